@@ -42,6 +42,17 @@ const serverLayer = (name, below, holds) => ({
   to: { path: server, pathNot: `${server}(${[name, ...below].join('|')})/` },
 });
 
+const inConsole = '^apps/console/src/';
+
+/** A layer of the console imports itself and the layers below it. What opens later is reached by import() alone. */
+const consoleLayer = (name, above, holds) => ({
+  name: `console-${name}-looks-down`,
+  comment: `core ← ui ← business ← features ← app. ${name}: ${holds}.`,
+  severity: 'error',
+  from: { path: `${inConsole}${name}/`, pathNot: test },
+  to: { path: `${inConsole}(${above.join('|')})/`, dependencyTypesNot: ['dynamic-import'] },
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -136,43 +147,31 @@ module.exports = {
       from: { path: '^apps/console/' },
       to: { path: '^apps/server/' },
     },
-    {
-      name: 'console-boot-stands-alone',
-      comment: 'boot is what the login page needs. It reaches everything else by import() alone.',
-      severity: 'error',
-      from: { path: '^apps/console/src/boot/', pathNot: test },
-      to: {
-        path: '^apps/console/src/(kit|features|frame)/',
-        dependencyTypesNot: ['dynamic-import'],
-      },
-    },
-    {
-      name: 'console-kit-below-features',
-      comment: 'boot ← kit ← features ← frame.',
-      severity: 'error',
-      from: { path: '^apps/console/src/kit/', pathNot: test },
-      to: { path: '^apps/console/src/(features|frame)/' },
-    },
-    {
-      name: 'console-features-below-frame',
-      comment: 'boot ← kit ← features ← frame.',
-      severity: 'error',
-      from: { path: '^apps/console/src/features/', pathNot: test },
-      to: { path: '^apps/console/src/frame/' },
-    },
+    consoleLayer(
+      'core',
+      ['ui', 'business', 'features', 'app'],
+      'what everything uses and a login needs',
+    ),
+    consoleLayer('ui', ['business', 'features', 'app'], 'the design system'),
+    consoleLayer(
+      'business',
+      ['features', 'app'],
+      'what several features share about records, money and people',
+    ),
+    consoleLayer('features', ['app'], 'the pages'),
     {
       name: 'console-features-stay-apart',
-      comment: 'A page that shows two features is composed in frame.',
+      comment: 'A page that shows two features is composed in app.',
       severity: 'error',
       from: { path: '^apps/console/src/features/([^/]+)/' },
       to: { path: '^apps/console/src/features/', pathNot: '^apps/console/src/features/$1/' },
     },
     {
-      name: 'console-machines-only-in-boot-and-frame',
+      name: 'console-machines-only-in-core-and-app',
       comment:
-        'boot and frame are the only places where machines meet the SDK. States of records are no machines.',
+        'core and app are the only places where machines meet the SDK. States of records are no machines.',
       severity: 'error',
-      from: { path: '^apps/console/src/(kit|features)/', pathNot: test },
+      from: { path: '^apps/console/src/(ui|business|features)/', pathNot: test },
       to: {
         path: ['^packages/machines/', '/node_modules/(xstate|@xstate/react)/'],
         pathNot: recordStates,

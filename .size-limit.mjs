@@ -8,7 +8,7 @@ const words = 'src/locales/zh-CN';
 const login = [`${words}/login-labels.ts`];
 const firstTable = [
   ...login,
-  'frame',
+  'app',
   'deposit-page',
   `${words}/common-labels.ts`,
   'src/features/deposits/locales/zh-CN/deposit.json',

@@ -27,7 +27,6 @@ const model = {
   hookTimeout: 180_000,
 };
 
-/** What takes a night: `npm run test:long`. */
 const long = '**/*.long.test.ts';
 
 /** One worker reads the modules once for all of its files: no test changes what another one imports. */
@@ -73,7 +72,6 @@ export default defineConfig({
           exclude: [...needsPostgres, long],
         },
       },
-      // Where the two databases differ: opening, migrating, and the process around it.
       {
         test: {
           ...server,
@@ -103,7 +101,7 @@ export default defineConfig({
           ...server,
           ...onPostgres,
           name: 'server-long',
-          // The figures of random records, of seeds that nobody has tried before.
+          // The figures of random records, of seeds that no one has tried before.
           include: [long, 'src/domains/stat/equal-*.test.ts'],
           env: { NEW_SEEDS: 'yes' },
         },

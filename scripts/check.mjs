@@ -1,5 +1,6 @@
 // Everything about the code that needs no test to run: `pnpm check`. All steps run, also after one
 // that failed, but those of whose files none has changed since they passed. `pnpm check types zones` runs those two anew.
+import { checkImports } from './lib/folder-pairs.mjs';
 import './lib/require-node.mjs';
 import { readFile, rm } from 'node:fs/promises';
 import { buildConsole } from './lib/builds.mjs';
@@ -47,16 +48,14 @@ const all =
     return { ok: failed.length === 0, output: failed.map(({ output }) => output).join('\n') };
   };
 
-/** What i18next-cli does not look at: placeholders, plural forms, and words that are not in tags. */
 const words = async () => {
   const problems = wordProblems(inRoot('apps/console/src'));
   return { ok: problems.length === 0, output: problems.join('\n') };
 };
 
-/** What belongs to a new list, page, operation or action, as far as tests know it without a server. */
 const wiring = [
-  'apps/console/src/kit/list/list-labels.test.ts',
-  'apps/console/src/frame/navigation/search-words.test.ts',
+  'apps/console/src/business/list/list-labels.test.ts',
+  'apps/console/src/app/navigation/search-words.test.ts',
   'tests/contract/examples.test.ts',
   'tests/docs/audit-labels.test.ts',
   'tests/docs/traceability.test.ts',
@@ -72,7 +71,6 @@ const missing = async () => {
   ]);
   const text = await readFile(report, 'utf8').catch(() => undefined);
   const failures = text === undefined ? [output] : readVitestReport(JSON.parse(text)).failures;
-  // What is missing says the message; where the test found it is of no use.
   const messages = failures?.map((failure) => failure.replace(/\n +at .*/g, ''));
   return { ok: code === 0, output: messages?.join('\n') ?? '' };
 };
@@ -93,7 +91,7 @@ const steps = [
   {
     id: 'zones',
     name: 'who imports whom (dependency-cruiser)',
-    run: tool('depcruise', ['apps', 'packages', 'tests', 'scripts', '--output-type', 'err-long']),
+    run: checkImports,
   },
   { id: 'unused', name: 'unused code and dependencies (knip)', run: tool('knip', []) },
   {
@@ -114,7 +112,7 @@ const steps = [
       ...['openapi', 'docs/errors.md', 'biome.json', 'packages/sdk/src/generated'],
       ...[
         'packages/sdk/reference',
-        'apps/console/src/kit/password/generated',
+        'apps/console/src/business/password/generated',
         'apps/server/src/domains/auth/generated',
       ],
     ],

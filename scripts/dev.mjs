@@ -13,7 +13,7 @@ import { inRoot, pinnedNode } from './lib/workspace.mjs';
 const port = '4600';
 const consolePort = '4610';
 
-/** What scripts sign in with; the picture shows it too. The server refuses it in production. */
+/** The server refuses it in production. */
 const captcha = 'QA4600';
 
 /** A restart of the server reads the bundle of the contract anew. */

@@ -4,7 +4,7 @@ import { defineConfig } from 'i18next-cli';
 
 /** The words of the features, each beside what says it, by namespace. */
 const ofFeatures = new Map(
-  globSync('src/{boot,features}/**/locales/zh-CN/*.json').map((path) => [
+  globSync('src/{core,features}/**/locales/zh-CN/*.json').map((path) => [
     basename(path, '.json'),
     path,
   ]),

@@ -24,21 +24,33 @@ const libraries = [
   '@tanstack/(?:react-router|router-core|react-store|store|history)',
 ];
 
-/** What menus and dialogs are made of: with the first of them that opens. */
 const overlays =
   /\/node_modules\/(?:@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\//;
 
 /** How pages ask: with the first of them. */
 const queries = /\/node_modules\/@tanstack\/(?:query-core|react-query)\//;
 
-/** A folder named so is loaded when somebody asks for what is in it: no chunk takes it along. */
-const onDemand = '(?!(?:.*/)?on-demand/)';
+const src = '/apps/console/src/';
 
-/** The parts of the frame that surround every page; each of its other folders opens on demand. */
+/** The files of a layer that are loaded only by import(), and what only they import: no chunk takes them along. */
+function openedLater(id: string, importersOf: (id: string) => readonly string[]): boolean {
+  if (!inLayers.test(id) || entries.test(id)) return false;
+  const known = later.get(id);
+  if (known !== undefined) return known;
+  later.set(id, true);
+  const found = importersOf(id).every((importer) => openedLater(importer, importersOf));
+  later.set(id, found);
+  return found;
+}
+const inLayers = new RegExp(`${src}(?:ui|business|app)/`);
+const entries = new RegExp(`${src}app/(?:after-sign-in|shell/shell)\\.`);
+const later = new Map<string, boolean>();
+
+/** The parts of the app that surround every page; each of its other folders opens later. */
 const aroundPages = 'after-sign-in|navigation|pages|prefetch|session|shell|state-cache|tabs';
 
-/** The kits that not every page needs, each a chunk: first those that others are made of. */
-const ownKits = [
+/** The folders that not every page needs, each a chunk: first those that others are made of. */
+const ownChunks = [
   'overlay',
   'calendar',
   'arithmetic',
@@ -49,37 +61,38 @@ const ownKits = [
   'decision',
   'overdrawn',
   'chart',
+  'figures',
   'image',
   'reveal',
   'password',
   'tabs',
   'history',
   'device',
+  'days',
+  'staff',
+  'waiting',
+  'client-records',
+  'virtual-rows',
+  'whole-list',
 ];
 
-const src = 'console/src/';
-
-/** Of these most is run on every page. */
-const runWhole = new Set(['base', 'boot', 'frame', 'kit', 'kit-list']);
+const runWhole = new Set(['base', 'core', 'app', 'ui', 'list']);
 
 /** The chunks that have a name. A file is in the first that fits, with all of what it imports that is in none before. */
 const chunks = [
   { name: 'base', test: new RegExp(`/node_modules/(?:${libraries.join('|')})/`) },
-  { name: 'boot', test: new RegExp(`${src}(?:main\\.tsx|boot/(?!.*/locales/))`) },
+  { name: 'core', test: new RegExp(`${src}(?:main\\.tsx|core/(?!.*/locales/))`) },
   { name: 'overlays', test: overlays },
   { name: 'queries', test: queries },
-  { name: 'kit', test: new RegExp(`${src}kit/(?!(?:list|${ownKits.join('|')})/)${onDemand}`) },
-  { name: 'kit-list', test: new RegExp(`${src}kit/list/${onDemand}`) },
-  { name: 'frame', test: new RegExp(`${src}frame/(?:${aroundPages})(?:\\.|/)${onDemand}`) },
+  { name: 'ui', test: new RegExp(`${src}(?:ui|business)/(?!(?:list|${ownChunks.join('|')})/)`) },
+  { name: 'list', test: new RegExp(`${src}business/list/`) },
+  { name: 'app', test: new RegExp(`${src}app/(?:${aroundPages})(?:\\.|/)`) },
   // Those that the files above have are in their chunks.
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
-  ...ownKits.map((kit) => ({
-    name: `kit-${kit}`,
-    test: new RegExp(`${src}kit/${kit}/${onDemand}`),
-  })),
+  ...ownChunks.map((name) => ({ name, test: new RegExp(`${src}(?:ui|business)/${name}/`) })),
 ];
 
-const alwaysLoaded = /assets\/(?:rolldown-runtime|base|boot)-/;
+const alwaysLoaded = /assets\/(?:rolldown-runtime|base|core)-/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), prefetchScript(), compileWhole(runWhole)],
@@ -103,7 +116,6 @@ export default defineConfig({
     modulePreload: {
       // Every browser of the target has it.
       polyfill: false,
-      // What the page itself has loaded before anything else need not be named with each page.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !alwaysLoaded.test(file)),
     },
@@ -114,7 +126,12 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: {
-          groups: chunks.map((chunk, index) => ({ ...chunk, priority: chunks.length - index })),
+          groups: chunks.map(({ name, ...chunk }, index) => ({
+            ...chunk,
+            name: (id, context) =>
+              openedLater(id, (of) => context.getModuleInfo(of)?.importers ?? []) ? null : name,
+            priority: chunks.length - index,
+          })),
         },
       },
     },

@@ -15,7 +15,6 @@ const options = {
   timeoutMs: 30_000,
 } as const;
 
-/** As a service account where the environment has one, or with the session that `sign-in` has stored. */
 export const sdk: Sdk =
   id && secret
     ? createServiceSdk({ ...options, credentials: { id, secret } })

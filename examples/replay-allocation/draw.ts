@@ -1,4 +1,3 @@
-/** What anyone needs to draw an allocation again: no names, no money. */
 export interface Draw {
   product: string;
   scheme: { name: string; lots_each: number | null; include_robots: boolean };

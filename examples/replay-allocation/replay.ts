@@ -5,7 +5,6 @@ import { replay } from './schemes.ts';
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Usage: node replay.ts draw.json');
 
-// What `export.ts` has written.
 const draw = JSON.parse(await readFile(file, 'utf8')) as Draw;
 const { scheme, seed, lot_size: lot, orders } = draw;
 const applicants = orders

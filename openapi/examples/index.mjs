@@ -1,7 +1,6 @@
-// The examples of the contract. One of a schema serves every operation that takes or answers it, under
-// the schema's name; further ones are named after it, `AuditRequest.reject`. Where an operation says more
-// than its schema, it has one of its own, by its operationId. `pnpm generate` puts them into the bundle,
-// and refuses one that nothing takes.
+// The examples of the contract. One of a schema serves every operation that takes or answers it, under the schema's
+// name; further ones are named after it, `AuditRequest.reject`. `pnpm generate` puts them into the bundle, and
+// refuses one that nothing takes.
 import { clientAnswers, clientExamples } from './client.mjs';
 import { deskAnswers, deskExamples } from './desk.mjs';
 import { fileAnswers } from './files.mjs';

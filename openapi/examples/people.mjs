@@ -4,7 +4,7 @@
 export const id = (/** @type {number} */ number) =>
   `01a1ff5f-8d08-73c5-8ba3-${String(number).padStart(12, '0')}`;
 
-/** A SHA-256, or an MD5 with 32 digits, that is nobody's. */
+/** A SHA-256, or an MD5 with 32 digits, that is no one's. */
 export const hash = (/** @type {string} */ digit, length = 64) =>
   `${digit}5c1e9`.repeat(length).slice(0, length);
 
@@ -124,7 +124,6 @@ export const made = {
 };
 export const changed = { ...made, version: 2, updated_at: '2026-11-21T03:40:12.000Z' };
 
-/** What a record says of its maker and checker, before and after the decision. */
 export const undecidedBy = (/** @type {unknown} */ maker) => ({
   maker,
   made_at: made.created_at,

@@ -13,7 +13,6 @@ const managed = {
   fee_pct: '1.5',
 };
 
-/** What staff enter, by kind. */
 const inputs = {
   Stock: {
     symbol: '002594',
@@ -110,7 +109,7 @@ export const harbor = { id: id(72), kind: 'ipo', code: inputs.Ipo.symbol, name: 
 /** The AI that the subscription is for. */
 export const atlas = { id: id(74), kind: 'ai', code: inputs.Ai.code, name: inputs.Ai.name };
 
-/** Nobody has ordered it yet. */
+/** No one has ordered it yet. */
 const computed = (/** @type {object} */ input, /** @type {string} */ next) => ({
   usage: {
     orders: 0,

@@ -22,10 +22,8 @@ const server = 'apps/server/src/';
 /** A server that a test starts has every domain and the whole demonstration set: no reason to run all tests. */
 const wholes = /^apps\/server\/src\/((app|server)\.ts$|seed\/)/;
 
-/** What everything is installed, configured and run with. */
 const everything = /^(pnpm-(lock|workspace)\.yaml|vitest\.config\.ts|tests\/support\/)/;
 
-/** What a story needs no page for: it runs when the parts change that all pages are made of. */
 export const smoke = ['sign-in', 'session', 'clients', 'review-deposit', 'forms', 'tabs'];
 const ofAllPages =
   /^(apps\/console\/(?!src\/features\/)|packages\/|apps\/server\/(?!src\/domains\/)|openapi\/schemas\/)/;
@@ -202,7 +200,7 @@ function describedIn(changed, read) {
 }
 
 const featureOf = (/** @type {string} */ path) =>
-  /^apps\/console\/src\/(?:features|frame\/composed-pages)\/([\w-]+)\//.exec(path)?.[1];
+  /^apps\/console\/src\/(?:features|app\/composed-pages)\/([\w-]+)\//.exec(path)?.[1];
 
 /**
  * @param {string[]} files

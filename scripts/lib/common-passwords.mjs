@@ -4,7 +4,6 @@ import { join } from 'node:path';
 // The list of zxcvbn (MIT): passwords of public leaks, the most common first.
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What is made of the list: all that the server has to refuse, and a guess at it for the console. */
 export const passwordFiles = [
   {
     name: 'common-passwords.bin',
@@ -12,14 +11,13 @@ export const passwordFiles = [
   },
   {
     name: 'common-passwords.ts',
-    path: 'apps/console/src/kit/password/generated/common-passwords.ts',
+    path: 'apps/console/src/business/password/generated/common-passwords.ts',
   },
 ];
 
 const count = 10_000;
 /** As the console has it: it refuses what is shorter by itself. */
 const shortest = 6;
-/** Of 1000 passwords that are not in the list, the filter takes one for one that is. */
 const bitsPerPassword = 14.4;
 const hashes = 10;
 

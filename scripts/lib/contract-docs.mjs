@@ -1,8 +1,3 @@
-/**
- * What an editor shows about the contract's types. typed-openapi lends an undescribed property the
- * description of the object around it, so each one gets words of its own before, or this mark, whose
- * comments are taken out again after.
- */
 const undescribed = '@@undescribed';
 
 /** @typedef {Record<string, any>} Node a part of a JSON document */

@@ -10,7 +10,6 @@ import { CommandError } from './command-error.mjs';
  * @property {Record<string, unknown>} problems by the name of the response
  */
 
-/** What shows an example of its own kind, and no second one. */
 const isBinary = (/** @type {Node} */ media) => media['schema']?.format === 'binary';
 
 /**

@@ -51,7 +51,6 @@ export function fakeOperations(contract) {
       lists: listed(json),
       answers: records.has(name) ? name : undefined,
       holds: field === undefined ? undefined : { field, record: nameOf(properties[field]) },
-      // What is deleted without a version is what the same path changes.
       changes: recordOf(operation) ?? (method === 'delete' ? siblingRecord(path) : undefined),
     };
   });

@@ -258,7 +258,6 @@ function exampleValue(contract, name, schema) {
  * @param {Record<string, Node> | undefined} content
  */
 function exampleBody(contract, content) {
-  // What is no JSON is sent by `upload`, not by a call.
   const [example] = Object.values(content?.['application/json']?.['examples'] ?? {});
   if (example === undefined) return undefined;
   const { value } = example.$ref ? resolve(contract, example.$ref) : example;

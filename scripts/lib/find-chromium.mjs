@@ -25,7 +25,9 @@ function playwrightsOwn() {
   }
 }
 
-/** The small Chromium: a whole one draws its windows even where nobody sees them, for half the time. */
+/**
+ * The small Chromium: a whole one draws its windows even if no one sees them, for half the time.
+ */
 export const headlessShell = 'chromium-headless-shell';
 
 /**

@@ -1,7 +1,6 @@
 import { CommandError } from './command-error.mjs';
 import { capture } from './run.mjs';
 
-/** What the server is, of the files of the repository. */
 const parts = [
   'apps/server',
   'packages',
@@ -11,7 +10,6 @@ const parts = [
   'pnpm-workspace.yaml',
 ];
 
-/** What it does not need to run: tests, documents, types, older schemas. */
 const notNeeded =
   /\.test(-d)?\.|\/(testing|tests)\/|\.md$|tsconfig|_snapshot\.json$|generated\/(contract|fake-operations)\.ts$/;
 

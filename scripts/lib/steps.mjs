@@ -15,7 +15,6 @@ import { inRoot } from './workspace.mjs';
 /** @param {number} startedAt */
 const seconds = (startedAt) => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
-/** What decides what every step says, beside its own inputs. */
 const common = ['pnpm-lock.yaml', 'scripts'];
 
 /**

@@ -1,4 +1,3 @@
-// What the reports of the test runners say, as counts and as what failed.
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './workspace.mjs';

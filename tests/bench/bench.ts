@@ -42,7 +42,6 @@ try {
   if (chosen.help) console.log(usage(known));
   else await bench(chosen);
 } catch (cause) {
-  // What the reader can put right is a sentence; anything else is a fault, and shows its stack.
   if (!(cause instanceof UsageError || cause instanceof DisagreementError)) throw cause;
   console.error(cause.message);
   if (cause instanceof UsageError) console.error(`\n${usage([...parts.keys()])}`);

@@ -9,7 +9,6 @@ export interface Candidate {
   readonly run: () => unknown;
 }
 
-/** What one operation of a candidate costs. */
 export interface Cost {
   readonly name: string;
   /** The median of every round, in nanoseconds, in the order of the rounds. */
@@ -27,7 +26,6 @@ export interface Effort {
   readonly rounds: number;
   /** The least time for a candidate in a round, in milliseconds. */
   readonly roundMs: number;
-  /** Runs in one sample, where a run is shorter than the clock can measure. */
   readonly batch: number;
 }
 

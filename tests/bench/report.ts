@@ -14,7 +14,7 @@ export interface Budget {
   readonly unit: string;
 }
 
-/** What a part of the bench has found. `details` goes to the JSON file alone. */
+/** `details` goes to the JSON file alone. */
 export interface PartReport {
   readonly tables: readonly Table[];
   readonly budgets: readonly Budget[];

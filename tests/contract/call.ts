@@ -38,7 +38,6 @@ export async function expectAnswer(url: string, call: Call, status: number): Pro
   validate(body);
   expect(validate.errors ?? [], label).toEqual([]);
   exercised.add(`${call.operation} ${status}`);
-  // What is valid has the code of a problem.
   if (status >= 400) noteCode(call.operation, (body as Schemas.Problem).code);
   return body;
 }

@@ -68,7 +68,6 @@ test('each operation that refuses a stale record says whose current state it ans
     definition['x-errors'].some((code) => code === 'STALE_RECORD' || code === 'ALREADY_DECIDED'),
   );
   const silent = stale.filter(({ definition }) => definition['x-current'] === undefined);
-  // What these decide about may be a record of any kind.
   expect(silent.map(({ id }) => id)).toEqual(['auditProposal', 'createAmendment']);
   expect(stale.length).toBeGreaterThan(50);
 });

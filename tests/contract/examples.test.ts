@@ -10,7 +10,6 @@ import {
 } from './contract.ts';
 
 interface Place {
-  /** Where it is: `createDeposit body application/json`. */
   name: string;
   media: MediaType;
 }
@@ -93,7 +92,6 @@ test('every operation is called in the tests of the answers', () => {
     readFileSync(folder + path, 'utf8'),
   );
   const isNamed = (source: string, id: string) => source.includes(`'${id}'`);
-  /** As `list${name}s` where the same file has the name: operations of several kinds are called by one test. */
   const isComposed = (source: string, id: string) =>
     [...source.matchAll(/`(\w{3,})\$\{[^`]*\}(\w*)`/g)].some(
       ([, start = '', end = '']) =>
@@ -172,7 +170,6 @@ describe('the examples', () => {
         checker?: { id?: string };
         status?: string;
       };
-      // What was taken back was closed by its maker, and decided by nobody.
       return maker?.id !== undefined && maker.id === checker?.id && status !== 'withdrawn';
     });
     expect(own.map(({ at }) => at)).toEqual([]);

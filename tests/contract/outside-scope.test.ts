@@ -25,7 +25,6 @@ beforeAll(async () => {
   await addTrade(db, client, await addProduct(db, 'ai'), { kind: 'subscribe' });
 });
 
-/** A row of any list, with the client whom it is about. */
 interface Row {
   id: string;
   client?: { id: string };
@@ -51,7 +50,6 @@ interface Outside {
   ids: ReadonlySet<string>;
 }
 
-/** Clients whom the person does not work with. */
 async function clientsOutside(caller: ApiClient): Promise<Outside> {
   const inside = new Set((await rowsOf(caller, '/client/admin/v1/list')).map(({ id }) => id));
   const outside = (await rowsOf(god, '/client/admin/v1/list')).filter(({ id }) => !inside.has(id));
@@ -60,7 +58,7 @@ async function clientsOutside(caller: ApiClient): Promise<Outside> {
   return { client, ids: new Set(outside.map(({ id }) => id)) };
 }
 
-/** The parameter that names something of a client; null where the operation has none. */
+/** The parameter that names something of a client; null if the operation has none. */
 function clientParameter(operation: Operation): string | null {
   const names = Object.keys(propertiesOf(operation.pathParameters));
   const found = names.find((name) => {
@@ -70,7 +68,7 @@ function clientParameter(operation: Operation): string | null {
   return found ?? null;
 }
 
-/** The path of a record that belongs to a client outside; null where the set has none. */
+/** The path of a record that belongs to a client outside; null if the set has none. */
 async function pathOutside(
   operation: Operation,
   name: string,
@@ -91,7 +89,6 @@ async function pathOutside(
   return null;
 }
 
-/** Of trade records there is a list for each kind; an operation about one kind names it in its path. */
 function kindsOf({ path }: Operation, list: Operation): Record<string, string>[] {
   const kinds = propertiesOf(list.pathParameters)['kind']?.['enum'];
   if (!Array.isArray(kinds)) return [{}];

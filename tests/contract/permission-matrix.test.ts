@@ -37,10 +37,6 @@ beforeAll(async () => {
   tokens.set('mfa pending', await mfaPendingToken(server(), pending));
 });
 
-/**
- * What the gate says. A parameter that no operation knows is refused right behind the gate, so that
- * a caller who may come in gets VALIDATION, and nothing happens.
- */
 async function ask({ method, path }: Operation, caller: Caller): Promise<string> {
   const token = tokens.get(caller);
   const { status, body } = await apiClient(server().app).inject({
@@ -54,7 +50,6 @@ async function ask({ method, path }: Operation, caller: Caller): Promise<string>
 
 const comesIn = '400 VALIDATION';
 
-/** What the contract and the policy say, which is what the server has to do. */
 function expected({ definition }: Operation, caller: Caller): string {
   if (definition['x-public']) return comesIn;
   if (caller === 'nobody' || caller === 'expired' || caller === 'forged') return '401 UNAUTHORIZED';

@@ -20,7 +20,6 @@ export interface World {
   answer(call: Call, status: number): Promise<unknown>;
   /** A pending deposit that angel made. */
   pendingDeposit(amount?: string): Promise<Schemas.Deposit>;
-  /** A client whom `hero` does not look after. */
   clientOutsideHerosScope(): Promise<Schemas.Client>;
 }
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { subjectTypes } from '../../apps/console/src/business/audit/subject-types.ts';
 import { actionDomains } from '../../apps/console/src/features/audit-log/action-domains.ts';
-import { subjectTypes } from '../../apps/console/src/kit/audit/on-demand/subject-types.ts';
 import { expectNone } from '../support/expect-none.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,7 +14,6 @@ const groups = (pattern: RegExp) => [
   ...new Set([...server.matchAll(pattern)].map(([, group = '']) => group)),
 ];
 
-/** What is before and after the dot of an action, as far as the sources spell it out. */
 const written = groups(/'([a-z_]+\.[a-z_]+)'/g).filter((name) => !/\.(ts|id)$/.test(name));
 const actions = written.filter((name) => server.includes(`action: '${name}'`));
 const domains = [
@@ -55,7 +54,7 @@ describe('the audit log', () => {
         .map((name) => `'${name}' is missing in apps/console/src/${file}`);
     expectNone([
       ...missing(actionDomains, domains, 'features/audit-log/action-domains.ts'),
-      ...missing(subjectTypes, types, 'kit/audit/on-demand/subject-types.ts'),
+      ...missing(subjectTypes, types, 'business/audit/subject-types.ts'),
     ]);
   });
 

@@ -34,17 +34,17 @@ const repository: Readonly<Record<string, { says?: string; imports?: readonly st
   'apps/server/src/domains/loan/loans.test.ts': {
     imports: ['apps/server/src/testing/test-server.ts'],
   },
-  'apps/console/src/kit/list/table.tsx': {},
-  'apps/console/src/kit/list/table.browser.test.tsx': {
-    imports: ['apps/console/src/kit/list/table.tsx'],
+  'apps/console/src/business/list/table.tsx': {},
+  'apps/console/src/business/list/table.browser.test.tsx': {
+    imports: ['apps/console/src/business/list/table.tsx'],
   },
-  'apps/console/src/kit/list/list-labels.test.ts': { says: 'import.meta.glob(…)' },
+  'apps/console/src/business/list/list-labels.test.ts': { says: 'import.meta.glob(…)' },
   'apps/console/src/features/withdrawals/withdrawal-route.ts': {
     says: `path: '/funds/withdrawal'`,
   },
   'apps/console/src/features/withdrawals/withdrawal-list.ts': {
     says: `sdk.GET('/withdraw/admin/v1/list')`,
-    imports: ['apps/console/src/kit/list/table.tsx'],
+    imports: ['apps/console/src/business/list/table.tsx'],
   },
   'apps/console/src/features/withdrawals/total.test.ts': {},
   'apps/console/src/features/loans/loan-route.ts': { says: `path: '/funds/loan'` },
@@ -111,7 +111,7 @@ describe('the tests of a change', () => {
   });
 
   it('of the kit are those that import it, and the smoke stories', () => {
-    expect(chosenAfter('apps/console/src/kit/list/table.tsx')).toEqual({
+    expect(chosenAfter('apps/console/src/business/list/table.tsx')).toEqual({
       unit: ['table.browser.test.tsx', 'list-labels.test.ts'],
       e2e: ['sign-in.spec.ts'],
     });

@@ -17,17 +17,12 @@ const comparisons = new RegExp(
   'g',
 );
 
-/** Where a source compares a state with words of its own. */
 export const comparedStates = (source: string): string[] =>
   [...source.matchAll(comparisons)].map(([found]) => found);
 
-/**
- * What the console compares states for without deciding what can be done: that is asked of the tables, with `actionsIn`.
- * By purpose, then by file.
- */
 export const comparedFor: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'says what the state is, or what belongs to it': {
-    'frame/composed-pages/approval/approval-page.tsx': [
+    'app/composed-pages/approval/approval-page.tsx': [
       "row.status === 'pending'",
       "status === 'pending'",
     ],
@@ -64,8 +59,8 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/orders/review/order-timeline.tsx': ["status !== 'holding'"],
     'features/products/drawer/product-actions.tsx': ['ends.has(open.status)'],
     'features/staff/team/member-row.tsx': ["status !== 'enabled'"],
-    'kit/list/columns.tsx': ["row.status === 'pending'"],
-    'kit/ui/switch-status.tsx': ["status === 'enabled'"],
+    'business/list/columns.tsx': ["row.status === 'pending'"],
+    'ui/controls/switch-status.tsx': ["status === 'enabled'"],
   },
   'says what has been done': {
     'features/crypto-addresses/actions/address-form.tsx': ["status === 'pending'"],
@@ -88,11 +83,11 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
       "case 'unsettled'",
     ],
     'features/orders/ledger-record.ts': ["order.status === 'released'"],
-    'kit/client/ledger-amount.tsx': ["row.status === 'pending'"],
-    'kit/ledger/ledger-record-of.ts': ["status === 'pending'", "status === 'rejected'"],
+    'business/client/ledger-amount.tsx': ["row.status === 'pending'"],
+    'business/ledger/ledger-record-of.ts': ["status === 'pending'", "status === 'rejected'"],
   },
   'puts what waits first in a list': {
-    'kit/list/define-list.ts': ['statuses.includes(status)'],
+    'business/list/define-list.ts': ['statuses.includes(status)'],
   },
   'is about what has no table: only switched on and off, or not by this action': {
     'features/client-actions/confirm/set-status.tsx': ["status === 'disabled'"],
@@ -100,6 +95,6 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/currency-pairs/pair-draft.ts': ["pair.status === 'enabled'"],
     'features/exchange-config/markets/market-draft.ts': ["market.status === 'enabled'"],
     'features/support-channels/channel-actions.tsx': ["status === 'enabled'"],
-    'frame/live/event-connection.ts': ["status === 'open'"],
+    'app/live/event-connection.ts': ["status === 'open'"],
   },
 };

@@ -73,7 +73,7 @@ interface AuthWords {
 const authWords = (locale: string): AuthWords => {
   const read = (file: string) => JSON.parse(fromRoot(`apps/console/src/${file}.json`));
   return {
-    ...read(`boot/login/locales/${locale}/auth`),
+    ...read(`core/login/locales/${locale}/auth`),
     mfa: read(`features/sign-in/locales/${locale}/mfa`),
   };
 };
@@ -114,7 +114,6 @@ test('every code is answered by an operation of the contract, or given for a fie
   const ofFields = under(serverSection)
     .filter(({ cells }) => cells['when']?.startsWith('In `errors`'))
     .map(({ cells }) => codeIn(cells['code'] ?? ''));
-  // Of what clients order by themselves, for which the contract has no operation.
   const ofClients = 'PRODUCT_FULL';
   const nowhere = Object.keys(errorCatalogue).filter((code) => !answered.has(code));
   expect(nowhere.toSorted()).toEqual([...ofFields, ofClients].toSorted());

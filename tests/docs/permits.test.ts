@@ -23,9 +23,7 @@ import {
 } from '../../apps/console/src/features/permissions/see-as/view-of.ts';
 
 type Chain = readonly Resource[];
-/** Of what the route of a page says, what this needs. */
 type PageRoute = { name: string; resource?: Resource };
-/** What some part of the console asks for, on each page that it may be on. */
 type Asked = { where: string; action: Action; chains: readonly Chain[] };
 
 const root = fileURLToPath(new URL('../../apps/console/src/', import.meta.url));
@@ -50,7 +48,6 @@ for (const path of globSync('{features,frame}/**/*-route.ts', { cwd: root })) {
   pagesOf.set(folder, [...(pagesOf.get(folder) ?? []), ...chains]);
 }
 
-/** The resources of a name where the source does not spell them out. */
 const written: Readonly<Record<string, readonly Chain[]>> = {
   'orderResource(trade.kind)': childrenOf('trx'),
   'orderResource(kind)': childrenOf('trx'),
@@ -84,7 +81,6 @@ const asked: Asked[] = globSync('{features,frame,kit}/**/*.{ts,tsx}', { cwd: roo
       (resource) => ({ action: 'approve', resource }),
     );
     const elements = [...source.matchAll(/<Permit\b([^>]*)>/g)]
-      // What an action names by itself is read there.
       .filter(([, attributes = '']) => !/\{\.\.\.(?:action\.)?permit\}/.test(attributes))
       .map(([, attributes = '']) => ({
         action: /action="(\w+)"/.exec(attributes)?.[1] ?? '',
@@ -117,7 +113,6 @@ const contract: { paths: Record<string, Record<string, Operation>> } = JSON.pars
 const guards = Object.values(contract.paths)
   .flatMap((path) => Object.values(path))
   .flatMap(({ 'x-permission': needs, 'x-two-person': twoPeople }) =>
-    // What takes two people is confirmed by those who may approve.
     needs ? [needs, ...(twoPeople ? [{ ...needs, action: 'approve' }] : [])] : [],
   )
   .map(({ action, resource }) => ({ action, resources: [resource].flat().filter(isResource) }));

@@ -8,7 +8,6 @@ const read = (path: string) => JSON.parse(readFileSync(`${root}${path}`, 'utf8')
 type Schema = { properties?: { reason_code?: { enum?: (string | null)[] } } };
 const schemas: Record<string, Schema> = read('openapi/generated/openapi.json').components.schemas;
 
-/** Where the words of the codes of a request are, by the name of the request. */
 const decision = ['locales/{}/decision.json', 'reasonCode'] as const;
 const timeline = ['features/client-drawer/locales/{}/client-timeline.json', 'reasons'] as const;
 const labelFiles: Record<string, readonly (readonly [string, string])[]> = {

@@ -7,7 +7,6 @@ const root = fileURLToPath(new URL('../../apps/server/src/', import.meta.url));
 const condition =
   /\b(?:and|or|not|eq|ne|gte?|lte?|(?:not)?[iI]nArray|is(?:Not)?Null|between|i?like|exists)\(/g;
 
-/** Where the parenthesis closes that opens before `from`. */
 function closingOf(text: string, from: number): number {
   let depth = 1;
   let at = from;

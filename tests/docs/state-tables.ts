@@ -4,7 +4,6 @@ export interface DrawnTable {
   title: string;
   /** The states in which a record can start. */
   starts: readonly string[];
-  /** From each state, the action, or several, and where it leads. */
   table: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

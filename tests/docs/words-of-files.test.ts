@@ -55,7 +55,6 @@ import {
   statusNames as withdrawalStatuses,
 } from '../../apps/server/src/domains/withdrawal/withdrawal-columns.ts';
 
-/** Of identity checks, one reason means something else than of money. */
 const { duplicate: _, ...identityReasons } = kycReasons;
 
 const languages = ['zh-CN', 'en-US'] as const;

@@ -4,7 +4,6 @@ import type { When } from './support/looks/looks.ts';
 
 const executablePath = findChromium();
 
-/** What takes a night: `npm run test:long`. */
 const long = '**/*.long.spec.ts';
 
 export default defineConfig<{ when: When }>({
@@ -28,7 +27,6 @@ export default defineConfig<{ when: When }>({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // What still slides into its place is nowhere in particular: stories about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every story takes as long as playing it: `--trace on` for the one that fails.
     trace: 'off',

@@ -50,7 +50,7 @@ afterAll(async () => {
   await data?.remove();
 });
 
-/** Where nothing else is said, the session is kept in the home folder. */
+/** If nothing else is said, the session is kept in the home folder. */
 const environment = () => ({ BROKERDESK_URL: stack.url, HOME: folder });
 
 /** Runs a program of an example, as its README says. */
@@ -274,7 +274,7 @@ describe('the replay of an allocation', () => {
     const [, , , , kind = '', productId = ''] = path.split('/');
     const exported = await run('replay-allocation', ['export.ts', kind, productId]);
     expect(exported.code).toBe(0);
-    // The file holds nobody's name, and nothing of money.
+    // The file holds no one's name, and nothing of money.
     const { body } = await angel.get<Schemas.Allocation>(path);
     for (const { client } of body.lines) expect(exported.stdout).not.toContain(client.username);
     const file = join(folder, 'draw.json');

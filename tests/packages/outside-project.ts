@@ -12,8 +12,8 @@ const sources = fileURLToPath(new URL('outside', import.meta.url));
 const oldestTypeScript = '5.7';
 
 /**
- * Makes the project of somebody who knows nothing of the workspace: the tarballs from disk, and
- * from the registry what such a person would have beside them. The files of `outside/` are its own.
+ * Makes the project of a user who knows nothing of the workspace: the tarballs from disk, and from the registry what
+ * such a person would have beside them. The files of `outside/` are its own.
  */
 export async function makeOutsideProject(folder: string, release: Release): Promise<string> {
   const project = join(folder, 'outside');
@@ -38,7 +38,6 @@ export async function makeOutsideProject(folder: string, release: Release): Prom
   };
   await writeFile(join(project, 'package.json'), JSON.stringify(manifest));
   await output('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], project);
-  // Where the system's folder for temporary files is a link, programs print the place it leads to.
   return realpath(project);
 }
 

@@ -10,7 +10,6 @@ const unpacked = (name: Published, file: string) =>
   join(outside, 'node_modules/@brokerdesk', name, file);
 const namesOf = async (name: Published, part = 'index') =>
   publicNames(await readFile(unpacked(name, `dist/${part}.d.ts`), 'utf8'));
-/** What is imported beside a package itself. */
 const parts: readonly [Published, string][] = [
   ['machines', 'records'],
   ['sdk', 'node'],

@@ -1,4 +1,4 @@
-/** A block of TypeScript in a README, or in a comment of it that nobody sees. */
+/** A block of TypeScript in a README, or in a comment of it that no one sees. */
 export interface Example {
   /** In the file, from 1. */
   line: number;
@@ -37,10 +37,6 @@ const promise = new RegExp(
   'gm',
 );
 
-/**
- * The example as a program that holds it to its word: where it writes `can(…); // true`, the
- * program fails unless that is what comes out. Its server is the one at `url`.
- */
 export function checkedProgram(source: string, url: string): string {
   const checked = source
     .replaceAll('http://127.0.0.1:4600', url)

@@ -16,7 +16,6 @@ export interface Release {
   readonly tarballs: Record<Published, string>;
 }
 
-/** What the rehearsed tarballs name as their source. */
 export const repository = 'git+https://git.example.com/brokerdesk.git';
 
 /** Goes through the steps of a release in an empty folder, without publishing anything. */
@@ -86,7 +85,6 @@ async function memberFolders(): Promise<string[]> {
   return folders;
 }
 
-/** What the compiler finds: other packages in the copy, everything else where it is installed. */
 async function linkDependencies(workspace: string, name: Published): Promise<void> {
   const manifest: { dependencies?: object; devDependencies?: object } = JSON.parse(
     await readFile(inRoot('packages', name, 'package.json'), 'utf8'),

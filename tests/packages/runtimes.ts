@@ -3,15 +3,11 @@ import { delimiter, join } from 'node:path';
 import { capture } from '../../scripts/lib/run.mjs';
 import { output } from './output.ts';
 
-/** What the packages promise to run on. */
 export interface Runtime {
   name: string;
-  /** What the registry calls it, and where its program is in `node_modules`. */
   spec: string;
   place: string;
-  /** What it says of its version. */
   says: RegExp;
-  /** What comes before a program's own file. */
   args: readonly string[];
 }
 

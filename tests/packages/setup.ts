@@ -21,7 +21,6 @@ declare module 'vitest' {
     outside: string;
     /** The program of each runtime, by its name. */
     runtimes: Record<string, string>;
-    /** Where the server is, which also serves the application of that project. */
     server: string;
     /** The demonstration set, that no server runs on. */
     seeded: Data;

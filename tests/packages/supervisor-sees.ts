@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Seen } from './outside/journey.ts';
 
-/** What the journey of a supervisor comes to, wherever it is made. */
 export const supervisorSees: Seen = {
   role: 'angel',
   mayApprove: true,

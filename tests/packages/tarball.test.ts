@@ -12,7 +12,6 @@ import { type Published, packageFolder, published, repository } from './release.
 const { tarballs, workspace } = inject('release');
 const outside = inject('outside');
 
-/** What npm unpacks is what the tarball holds. */
 const unpacked = (name: Published) => join(outside, 'node_modules/@brokerdesk', name);
 const manifestOf = async (name: Published) =>
   JSON.parse(await readFile(join(unpacked(name), 'package.json'), 'utf8'));
@@ -31,7 +30,6 @@ const dependencies: Record<Published, string[]> = {
   sdk: ['eventsource-parser', 'openapi-fetch', 'spark-md5'],
 };
 
-/** What a host brings itself, so that it has one copy. */
 const peers: Record<Published, string[]> = { policy: [], machines: ['xstate'], sdk: [] };
 
 /** The parts of a package, beside its manifest, and the file that each begins with. */
@@ -41,7 +39,6 @@ const parts: Record<Published, Record<string, string>> = {
   sdk: { '.': 'index', './node': 'node', './testing': 'testing', './tools': 'tools' },
 };
 
-/** What comes beside code and README. */
 const documents: Record<Published, string[]> = {
   policy: [],
   machines: [],

@@ -8,7 +8,6 @@ import { published } from './release.ts';
 
 const outside = inject('outside');
 
-/** What an application that consists of this source ships, minified. */
 async function bundle(name: string, source: string): Promise<string> {
   const folder = join(outside, 'bundles', name);
   const entry = join(outside, `${name}.js`);

@@ -13,7 +13,7 @@ import { supervisorSees } from './supervisor-sees.ts';
 
 const outside = inject('outside');
 const kept = inRoot('tests/packages/artefacts');
-/** A project of somebody who stays on the last release. */
+/** A project of a user who stays on the last release. */
 const last = join(outside, 'last');
 const tsc = join(outside, 'node_modules/typescript/bin/tsc');
 const compilerOptions = {

@@ -55,7 +55,6 @@ interface Checks {
   ethereumSpelling: (address: string) => string | null;
 }
 
-/** What the server and the console have to say alike of every address. */
 export function describeChecksum({ checksumHolds, ethereumSpelling }: Checks): void {
   describe('the checksum of an address', () => {
     it.each(right)('holds on %s for %s', (network, address) => {

@@ -33,7 +33,6 @@ export async function uploadAny(
   return place.file_id;
 }
 
-/** A client in the person's scope of whom nothing was ever submitted; another one each time. */
 export async function unverified(staff: StaffApi): Promise<Schemas.Kyc> {
   const { body } = await staff.get<Schemas.KycList>(
     '/identify/admin/v1/list?status=unverified&size=200',
@@ -75,7 +74,6 @@ export async function submitKyc(
   return made.body;
 }
 
-/** What somebody corrects of a check that waits: it is a version further, and still waits. */
 export async function correctKyc(
   staff: StaffApi,
   kyc: Schemas.Kyc,

@@ -23,10 +23,8 @@ export interface ThrowawayPostgres {
   stop(): Promise<void>;
 }
 
-/** Where the client program `name` is: `pg_dump`, `pg_restore`. Of the server's version, where it can. */
 export function postgresProgram(name: string): string {
   const bin = findPostgres();
-  // Found by a link, the server's programs have the client's beside them where the link leads.
   const own = bin && join(dirname(realpathSync(join(bin, 'postgres'))), name);
   const found = own && existsSync(own) ? own : findProgram([name]);
   if (found) return found;
@@ -117,10 +115,6 @@ const prefix = 'brokerdesk-postgres-';
 /** Many times what the tests of the server hold at once. */
 const enough = 4 * 1024 ** 3;
 
-/**
- * The folder for temporary clusters: in memory if there is plenty of it, where a database is copied in a tenth
- * of the time that it takes on a disk.
- */
 async function clusterFolder(): Promise<string> {
   const space = await statfs(memory).catch(() => null);
   const free = space === null ? 0 : space.bavail * space.bsize;

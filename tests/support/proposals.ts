@@ -6,7 +6,6 @@ import { type StaffApi, signInByHand } from './staff-api.ts';
 
 const path = '/approval/admin/v1';
 
-/** What waits for a second person and is about that record, or about the client with that id. */
 export async function waitingAbout(staff: StaffApi, id: string): Promise<Schemas.Proposal[]> {
   const { body } = await staff.get<Schemas.ProposalList>(`${path}/list?status=pending&size=100`);
   return body.list.filter(({ subject, client }) => subject.id === id || client?.id === id);

@@ -17,7 +17,6 @@ export async function seedAs(db: Database, dataDir: string, jwtSecret: string): 
   await seedDemo(db, { services, size: { clients: 40, robots: 4, deposits: 60 } });
 }
 
-/** What a person sees who signs in: the money of a client, and whether the audit log is unbroken. */
 export async function seenAt(url: string, clientId?: string) {
   const angel = await signInByHand(url, 'angel');
   const id = clientId ?? (await clientWithAccount(angel)).client.id;
@@ -41,7 +40,6 @@ export async function uploadPicture(url: string, who: StaffApi): Promise<string>
   return link.file_id;
 }
 
-/** What the records say of the files that have arrived. */
 export async function namedFiles(db: Database) {
   const named = (await db.select().from(file)).filter(({ stored }) => stored);
   expect(named.length).toBeGreaterThan(0);

@@ -18,9 +18,7 @@ export const demoPassword = 'Brokerdesk#1';
 /** The authenticator secret of the demonstration account `mfa`. */
 export const demoTotpSecret = 'JBSWY3DPEHPK3PXP';
 
-/** Where a server keeps what it knows. */
 export interface Data {
-  /** The folder with its secrets and files, and with the embedded database where that is used. */
   readonly dataDir: string;
   /** A PostgreSQL; empty for the embedded database. */
   readonly databaseUrl: string;

@@ -15,7 +15,6 @@ export interface Answer<T = unknown> {
 /** A member of staff who calls the server by hand: nothing between the test and HTTP. */
 export interface StaffApi {
   readonly username: string;
-  /** Of the server that it calls. */
   readonly url: string;
   readonly tokens: Schemas.Tokens;
   readonly accessToken: string;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
-import type { PageRoute } from '../src/boot/pages/page-route.ts';
-import type { PreloadManifest } from '../src/boot/prefetch/preload-manifest.ts';
+import type { PageRoute } from '../src/core/pages/page-route.ts';
+import type { PreloadManifest } from '../src/core/prefetch/preload-manifest.ts';
 import { preloadManifestOf } from './preload-manifest.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -20,7 +20,7 @@ async function compile(files: PreloadManifest | null): Promise<string> {
       write: false,
       target: 'chrome123',
       lib: {
-        entry: at('src/boot/prefetch/prefetch-script.ts'),
+        entry: at('src/core/prefetch/prefetch-script.ts'),
         formats: ['iife'],
         name: 'prefetch',
       },
@@ -34,7 +34,7 @@ async function compile(files: PreloadManifest | null): Promise<string> {
 /** The routes of all pages, which the features have: only Vite finds them. */
 async function readRoutes(): Promise<readonly PageRoute[]> {
   const { module } = await runnerImport<{ pageRoutes: readonly PageRoute[] }>(
-    at('src/frame/pages/page-routes.ts'),
+    at('src/app/pages/page-routes.ts'),
     { configFile: false, root: at('.'), logLevel: 'warn' },
   );
   return module.pageRoutes;

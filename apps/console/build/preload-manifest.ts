@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite';
-import { defaultPath } from '../src/boot/navigation/default-path.ts';
-import { frameNamespaces } from '../src/boot/pages/frame-namespaces.ts';
-import type { PageRoute } from '../src/boot/pages/page-route.ts';
-import type { PageFiles, PreloadManifest } from '../src/boot/prefetch/preload-manifest.ts';
-import { pageFileName } from '../src/frame/pages/page-file-name.ts';
+import { pageFileName } from '../src/app/pages/page-file-name.ts';
+import { defaultPath } from '../src/core/navigation/default-path.ts';
+import { frameNamespaces } from '../src/core/pages/frame-namespaces.ts';
+import type { PageRoute } from '../src/core/pages/page-route.ts';
+import type { PageFiles, PreloadManifest } from '../src/core/prefetch/preload-manifest.ts';
 
 const wordsFile = /\/locales\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/;
-const frame = ['/src/frame/after-sign-in.ts', '/src/frame/shell/shell.tsx'];
+const frame = ['/src/app/after-sign-in.ts', '/src/app/shell/shell.tsx'];
 
 /** Which files of a build each page needs, beside those that `index.html` asks for. */
 export function preloadManifestOf(

@@ -1,14 +1,20 @@
 import '#/styles/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { logFailure } from '#/boot/log.ts';
-import { accessState, auth, mayBeSignedIn, sessionEnd, startSession } from '#/boot/page-session.ts';
-import { preloadFirstPage } from '#/boot/prefetch/preload-first-page.ts';
-import { router } from '#/boot/router.tsx';
-import { followAccess, leaveOnEnd } from '#/boot/session/leave-on-end.ts';
-import { SlowSettings, slowStartMs } from '#/boot/start/slow-start.tsx';
-import { start, startAgain } from '#/boot/start/start.ts';
-import { StartUp } from '#/boot/start/start-up.tsx';
+import { logFailure } from '#/core/browser/log.ts';
+import { preloadFirstPage } from '#/core/prefetch/preload-first-page.ts';
+import { followAccess, leaveOnEnd } from '#/core/session/leave-on-end.ts';
+import {
+  accessState,
+  auth,
+  mayBeSignedIn,
+  sessionEnd,
+  startSession,
+} from '#/core/session/page-session.ts';
+import { router } from '#/core/start/router.tsx';
+import { SlowSettings, slowStartMs } from '#/core/start/slow-start.tsx';
+import { start, startAgain } from '#/core/start/start.ts';
+import { StartUp } from '#/core/start/start-up.tsx';
 
 const container = document.getElementById('root');
 if (container === null)

@@ -36,6 +36,9 @@ CREATE TABLE "allocation" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"product_id" uuid NOT NULL,
 	"status" text DEFAULT 'draft' NOT NULL,
+	"seed" text,
+	"scheme" jsonb,
+	"draw" jsonb,
 	"drafted_by_id" uuid,
 	"published_by_id" uuid,
 	"published_at" timestamp with time zone,
@@ -116,6 +119,18 @@ CREATE TABLE "captcha" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "cash_day_tally" (
+	"agent_id" uuid,
+	"fake" boolean NOT NULL,
+	"day" date NOT NULL,
+	"flow" text NOT NULL,
+	"currency" text NOT NULL,
+	"rated" boolean NOT NULL,
+	"count" bigint NOT NULL,
+	"amount" numeric(38, 8) NOT NULL,
+	"base_amount" numeric(38, 8) NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "client" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"username" text NOT NULL,
@@ -185,6 +200,18 @@ CREATE TABLE "client_crypto" (
 	"address" text NOT NULL,
 	"label" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "client_day_tally" (
+	"agent_id" uuid,
+	"fake" boolean NOT NULL,
+	"day" date NOT NULL,
+	"counted" text NOT NULL,
+	"kind" text,
+	"product_id" uuid,
+	"currency" text,
+	"since" date NOT NULL,
+	"count" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "client_nominee" (
@@ -344,6 +371,10 @@ CREATE TABLE "deposit" (
 	"rollback_reason" text,
 	"remark" text,
 	"client_remark" text,
+	"risk_level" smallint DEFAULT 0 NOT NULL,
+	"risk_reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"risk_checked_at" timestamp with time zone,
+	"override_reason" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -361,7 +392,9 @@ CREATE TABLE "deposit_agent_week_tally" (
 	"week" date NOT NULL,
 	"band" numeric(26, 8) NOT NULL,
 	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL
+	"amount" numeric(38, 8) NOT NULL,
+	"base_amount" numeric(38, 8) DEFAULT '0' NOT NULL,
+	"unrated" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "deposit_band_tally" (
@@ -372,7 +405,9 @@ CREATE TABLE "deposit_band_tally" (
 	"currency" text NOT NULL,
 	"band" numeric(26, 8) NOT NULL,
 	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL
+	"amount" numeric(38, 8) NOT NULL,
+	"base_amount" numeric(38, 8) DEFAULT '0' NOT NULL,
+	"unrated" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "deposit_day_tally" (
@@ -383,7 +418,9 @@ CREATE TABLE "deposit_day_tally" (
 	"currency" text NOT NULL,
 	"day" date NOT NULL,
 	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL
+	"amount" numeric(38, 8) NOT NULL,
+	"base_amount" numeric(38, 8) DEFAULT '0' NOT NULL,
+	"unrated" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "deposit_tally" (
@@ -393,7 +430,9 @@ CREATE TABLE "deposit_tally" (
 	"sub_type" text NOT NULL,
 	"currency" text NOT NULL,
 	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL
+	"amount" numeric(38, 8) NOT NULL,
+	"base_amount" numeric(38, 8) DEFAULT '0' NOT NULL,
+	"unrated" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "deposit_week_tally" (
@@ -404,7 +443,9 @@ CREATE TABLE "deposit_week_tally" (
 	"week" date NOT NULL,
 	"band" numeric(26, 8) NOT NULL,
 	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL
+	"amount" numeric(38, 8) NOT NULL,
+	"base_amount" numeric(38, 8) DEFAULT '0' NOT NULL,
+	"unrated" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "document_version" (
@@ -429,6 +470,13 @@ CREATE TABLE "event" (
 	"user_id" uuid
 );
 --> statement-breakpoint
+CREATE TABLE "exception_day" (
+	"check_name" text NOT NULL,
+	"day" date NOT NULL,
+	"found" integer NOT NULL,
+	CONSTRAINT "exception_day_check_name_day_pk" PRIMARY KEY("check_name","day")
+);
+--> statement-breakpoint
 CREATE TABLE "exchange" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
@@ -437,11 +485,15 @@ CREATE TABLE "exchange" (
 	"currency" text NOT NULL,
 	"timezone" text NOT NULL,
 	"hours" jsonb NOT NULL,
+	"trading_days" jsonb DEFAULT '[1,2,3,4,5]'::jsonb NOT NULL,
+	"holidays" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"settle_days" integer DEFAULT 2 NOT NULL,
 	"status" text DEFAULT 'enabled' NOT NULL,
 	"updated_by_id" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "exchange_settle_days" CHECK ("exchange"."settle_days" between 0 and 10)
 );
 --> statement-breakpoint
 CREATE TABLE "file" (
@@ -471,14 +523,15 @@ CREATE TABLE "invitation" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"purpose" text NOT NULL,
-	"code_hash" text NOT NULL,
+	"first_hash" text,
+	"second_hash" text,
 	"created_by_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
+	"confirmed_by_id" uuid,
 	"used_at" timestamp with time zone,
-	"revoked_at" timestamp with time zone,
-	CONSTRAINT "invitation_code_hash_unique" UNIQUE("code_hash")
+	"revoked_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "ip_rule" (
@@ -491,6 +544,7 @@ CREATE TABLE "ip_rule" (
 	"note" text,
 	"expires_at" timestamp with time zone,
 	"last_hit_at" timestamp with time zone,
+	"last_hits" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_by_id" uuid,
 	"updated_by_id" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -523,6 +577,10 @@ CREATE TABLE "kyc" (
 	"reason" text,
 	"remark" text,
 	"client_remark" text,
+	"risk_level" smallint DEFAULT 0 NOT NULL,
+	"risk_reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"risk_checked_at" timestamp with time zone,
+	"override_reason" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -553,6 +611,7 @@ CREATE TABLE "kyc_event" (
 	"attempt_no" integer NOT NULL,
 	"actor_id" uuid,
 	"note" text,
+	"override_reason" text,
 	"said" jsonb
 );
 --> statement-breakpoint
@@ -600,6 +659,8 @@ CREATE TABLE "message" (
 	"body_zh" text NOT NULL,
 	"body_en" text NOT NULL,
 	"status" text DEFAULT 'sent' NOT NULL,
+	"send_at" timestamp with time zone,
+	"alone" boolean DEFAULT true NOT NULL,
 	"recipient_count" integer NOT NULL,
 	"sender_id" uuid NOT NULL,
 	"recalled_by_id" uuid,
@@ -616,6 +677,37 @@ CREATE TABLE "message_recipient" (
 	"client_id" uuid NOT NULL,
 	"read_at" timestamp with time zone,
 	CONSTRAINT "message_recipient_message_id_client_id_pk" PRIMARY KEY("message_id","client_id")
+);
+--> statement-breakpoint
+CREATE TABLE "order_day_tally" (
+	"agent_id" uuid,
+	"fake" boolean NOT NULL,
+	"day" date NOT NULL,
+	"kind" text,
+	"product_id" uuid,
+	"currency" text NOT NULL,
+	"rated" boolean NOT NULL,
+	"orders" bigint NOT NULL,
+	"applied" numeric(38, 8) NOT NULL,
+	"allotted" numeric(38, 8) NOT NULL,
+	"paid" numeric(38, 8) NOT NULL,
+	"profit" numeric(38, 8) NOT NULL,
+	"base_applied" numeric(38, 8) NOT NULL,
+	"base_allotted" numeric(38, 8) NOT NULL,
+	"base_paid" numeric(38, 8) NOT NULL,
+	"base_profit" numeric(38, 8) NOT NULL,
+	"awaiting" bigint NOT NULL,
+	"payment" bigint NOT NULL,
+	"outstanding" bigint NOT NULL,
+	"holding" bigint NOT NULL,
+	"sold" bigint NOT NULL,
+	"unsettled" bigint NOT NULL,
+	"completed" bigint NOT NULL,
+	"released" bigint NOT NULL,
+	"span" text NOT NULL,
+	"pieces" numeric(38, 8) NOT NULL,
+	"invested" numeric(38, 8) NOT NULL,
+	"frozen" numeric(38, 8) NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "overdrawn" (
@@ -644,6 +736,7 @@ CREATE TABLE "overdrawn" (
 	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"checker_id" uuid,
 	"checked_at" timestamp with time zone,
+	"credit_reason" text,
 	"reason_code" text,
 	"reason" text,
 	"remark" text,
@@ -689,6 +782,7 @@ CREATE TABLE "proposal" (
 	"body" jsonb NOT NULL,
 	"subject_type" text NOT NULL,
 	"subject_id" text,
+	"subject_version" integer,
 	"subject_name" text NOT NULL,
 	"client_id" uuid,
 	"leader_id" uuid,
@@ -740,7 +834,9 @@ CREATE TABLE "record_tally" (
 	"kind" text NOT NULL,
 	"currency" text NOT NULL,
 	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL
+	"amount" numeric(38, 8) NOT NULL,
+	"base_amount" numeric(38, 8) DEFAULT '0' NOT NULL,
+	"unrated" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_code" (
@@ -759,6 +855,45 @@ CREATE TABLE "refresh_token" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	CONSTRAINT "refresh_token_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "service_account" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"purpose" text NOT NULL,
+	"scopes" jsonb NOT NULL,
+	"row_scope" text NOT NULL,
+	"owner_id" uuid,
+	"networks" jsonb NOT NULL,
+	"requests_per_minute" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"revoked_by_id" uuid,
+	"created_by_id" uuid NOT NULL,
+	"updated_by_id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "service_account_rows" CHECK (("service_account"."row_scope" = 'all') = ("service_account"."owner_id" is null)),
+	CONSTRAINT "service_account_networks" CHECK (jsonb_array_length("service_account"."networks") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "service_secret" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"collector_id" uuid NOT NULL,
+	"collect_until" timestamp with time zone NOT NULL,
+	"overlap_hours" integer NOT NULL,
+	"prefix" text,
+	"hash" text,
+	"collected_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	"last_used_ip" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "service_secret_hash_unique" UNIQUE("hash"),
+	CONSTRAINT "service_secret_collected" CHECK (("service_secret"."hash" is null) = ("service_secret"."collected_at" is null) and ("service_secret"."hash" is null) = ("service_secret"."prefix" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -822,16 +957,21 @@ CREATE TABLE "staff_user" (
 	"disabled_at" timestamp with time zone,
 	"created_by_id" uuid,
 	"last_reset_by_id" uuid,
+	"tied_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"own_factor_at" timestamp with time zone,
 	"mfa_secret" text,
 	"mfa_step_used" bigint,
 	"mfa_pending_secret" text,
 	"mfa_pending_at" timestamp with time zone,
 	"last_login_at" timestamp with time zone,
+	"is_service" boolean DEFAULT false NOT NULL,
+	"preferences" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "staff_user_username_unique" UNIQUE("username"),
-	CONSTRAINT "staff_user_code_unique" UNIQUE("code")
+	CONSTRAINT "staff_user_code_unique" UNIQUE("code"),
+	CONSTRAINT "staff_user_service_is_no_person" CHECK (not "staff_user"."is_service" or (not "staff_user"."active" and "staff_user"."password_hash" is null and "staff_user"."role" = 'hero'))
 );
 --> statement-breakpoint
 CREATE TABLE "support_channel" (
@@ -847,6 +987,10 @@ CREATE TABLE "support_channel" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tally_zone" (
+	"zone" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "trade_event" (
@@ -871,6 +1015,7 @@ CREATE TABLE "trade_record" (
 	"account_id" uuid NOT NULL,
 	"side" text DEFAULT 'buy' NOT NULL,
 	"currency" text NOT NULL,
+	"base_rate" numeric(20, 10),
 	"price" numeric(26, 8),
 	"applied_qty" numeric(26, 8),
 	"allotted_qty" numeric(26, 8),
@@ -928,236 +1073,1618 @@ CREATE TABLE "withdrawal" (
 	"rolled_back_by_id" uuid,
 	"rolled_back_at" timestamp with time zone,
 	"rollback_reason" text,
+	"payout" text,
+	"payout_reference" text,
+	"payout_reference_key" text,
+	"payout_receipt_id" uuid,
+	"sent_on" date,
+	"sent_by_id" uuid,
+	"sent_at" timestamp with time zone,
+	"paid_by_id" uuid,
+	"paid_at" timestamp with time zone,
 	"remark" text,
 	"client_remark" text,
+	"risk_level" smallint DEFAULT 0 NOT NULL,
+	"risk_reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"risk_checked_at" timestamp with time zone,
+	"override_reason" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "withdrawal_order_no_unique" UNIQUE("order_no"),
+	CONSTRAINT "withdrawal_payout_phase" CHECK (case "withdrawal"."payout"
+        when 'to_send' then "withdrawal"."status" = 'approved' and "withdrawal"."sent_at" is null and "withdrawal"."paid_at" is null
+        when 'sent' then "withdrawal"."status" = 'approved' and "withdrawal"."sent_at" is not null and "withdrawal"."paid_at" is null
+        when 'paid' then "withdrawal"."status" = 'approved' and "withdrawal"."sent_at" is not null and "withdrawal"."paid_at" is not null
+        when 'returned' then "withdrawal"."status" = 'rolled_back' and "withdrawal"."sent_at" is not null
+        else "withdrawal"."sent_at" is null and "withdrawal"."paid_at" is null end),
+	CONSTRAINT "withdrawal_payout_sent" CHECK (("withdrawal"."sent_at" is null) = ("withdrawal"."payout_reference_key" is null)
+        and ("withdrawal"."sent_at" is null) = ("withdrawal"."sent_by_id" is null) and ("withdrawal"."sent_at" is null) = ("withdrawal"."sent_on" is null)
+        and ("withdrawal"."paid_at" is null) = ("withdrawal"."paid_by_id" is null)),
 	CONSTRAINT "withdrawal_adds_up" CHECK ("withdrawal"."fee" >= 0 and "withdrawal"."net_amount" > 0 and "withdrawal"."amount" = "withdrawal"."net_amount" + "withdrawal"."fee")
 );
 --> statement-breakpoint
-ALTER TABLE "account" ADD CONSTRAINT "account_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "allocation" ADD CONSTRAINT "allocation_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "allocation" ADD CONSTRAINT "allocation_drafted_by_id_staff_user_id_fk" FOREIGN KEY ("drafted_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "allocation" ADD CONSTRAINT "allocation_published_by_id_staff_user_id_fk" FOREIGN KEY ("published_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "allocation_line" ADD CONSTRAINT "allocation_line_allocation_id_allocation_id_fk" FOREIGN KEY ("allocation_id") REFERENCES "public"."allocation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "allocation_line" ADD CONSTRAINT "allocation_line_trade_id_trade_record_id_fk" FOREIGN KEY ("trade_id") REFERENCES "public"."trade_record"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "amendment" ADD CONSTRAINT "amendment_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "amendment" ADD CONSTRAINT "amendment_evidence_id_file_id_fk" FOREIGN KEY ("evidence_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "amendment" ADD CONSTRAINT "amendment_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "amendment" ADD CONSTRAINT "amendment_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client" ADD CONSTRAINT "client_agent_id_staff_user_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_access" ADD CONSTRAINT "client_access_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_bank" ADD CONSTRAINT "client_bank_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_code" ADD CONSTRAINT "client_code_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_code" ADD CONSTRAINT "client_code_created_by_id_staff_user_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_crypto" ADD CONSTRAINT "client_crypto_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_nominee" ADD CONSTRAINT "client_nominee_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_note" ADD CONSTRAINT "client_note_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_note" ADD CONSTRAINT "client_note_author_id_staff_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_trade_setting" ADD CONSTRAINT "client_trade_setting_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_trade_setting" ADD CONSTRAINT "client_trade_setting_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "conversion" ADD CONSTRAINT "conversion_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "conversion" ADD CONSTRAINT "conversion_from_account_id_account_id_fk" FOREIGN KEY ("from_account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "conversion" ADD CONSTRAINT "conversion_to_account_id_account_id_fk" FOREIGN KEY ("to_account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "conversion" ADD CONSTRAINT "conversion_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "crypto_address" ADD CONSTRAINT "crypto_address_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "crypto_address" ADD CONSTRAINT "crypto_address_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "crypto_address" ADD CONSTRAINT "crypto_address_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "currency_pair" ADD CONSTRAINT "currency_pair_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "data_exception" ADD CONSTRAINT "data_exception_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "data_exception" ADD CONSTRAINT "data_exception_resolved_by_id_staff_user_id_fk" FOREIGN KEY ("resolved_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deposit" ADD CONSTRAINT "deposit_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deposit" ADD CONSTRAINT "deposit_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deposit" ADD CONSTRAINT "deposit_confirmations_by_id_staff_user_id_fk" FOREIGN KEY ("confirmations_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deposit" ADD CONSTRAINT "deposit_screenshot_id_file_id_fk" FOREIGN KEY ("screenshot_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deposit" ADD CONSTRAINT "deposit_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deposit" ADD CONSTRAINT "deposit_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deposit" ADD CONSTRAINT "deposit_rolled_back_by_id_staff_user_id_fk" FOREIGN KEY ("rolled_back_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "document_version" ADD CONSTRAINT "document_version_written_by_id_staff_user_id_fk" FOREIGN KEY ("written_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "exchange" ADD CONSTRAINT "exchange_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "file" ADD CONSTRAINT "file_uploaded_by_id_staff_user_id_fk" FOREIGN KEY ("uploaded_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "idempotency_key" ADD CONSTRAINT "idempotency_key_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invitation" ADD CONSTRAINT "invitation_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invitation" ADD CONSTRAINT "invitation_created_by_id_staff_user_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ip_rule" ADD CONSTRAINT "ip_rule_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ip_rule" ADD CONSTRAINT "ip_rule_created_by_id_staff_user_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ip_rule" ADD CONSTRAINT "ip_rule_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kyc" ADD CONSTRAINT "kyc_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kyc" ADD CONSTRAINT "kyc_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kyc" ADD CONSTRAINT "kyc_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kyc_claim" ADD CONSTRAINT "kyc_claim_kyc_id_kyc_id_fk" FOREIGN KEY ("kyc_id") REFERENCES "public"."kyc"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kyc_claim" ADD CONSTRAINT "kyc_claim_staff_id_staff_user_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kyc_document" ADD CONSTRAINT "kyc_document_kyc_id_kyc_id_fk" FOREIGN KEY ("kyc_id") REFERENCES "public"."kyc"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kyc_document" ADD CONSTRAINT "kyc_document_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kyc_event" ADD CONSTRAINT "kyc_event_kyc_id_kyc_id_fk" FOREIGN KEY ("kyc_id") REFERENCES "public"."kyc"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kyc_event" ADD CONSTRAINT "kyc_event_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_transaction_id_ledger_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transaction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_transaction" ADD CONSTRAINT "ledger_transaction_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "loan_repayment" ADD CONSTRAINT "loan_repayment_loan_id_overdrawn_id_fk" FOREIGN KEY ("loan_id") REFERENCES "public"."overdrawn"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "loan_repayment" ADD CONSTRAINT "loan_repayment_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message" ADD CONSTRAINT "message_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message" ADD CONSTRAINT "message_agent_id_staff_user_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message" ADD CONSTRAINT "message_sender_id_staff_user_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message" ADD CONSTRAINT "message_recalled_by_id_staff_user_id_fk" FOREIGN KEY ("recalled_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message" ADD CONSTRAINT "message_deleted_by_id_staff_user_id_fk" FOREIGN KEY ("deleted_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message_recipient" ADD CONSTRAINT "message_recipient_message_id_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."message"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message_recipient" ADD CONSTRAINT "message_recipient_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product" ADD CONSTRAINT "product_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "proposal" ADD CONSTRAINT "proposal_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "proposal" ADD CONSTRAINT "proposal_leader_id_staff_user_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "proposal" ADD CONSTRAINT "proposal_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "proposal" ADD CONSTRAINT "proposal_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rate" ADD CONSTRAINT "rate_made_by_id_staff_user_id_fk" FOREIGN KEY ("made_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "session" ADD CONSTRAINT "session_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "setting" ADD CONSTRAINT "setting_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "signature" ADD CONSTRAINT "signature_signer_id_staff_user_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "signature" ADD CONSTRAINT "signature_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_device" ADD CONSTRAINT "staff_device_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_user" ADD CONSTRAINT "staff_user_leader_id_staff_user_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_user" ADD CONSTRAINT "staff_user_created_by_id_staff_user_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_user" ADD CONSTRAINT "staff_user_last_reset_by_id_staff_user_id_fk" FOREIGN KEY ("last_reset_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "support_channel" ADD CONSTRAINT "support_channel_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trade_event" ADD CONSTRAINT "trade_event_trade_id_trade_record_id_fk" FOREIGN KEY ("trade_id") REFERENCES "public"."trade_record"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trade_event" ADD CONSTRAINT "trade_event_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trade_event" ADD CONSTRAINT "trade_event_evidence_id_file_id_fk" FOREIGN KEY ("evidence_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_rolled_back_by_id_staff_user_id_fk" FOREIGN KEY ("rolled_back_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "account_client" ON "account" USING btree ("client_id");--> statement-breakpoint
-CREATE INDEX "allocation_line_allocation" ON "allocation_line" USING btree ("allocation_id");--> statement-breakpoint
-CREATE INDEX "amendment_created" ON "amendment" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "amendment_target" ON "amendment" USING btree ("kind","target_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "amendment_pending_once" ON "amendment" USING btree ("kind","target_id") WHERE "amendment"."status" = 'pending';--> statement-breakpoint
-CREATE UNIQUE INDEX "amendment_evidence" ON "amendment" USING btree ("evidence_id");--> statement-breakpoint
-CREATE INDEX "attempt_subject" ON "attempt" USING btree ("subject","at");--> statement-breakpoint
-CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_type","subject_id","seq");--> statement-breakpoint
-CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","seq");--> statement-breakpoint
-CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","seq");--> statement-breakpoint
-CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "audit_log_bank" ON "audit_log" USING btree ((coalesce("after", "before") ->> 'client_id'),"seq") WHERE "audit_log"."subject_type" = 'client_bank';--> statement-breakpoint
-CREATE INDEX "client_agent" ON "client" USING btree ("agent_id");--> statement-breakpoint
-CREATE INDEX "client_created" ON "client" USING btree ("fake","created_at","id","agent_id");--> statement-breakpoint
-CREATE INDEX "client_agent_created" ON "client" USING btree ("agent_id","fake","created_at","id");--> statement-breakpoint
-CREATE INDEX "client_full_name" ON "client" USING btree ("full_name","id");--> statement-breakpoint
-CREATE INDEX "client_score" ON "client" USING btree ("score","id");--> statement-breakpoint
-CREATE INDEX "client_vip_level" ON "client" USING btree ("vip_level","id");--> statement-breakpoint
-CREATE INDEX "client_last_seen" ON "client" USING btree (coalesce("last_seen_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
-CREATE INDEX "client_kyc_created" ON "client" USING btree ("kyc_status","fake","created_at","id");--> statement-breakpoint
-CREATE INDEX "client_online" ON "client" USING btree ("agent_id","fake") WHERE "client"."online";--> statement-breakpoint
-CREATE INDEX "client_mobile" ON "client" USING btree ("mobile");--> statement-breakpoint
-CREATE INDEX "client_email" ON "client" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "client_access_client" ON "client_access" USING btree ("client_id","at","id");--> statement-breakpoint
-CREATE INDEX "client_access_ip" ON "client_access" USING btree ("ip","at","client_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "client_bank_acc_no" ON "client_bank" USING btree ("client_id","acc_no");--> statement-breakpoint
-CREATE INDEX "client_code_client" ON "client_code" USING btree ("client_id","expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "client_crypto_address" ON "client_crypto" USING btree ("client_id","network","address");--> statement-breakpoint
-CREATE UNIQUE INDEX "client_nominee_place" ON "client_nominee" USING btree ("client_id","place");--> statement-breakpoint
-CREATE INDEX "client_note_client" ON "client_note" USING btree ("client_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "conversion_created" ON "conversion" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "conversion_client" ON "conversion" USING btree ("client_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "crypto_address_once" ON "crypto_address" USING btree ("coin","network","address");--> statement-breakpoint
-CREATE INDEX "crypto_address_created" ON "crypto_address" USING btree ("created_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "currency_pair_once" ON "currency_pair" USING btree ("primary_currency","secondary_currency");--> statement-breakpoint
-CREATE INDEX "currency_pair_created" ON "currency_pair" USING btree ("created_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "data_exception_subject" ON "data_exception" USING btree ("check_name","subject_type","subject_id");--> statement-breakpoint
-CREATE INDEX "data_exception_first_seen" ON "data_exception" USING btree ("first_seen_at","id");--> statement-breakpoint
-CREATE INDEX "data_exception_client" ON "data_exception" USING btree ("client_id");--> statement-breakpoint
-CREATE INDEX "deposit_created" ON "deposit" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "deposit_status_created" ON "deposit" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "deposit_currency_created" ON "deposit" USING btree ("currency","created_at","id");--> statement-breakpoint
-CREATE INDEX "deposit_sub_type_created" ON "deposit" USING btree ("sub_type","created_at","id");--> statement-breakpoint
-CREATE INDEX "deposit_network_created" ON "deposit" USING btree (upper("network"),"created_at","id") WHERE "deposit"."network" is not null;--> statement-breakpoint
-CREATE INDEX "deposit_client" ON "deposit" USING btree ("client_id","created_at");--> statement-breakpoint
-CREATE INDEX "deposit_amount" ON "deposit" USING btree ("amount","id");--> statement-breakpoint
-CREATE INDEX "deposit_checked" ON "deposit" USING btree (coalesce("checked_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
-CREATE INDEX "deposit_rolled_back" ON "deposit" USING btree ("rolled_back_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "deposit_screenshot" ON "deposit" USING btree ("screenshot_id");--> statement-breakpoint
-CREATE INDEX "deposit_reference" ON "deposit" USING btree ("reference_no");--> statement-breakpoint
-CREATE INDEX "deposit_txid" ON "deposit" USING btree ("txid");--> statement-breakpoint
-CREATE INDEX "deposit_agent_week_tally_agent" ON "deposit_agent_week_tally" USING btree ("agent_id","week","band");--> statement-breakpoint
-CREATE INDEX "deposit_band_tally_band" ON "deposit_band_tally" USING btree ("band");--> statement-breakpoint
-CREATE INDEX "deposit_band_tally_agent" ON "deposit_band_tally" USING btree ("agent_id","band");--> statement-breakpoint
-CREATE INDEX "deposit_day_tally_day" ON "deposit_day_tally" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "deposit_day_tally_agent" ON "deposit_day_tally" USING btree ("agent_id","day");--> statement-breakpoint
-CREATE INDEX "deposit_week_tally_week" ON "deposit_week_tally" USING btree ("week","band");--> statement-breakpoint
-CREATE INDEX "event_at" ON "event" USING btree ("at");--> statement-breakpoint
-CREATE UNIQUE INDEX "exchange_code" ON "exchange" USING btree ("code");--> statement-breakpoint
-CREATE INDEX "file_sha256" ON "file" USING btree ("sha256");--> statement-breakpoint
-CREATE INDEX "file_uploaded_by" ON "file" USING btree ("uploaded_by_id","created_at");--> statement-breakpoint
-CREATE INDEX "idempotency_key_expires" ON "idempotency_key" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "invitation_user" ON "invitation" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "invitation_live" ON "invitation" USING btree ("user_id") WHERE "invitation"."used_at" is null and "invitation"."revoked_at" is null;--> statement-breakpoint
-CREATE INDEX "ip_rule_created" ON "ip_rule" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "kyc_made" ON "kyc" USING btree (coalesce("made_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
-CREATE INDEX "kyc_status_made" ON "kyc" USING btree ("status",coalesce("made_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
-CREATE INDEX "kyc_checked" ON "kyc" USING btree (coalesce("checked_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
-CREATE INDEX "kyc_id_no" ON "kyc" USING btree ("id_no_hash");--> statement-breakpoint
-CREATE INDEX "kyc_document_kyc" ON "kyc_document" USING btree ("kyc_id","attempt_no");--> statement-breakpoint
-CREATE UNIQUE INDEX "kyc_document_file" ON "kyc_document" USING btree ("file_id","attempt_no");--> statement-breakpoint
-CREATE INDEX "kyc_event_kyc" ON "kyc_event" USING btree ("kyc_id","at","id");--> statement-breakpoint
-CREATE INDEX "ledger_entry_transaction" ON "ledger_entry" USING btree ("transaction_id");--> statement-breakpoint
-CREATE INDEX "ledger_entry_account" ON "ledger_entry" USING btree ("account_id","seq");--> statement-breakpoint
-CREATE INDEX "ledger_entry_time" ON "ledger_entry" USING btree ("created_at","seq");--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_transaction_once" ON "ledger_transaction" USING btree ("reference_type","reference_id","kind");--> statement-breakpoint
-CREATE INDEX "loan_repayment_loan" ON "loan_repayment" USING btree ("loan_id","created_at");--> statement-breakpoint
-CREATE INDEX "message_created" ON "message" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "message_recipient_client" ON "message_recipient" USING btree ("client_id","message_id");--> statement-breakpoint
-CREATE INDEX "message_recipient_read" ON "message_recipient" USING btree ("message_id") WHERE "message_recipient"."read_at" is not null;--> statement-breakpoint
-CREATE INDEX "overdrawn_created" ON "overdrawn" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "overdrawn_kind_created" ON "overdrawn" USING btree ("sub_type","status","created_at","id");--> statement-breakpoint
-CREATE INDEX "overdrawn_client" ON "overdrawn" USING btree ("client_id","created_at");--> statement-breakpoint
-CREATE INDEX "overdrawn_account" ON "overdrawn" USING btree ("account_id","sub_type");--> statement-breakpoint
-CREATE INDEX "overdrawn_amount" ON "overdrawn" USING btree ("amount","id");--> statement-breakpoint
-CREATE INDEX "overdrawn_checked" ON "overdrawn" USING btree (coalesce("checked_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
-CREATE INDEX "overdrawn_due" ON "overdrawn" USING btree ("due_at") WHERE "overdrawn"."due_at" is not null and "overdrawn"."completed_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "product_code" ON "product" USING btree ("kind","code") WHERE "product"."status" not in ('closed', 'withdrawn');--> statement-breakpoint
-CREATE INDEX "product_created" ON "product" USING btree ("kind","created_at","id");--> statement-breakpoint
-CREATE INDEX "proposal_created" ON "proposal" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "proposal_client" ON "proposal" USING btree ("client_id","status");--> statement-breakpoint
-CREATE UNIQUE INDEX "proposal_pending_once" ON "proposal" USING btree ("operation","subject_type","subject_id") WHERE "proposal"."status" = 'pending' and "proposal"."subject_id" is not null;--> statement-breakpoint
-CREATE INDEX "rate_pair" ON "rate" USING btree ("primary_currency","secondary_currency","effective_at");--> statement-breakpoint
-CREATE INDEX "record_tally_agent" ON "record_tally" USING btree ("record","agent_id");--> statement-breakpoint
-CREATE INDEX "recovery_code_user" ON "recovery_code" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "signature_alone_signer" ON "signature" USING btree ("signer_id","at") WHERE "signature"."alone";--> statement-breakpoint
-CREATE INDEX "signature_alone_client" ON "signature" USING btree ("client_id","at") WHERE "signature"."alone";--> statement-breakpoint
-CREATE INDEX "signature_subject" ON "signature" USING btree ("subject_type","subject_id");--> statement-breakpoint
-CREATE INDEX "staff_device_user" ON "staff_device" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "staff_device_expires" ON "staff_device" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "staff_user_leader" ON "staff_user" USING btree ("leader_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "support_channel_value" ON "support_channel" USING btree ("kind","value","language");--> statement-breakpoint
-CREATE INDEX "support_channel_created" ON "support_channel" USING btree ("created_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "trade_event_once" ON "trade_event" USING btree ("trade_id","version");--> statement-breakpoint
-CREATE UNIQUE INDEX "trade_event_evidence" ON "trade_event" USING btree ("evidence_id");--> statement-breakpoint
-CREATE INDEX "trade_record_created" ON "trade_record" USING btree ("kind","created_at","id");--> statement-breakpoint
-CREATE INDEX "trade_record_status" ON "trade_record" USING btree ("kind","status","created_at","id");--> statement-breakpoint
-CREATE INDEX "trade_record_amount" ON "trade_record" USING btree ("kind","amount","id");--> statement-breakpoint
-CREATE INDEX "trade_record_product" ON "trade_record" USING btree ("product_id","status");--> statement-breakpoint
-CREATE INDEX "trade_record_client" ON "trade_record" USING btree ("client_id","created_at");--> statement-breakpoint
-CREATE INDEX "trade_record_deadline" ON "trade_record" USING btree ("status","pay_deadline");--> statement-breakpoint
-CREATE INDEX "withdrawal_created" ON "withdrawal" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "withdrawal_status_created" ON "withdrawal" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "withdrawal_client" ON "withdrawal" USING btree ("client_id","created_at");--> statement-breakpoint
-CREATE INDEX "withdrawal_destination" ON "withdrawal" USING btree ("client_id","destination_key","made_at");--> statement-breakpoint
-CREATE INDEX "withdrawal_destination_key" ON "withdrawal" USING btree ("destination_key","client_id","made_at");--> statement-breakpoint
-CREATE INDEX "withdrawal_destination_words" ON "withdrawal" USING gin ((array["destination"->>'acc_no', "destination"->>'address', "destination"->>'holder_name']));--> statement-breakpoint
-CREATE INDEX "withdrawal_amount" ON "withdrawal" USING btree ("amount","id");--> statement-breakpoint
+ALTER TABLE "account" ADD CONSTRAINT "account_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "allocation" ADD CONSTRAINT "allocation_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "allocation" ADD CONSTRAINT "allocation_drafted_by_id_staff_user_id_fk" FOREIGN KEY ("drafted_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "allocation" ADD CONSTRAINT "allocation_published_by_id_staff_user_id_fk" FOREIGN KEY ("published_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "allocation_line" ADD CONSTRAINT "allocation_line_allocation_id_allocation_id_fk" FOREIGN KEY ("allocation_id") REFERENCES "public"."allocation"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "allocation_line" ADD CONSTRAINT "allocation_line_trade_id_trade_record_id_fk" FOREIGN KEY ("trade_id") REFERENCES "public"."trade_record"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "amendment" ADD CONSTRAINT "amendment_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "amendment" ADD CONSTRAINT "amendment_evidence_id_file_id_fk" FOREIGN KEY ("evidence_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "amendment" ADD CONSTRAINT "amendment_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "amendment" ADD CONSTRAINT "amendment_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client" ADD CONSTRAINT "client_agent_id_staff_user_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_access" ADD CONSTRAINT "client_access_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_bank" ADD CONSTRAINT "client_bank_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_code" ADD CONSTRAINT "client_code_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_code" ADD CONSTRAINT "client_code_created_by_id_staff_user_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_crypto" ADD CONSTRAINT "client_crypto_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_nominee" ADD CONSTRAINT "client_nominee_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_note" ADD CONSTRAINT "client_note_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_note" ADD CONSTRAINT "client_note_author_id_staff_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_trade_setting" ADD CONSTRAINT "client_trade_setting_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_trade_setting" ADD CONSTRAINT "client_trade_setting_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "conversion" ADD CONSTRAINT "conversion_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "conversion" ADD CONSTRAINT "conversion_from_account_id_account_id_fk" FOREIGN KEY ("from_account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "conversion" ADD CONSTRAINT "conversion_to_account_id_account_id_fk" FOREIGN KEY ("to_account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "conversion" ADD CONSTRAINT "conversion_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "crypto_address" ADD CONSTRAINT "crypto_address_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "crypto_address" ADD CONSTRAINT "crypto_address_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "crypto_address" ADD CONSTRAINT "crypto_address_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "currency_pair" ADD CONSTRAINT "currency_pair_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "data_exception" ADD CONSTRAINT "data_exception_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "data_exception" ADD CONSTRAINT "data_exception_resolved_by_id_staff_user_id_fk" FOREIGN KEY ("resolved_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposit" ADD CONSTRAINT "deposit_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposit" ADD CONSTRAINT "deposit_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposit" ADD CONSTRAINT "deposit_confirmations_by_id_staff_user_id_fk" FOREIGN KEY ("confirmations_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposit" ADD CONSTRAINT "deposit_screenshot_id_file_id_fk" FOREIGN KEY ("screenshot_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposit" ADD CONSTRAINT "deposit_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposit" ADD CONSTRAINT "deposit_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposit" ADD CONSTRAINT "deposit_rolled_back_by_id_staff_user_id_fk" FOREIGN KEY ("rolled_back_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "document_version" ADD CONSTRAINT "document_version_written_by_id_staff_user_id_fk" FOREIGN KEY ("written_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "exchange" ADD CONSTRAINT "exchange_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file" ADD CONSTRAINT "file_uploaded_by_id_staff_user_id_fk" FOREIGN KEY ("uploaded_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "idempotency_key" ADD CONSTRAINT "idempotency_key_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "invitation" ADD CONSTRAINT "invitation_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "invitation" ADD CONSTRAINT "invitation_created_by_id_staff_user_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "invitation" ADD CONSTRAINT "invitation_confirmed_by_id_staff_user_id_fk" FOREIGN KEY ("confirmed_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ip_rule" ADD CONSTRAINT "ip_rule_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ip_rule" ADD CONSTRAINT "ip_rule_created_by_id_staff_user_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ip_rule" ADD CONSTRAINT "ip_rule_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "kyc" ADD CONSTRAINT "kyc_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "kyc" ADD CONSTRAINT "kyc_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "kyc" ADD CONSTRAINT "kyc_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "kyc_claim" ADD CONSTRAINT "kyc_claim_kyc_id_kyc_id_fk" FOREIGN KEY ("kyc_id") REFERENCES "public"."kyc"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "kyc_claim" ADD CONSTRAINT "kyc_claim_staff_id_staff_user_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "kyc_document" ADD CONSTRAINT "kyc_document_kyc_id_kyc_id_fk" FOREIGN KEY ("kyc_id") REFERENCES "public"."kyc"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "kyc_document" ADD CONSTRAINT "kyc_document_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "kyc_event" ADD CONSTRAINT "kyc_event_kyc_id_kyc_id_fk" FOREIGN KEY ("kyc_id") REFERENCES "public"."kyc"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "kyc_event" ADD CONSTRAINT "kyc_event_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_transaction_id_ledger_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transaction"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ledger_transaction" ADD CONSTRAINT "ledger_transaction_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "loan_repayment" ADD CONSTRAINT "loan_repayment_loan_id_overdrawn_id_fk" FOREIGN KEY ("loan_id") REFERENCES "public"."overdrawn"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "loan_repayment" ADD CONSTRAINT "loan_repayment_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_agent_id_staff_user_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_sender_id_staff_user_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_recalled_by_id_staff_user_id_fk" FOREIGN KEY ("recalled_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_deleted_by_id_staff_user_id_fk" FOREIGN KEY ("deleted_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "message_recipient" ADD CONSTRAINT "message_recipient_message_id_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."message"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "message_recipient" ADD CONSTRAINT "message_recipient_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product" ADD CONSTRAINT "product_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "proposal" ADD CONSTRAINT "proposal_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "proposal" ADD CONSTRAINT "proposal_leader_id_staff_user_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "proposal" ADD CONSTRAINT "proposal_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "proposal" ADD CONSTRAINT "proposal_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "rate" ADD CONSTRAINT "rate_made_by_id_staff_user_id_fk" FOREIGN KEY ("made_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "service_account" ADD CONSTRAINT "service_account_id_staff_user_id_fk" FOREIGN KEY ("id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "service_account" ADD CONSTRAINT "service_account_owner_id_staff_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "service_account" ADD CONSTRAINT "service_account_revoked_by_id_staff_user_id_fk" FOREIGN KEY ("revoked_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "service_account" ADD CONSTRAINT "service_account_created_by_id_staff_user_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "service_account" ADD CONSTRAINT "service_account_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "service_secret" ADD CONSTRAINT "service_secret_account_id_service_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."service_account"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "service_secret" ADD CONSTRAINT "service_secret_collector_id_staff_user_id_fk" FOREIGN KEY ("collector_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "setting" ADD CONSTRAINT "setting_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "signature" ADD CONSTRAINT "signature_signer_id_staff_user_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "signature" ADD CONSTRAINT "signature_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "staff_device" ADD CONSTRAINT "staff_device_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "staff_user" ADD CONSTRAINT "staff_user_leader_id_staff_user_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "staff_user" ADD CONSTRAINT "staff_user_created_by_id_staff_user_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "staff_user" ADD CONSTRAINT "staff_user_last_reset_by_id_staff_user_id_fk" FOREIGN KEY ("last_reset_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "support_channel" ADD CONSTRAINT "support_channel_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "trade_event" ADD CONSTRAINT "trade_event_trade_id_trade_record_id_fk" FOREIGN KEY ("trade_id") REFERENCES "public"."trade_record"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "trade_event" ADD CONSTRAINT "trade_event_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "trade_event" ADD CONSTRAINT "trade_event_evidence_id_file_id_fk" FOREIGN KEY ("evidence_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_rolled_back_by_id_staff_user_id_fk" FOREIGN KEY ("rolled_back_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_payout_receipt_id_file_id_fk" FOREIGN KEY ("payout_receipt_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_sent_by_id_staff_user_id_fk" FOREIGN KEY ("sent_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_paid_by_id_staff_user_id_fk" FOREIGN KEY ("paid_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "account_client" ON "account" USING btree ("client_id");
+--> statement-breakpoint
+CREATE INDEX "allocation_line_allocation" ON "allocation_line" USING btree ("allocation_id");
+--> statement-breakpoint
+CREATE INDEX "amendment_created" ON "amendment" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "amendment_target" ON "amendment" USING btree ("kind","target_id","created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "amendment_pending_once" ON "amendment" USING btree ("kind","target_id") WHERE "amendment"."status" = 'pending';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "amendment_evidence" ON "amendment" USING btree ("evidence_id");
+--> statement-breakpoint
+CREATE INDEX "attempt_subject" ON "attempt" USING btree ("subject","at");
+--> statement-breakpoint
+CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_type","subject_id","seq");
+--> statement-breakpoint
+CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","seq");
+--> statement-breakpoint
+CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","seq");
+--> statement-breakpoint
+CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");
+--> statement-breakpoint
+CREATE INDEX "audit_log_bank" ON "audit_log" USING btree ((coalesce("after", "before") ->> 'client_id'),"seq") WHERE "audit_log"."subject_type" = 'client_bank';
+--> statement-breakpoint
+CREATE INDEX "cash_day_tally_day" ON "cash_day_tally" USING btree ("day");
+--> statement-breakpoint
+CREATE INDEX "client_agent" ON "client" USING btree ("agent_id");
+--> statement-breakpoint
+CREATE INDEX "client_created" ON "client" USING btree ("fake","created_at","id","agent_id");
+--> statement-breakpoint
+CREATE INDEX "client_agent_created" ON "client" USING btree ("agent_id","fake","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "client_full_name" ON "client" USING btree ("full_name","id");
+--> statement-breakpoint
+CREATE INDEX "client_score" ON "client" USING btree ("score","id");
+--> statement-breakpoint
+CREATE INDEX "client_vip_level" ON "client" USING btree ("vip_level","id");
+--> statement-breakpoint
+CREATE INDEX "client_last_seen" ON "client" USING btree (coalesce("last_seen_at", '-infinity'::timestamptz),"id");
+--> statement-breakpoint
+CREATE INDEX "client_kyc_created" ON "client" USING btree ("kyc_status","fake","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "client_online" ON "client" USING btree ("agent_id","fake") WHERE "client"."online";
+--> statement-breakpoint
+CREATE INDEX "client_mobile" ON "client" USING btree ("mobile");
+--> statement-breakpoint
+CREATE INDEX "client_email" ON "client" USING btree (lower("email"));
+--> statement-breakpoint
+CREATE INDEX "client_access_client" ON "client_access" USING btree ("client_id","at","id");
+--> statement-breakpoint
+CREATE INDEX "client_access_ip" ON "client_access" USING btree ("ip","at","client_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "client_bank_acc_no" ON "client_bank" USING btree ("client_id","acc_no");
+--> statement-breakpoint
+CREATE INDEX "client_code_client" ON "client_code" USING btree ("client_id","expires_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "client_crypto_address" ON "client_crypto" USING btree ("client_id","network","address");
+--> statement-breakpoint
+CREATE INDEX "client_day_tally_day" ON "client_day_tally" USING btree ("counted","day","since");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "client_nominee_place" ON "client_nominee" USING btree ("client_id","place");
+--> statement-breakpoint
+CREATE INDEX "client_note_client" ON "client_note" USING btree ("client_id","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "conversion_created" ON "conversion" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "conversion_client" ON "conversion" USING btree ("client_id","created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "crypto_address_once" ON "crypto_address" USING btree ("coin","network","address");
+--> statement-breakpoint
+CREATE INDEX "crypto_address_created" ON "crypto_address" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "currency_pair_once" ON "currency_pair" USING btree ("primary_currency","secondary_currency");
+--> statement-breakpoint
+CREATE INDEX "currency_pair_created" ON "currency_pair" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "data_exception_subject" ON "data_exception" USING btree ("check_name","subject_type","subject_id");
+--> statement-breakpoint
+CREATE INDEX "data_exception_first_seen" ON "data_exception" USING btree ("first_seen_at","id");
+--> statement-breakpoint
+CREATE INDEX "data_exception_client" ON "data_exception" USING btree ("client_id");
+--> statement-breakpoint
+CREATE INDEX "deposit_created" ON "deposit" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "deposit_status_created" ON "deposit" USING btree ("status","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "deposit_currency_created" ON "deposit" USING btree ("currency","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "deposit_sub_type_created" ON "deposit" USING btree ("sub_type","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "deposit_network_created" ON "deposit" USING btree (upper("network"),"created_at","id") WHERE "deposit"."network" is not null;
+--> statement-breakpoint
+CREATE INDEX "deposit_risk" ON "deposit" USING btree ("risk_level","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "deposit_risk_checked" ON "deposit" USING btree ("risk_checked_at") WHERE "deposit"."status" = 'pending';
+--> statement-breakpoint
+CREATE INDEX "deposit_client" ON "deposit" USING btree ("client_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "deposit_amount" ON "deposit" USING btree ("amount","id");
+--> statement-breakpoint
+CREATE INDEX "deposit_checked" ON "deposit" USING btree (coalesce("checked_at", '-infinity'::timestamptz),"id");
+--> statement-breakpoint
+CREATE INDEX "deposit_rolled_back" ON "deposit" USING btree ("rolled_back_at");
+--> statement-breakpoint
+CREATE INDEX "deposit_approved_by_maker" ON "deposit" USING btree ("created_at","id") WHERE "deposit"."checker_id" = "deposit"."maker_id";
+--> statement-breakpoint
+CREATE UNIQUE INDEX "deposit_screenshot" ON "deposit" USING btree ("screenshot_id");
+--> statement-breakpoint
+CREATE INDEX "deposit_reference" ON "deposit" USING btree ("reference_no");
+--> statement-breakpoint
+CREATE INDEX "deposit_txid" ON "deposit" USING btree ("txid");
+--> statement-breakpoint
+CREATE INDEX "deposit_agent_week_tally_agent" ON "deposit_agent_week_tally" USING btree ("agent_id","week","band");
+--> statement-breakpoint
+CREATE INDEX "deposit_band_tally_band" ON "deposit_band_tally" USING btree ("band");
+--> statement-breakpoint
+CREATE INDEX "deposit_band_tally_agent" ON "deposit_band_tally" USING btree ("agent_id","band");
+--> statement-breakpoint
+CREATE INDEX "deposit_day_tally_day" ON "deposit_day_tally" USING btree ("day");
+--> statement-breakpoint
+CREATE INDEX "deposit_day_tally_agent" ON "deposit_day_tally" USING btree ("agent_id","day");
+--> statement-breakpoint
+CREATE INDEX "deposit_week_tally_week" ON "deposit_week_tally" USING btree ("week","band");
+--> statement-breakpoint
+CREATE INDEX "event_at" ON "event" USING btree ("at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "exchange_code" ON "exchange" USING btree ("code");
+--> statement-breakpoint
+CREATE INDEX "file_sha256" ON "file" USING btree ("sha256");
+--> statement-breakpoint
+CREATE INDEX "file_uploaded_by" ON "file" USING btree ("uploaded_by_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "idempotency_key_expires" ON "idempotency_key" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "invitation_user" ON "invitation" USING btree ("user_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "invitation_live" ON "invitation" USING btree ("user_id") WHERE "invitation"."used_at" is null and "invitation"."revoked_at" is null;
+--> statement-breakpoint
+CREATE INDEX "ip_rule_created" ON "ip_rule" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "kyc_made" ON "kyc" USING btree (coalesce("made_at", '-infinity'::timestamptz),"id");
+--> statement-breakpoint
+CREATE INDEX "kyc_status_made" ON "kyc" USING btree ("status",coalesce("made_at", '-infinity'::timestamptz),"id");
+--> statement-breakpoint
+CREATE INDEX "kyc_checked" ON "kyc" USING btree (coalesce("checked_at", '-infinity'::timestamptz),"id");
+--> statement-breakpoint
+CREATE INDEX "kyc_risk" ON "kyc" USING btree ("risk_level",coalesce("made_at", '-infinity'::timestamptz),"id");
+--> statement-breakpoint
+CREATE INDEX "kyc_risk_checked" ON "kyc" USING btree ("risk_checked_at") WHERE "kyc"."status" = 'pending';
+--> statement-breakpoint
+CREATE INDEX "kyc_id_no" ON "kyc" USING btree ("id_no_hash");
+--> statement-breakpoint
+CREATE INDEX "kyc_document_kyc" ON "kyc_document" USING btree ("kyc_id","attempt_no");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "kyc_document_file" ON "kyc_document" USING btree ("file_id","attempt_no");
+--> statement-breakpoint
+CREATE INDEX "kyc_event_kyc" ON "kyc_event" USING btree ("kyc_id","at","id");
+--> statement-breakpoint
+CREATE INDEX "ledger_entry_transaction" ON "ledger_entry" USING btree ("transaction_id");
+--> statement-breakpoint
+CREATE INDEX "ledger_entry_account" ON "ledger_entry" USING btree ("account_id","seq");
+--> statement-breakpoint
+CREATE INDEX "ledger_entry_time" ON "ledger_entry" USING btree ("created_at","seq");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_transaction_once" ON "ledger_transaction" USING btree ("reference_type","reference_id","kind");
+--> statement-breakpoint
+CREATE INDEX "loan_repayment_loan" ON "loan_repayment" USING btree ("loan_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "message_created" ON "message" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "message_due" ON "message" USING btree ("send_at") WHERE "message"."status" = 'scheduled';
+--> statement-breakpoint
+CREATE INDEX "message_recipient_client" ON "message_recipient" USING btree ("client_id","message_id");
+--> statement-breakpoint
+CREATE INDEX "message_recipient_read" ON "message_recipient" USING btree ("message_id") WHERE "message_recipient"."read_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "order_day_tally_span" ON "order_day_tally" USING btree ("span","day");
+--> statement-breakpoint
+CREATE INDEX "overdrawn_created" ON "overdrawn" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "overdrawn_kind_created" ON "overdrawn" USING btree ("sub_type","status","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "overdrawn_client" ON "overdrawn" USING btree ("client_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "overdrawn_account" ON "overdrawn" USING btree ("account_id","sub_type");
+--> statement-breakpoint
+CREATE INDEX "overdrawn_amount" ON "overdrawn" USING btree ("amount","id");
+--> statement-breakpoint
+CREATE INDEX "overdrawn_checked" ON "overdrawn" USING btree (coalesce("checked_at", '-infinity'::timestamptz),"id");
+--> statement-breakpoint
+CREATE INDEX "overdrawn_due" ON "overdrawn" USING btree ("due_at") WHERE "overdrawn"."due_at" is not null and "overdrawn"."completed_at" is null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_code" ON "product" USING btree ("kind","code") WHERE "product"."status" not in ('closed', 'withdrawn');
+--> statement-breakpoint
+CREATE INDEX "product_created" ON "product" USING btree ("kind","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "proposal_created" ON "proposal" USING btree ("status","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "proposal_client" ON "proposal" USING btree ("client_id","status");
+--> statement-breakpoint
+CREATE INDEX "proposal_pending_subject" ON "proposal" USING btree ("subject_id") WHERE "proposal"."status" = 'pending';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "proposal_pending_once" ON "proposal" USING btree ("operation","subject_type","subject_id") WHERE "proposal"."status" = 'pending' and "proposal"."subject_id" is not null;
+--> statement-breakpoint
+CREATE INDEX "rate_pair" ON "rate" USING btree ("primary_currency","secondary_currency","effective_at");
+--> statement-breakpoint
+CREATE INDEX "record_tally_agent" ON "record_tally" USING btree ("record","agent_id");
+--> statement-breakpoint
+CREATE INDEX "recovery_code_user" ON "recovery_code" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "service_account_name" ON "service_account" USING btree (lower("name"));
+--> statement-breakpoint
+CREATE INDEX "service_secret_account" ON "service_secret" USING btree ("account_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "service_secret_waiting" ON "service_secret" USING btree ("account_id") WHERE "service_secret"."hash" is null and "service_secret"."ended_at" is null;
+--> statement-breakpoint
+CREATE INDEX "session_user" ON "session" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "signature_alone_signer" ON "signature" USING btree ("signer_id","at") WHERE "signature"."alone";
+--> statement-breakpoint
+CREATE INDEX "signature_alone_client" ON "signature" USING btree ("client_id","at") WHERE "signature"."alone";
+--> statement-breakpoint
+CREATE INDEX "signature_subject" ON "signature" USING btree ("subject_type","subject_id");
+--> statement-breakpoint
+CREATE INDEX "staff_device_user" ON "staff_device" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "staff_device_expires" ON "staff_device" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "staff_user_leader" ON "staff_user" USING btree ("leader_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "support_channel_value" ON "support_channel" USING btree ("kind","value","language");
+--> statement-breakpoint
+CREATE INDEX "support_channel_created" ON "support_channel" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "trade_event_once" ON "trade_event" USING btree ("trade_id","version");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "trade_event_evidence" ON "trade_event" USING btree ("evidence_id");
+--> statement-breakpoint
+CREATE INDEX "trade_record_created" ON "trade_record" USING btree ("kind","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "trade_record_status" ON "trade_record" USING btree ("kind","status","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "trade_record_amount" ON "trade_record" USING btree ("kind","amount","id");
+--> statement-breakpoint
+CREATE INDEX "trade_record_product" ON "trade_record" USING btree ("product_id","status");
+--> statement-breakpoint
+CREATE INDEX "trade_record_client" ON "trade_record" USING btree ("client_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "trade_record_deadline" ON "trade_record" USING btree ("status","pay_deadline");
+--> statement-breakpoint
+CREATE INDEX "withdrawal_created" ON "withdrawal" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "withdrawal_status_created" ON "withdrawal" USING btree ("status","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "withdrawal_risk" ON "withdrawal" USING btree ("risk_level","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "withdrawal_risk_checked" ON "withdrawal" USING btree ("risk_checked_at") WHERE "withdrawal"."status" = 'pending';
+--> statement-breakpoint
+CREATE INDEX "withdrawal_client" ON "withdrawal" USING btree ("client_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "withdrawal_destination" ON "withdrawal" USING btree ("client_id","destination_key","made_at");
+--> statement-breakpoint
+CREATE INDEX "withdrawal_destination_key" ON "withdrawal" USING btree ("destination_key","client_id","made_at");
+--> statement-breakpoint
+CREATE INDEX "withdrawal_destination_words" ON "withdrawal" USING gin ((array["destination"->>'acc_no', "destination"->>'address', "destination"->>'holder_name']));
+--> statement-breakpoint
+CREATE INDEX "withdrawal_amount" ON "withdrawal" USING btree ("amount","id");
+--> statement-breakpoint
 CREATE INDEX "withdrawal_checked" ON "withdrawal" USING btree (coalesce("checked_at", '-infinity'::timestamptz),"id");
+--> statement-breakpoint
+CREATE INDEX "withdrawal_payout" ON "withdrawal" USING btree ("payout","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "withdrawal_payout_reference" ON "withdrawal" USING btree ("payout_reference");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawal_payout_reference_key" ON "withdrawal" USING btree ("payout_reference_key");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawal_payout_receipt" ON "withdrawal" USING btree ("payout_receipt_id");
+--> statement-breakpoint
+-- From here on by hand: drizzle-kit generates no sequences, functions, triggers and views.
+
+-- What the schema cannot say: records that are never changed, books that balance.
+
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP
+    USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER ledger_transaction_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transaction
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE FUNCTION require_balanced_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM ledger_entry WHERE transaction_id = NEW.transaction_id
+    GROUP BY currency HAVING sum(amount) <> 0
+  ) THEN
+    RAISE EXCEPTION 'ledger transaction % does not sum to zero', NEW.transaction_id
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- Deferred: the books have to balance when the transaction commits, not between its statements.
+CREATE CONSTRAINT TRIGGER ledger_entry_balanced AFTER INSERT ON ledger_entry
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_balanced_entries();
+--> statement-breakpoint
+CREATE FUNCTION require_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM ledger_entry WHERE transaction_id = NEW.id) THEN
+    RAISE EXCEPTION 'ledger transaction % has no entries', NEW.id
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER ledger_transaction_has_entries AFTER INSERT ON ledger_transaction
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_entries();
+--> statement-breakpoint
+CREATE SEQUENCE order_no;
+--> statement-breakpoint
+-- Notified when the transaction commits, and never where it is rolled back.
+CREATE FUNCTION ring_event_bell() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('brokerdesk_event', '');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER event_rings AFTER INSERT ON event
+  FOR EACH STATEMENT EXECUTE FUNCTION ring_event_bell();
+--> statement-breakpoint
+-- Streams end with their session, so its end notifies as well.
+CREATE TRIGGER session_end_rings AFTER UPDATE OF ended_at ON session
+  FOR EACH STATEMENT EXECUTE FUNCTION ring_event_bell();
+--> statement-breakpoint
+CREATE TRIGGER staff_user_change_rings AFTER UPDATE OF active, role ON staff_user
+  FOR EACH STATEMENT EXECUTE FUNCTION ring_event_bell();
+--> statement-breakpoint
+-- Numbers of new accounts, beyond those of the demonstration set.
+CREATE SEQUENCE account_no START WITH 990000001;
+--> statement-breakpoint
+-- Every client has an identity check, however it came to be.
+CREATE FUNCTION add_kyc() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO kyc (id, client_id, status, created_at, updated_at)
+  VALUES (gen_random_uuid(), NEW.id, NEW.kyc_status, NEW.created_at, NEW.updated_at);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER client_has_kyc AFTER INSERT ON client FOR EACH ROW EXECUTE FUNCTION add_kyc();
+--> statement-breakpoint
+CREATE TRIGGER kyc_event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON kyc_event
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- Payments and exchanges are facts: what was wrong is put right by a new one.
+CREATE TRIGGER loan_repayment_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON loan_repayment
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER conversion_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON conversion
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- The history of a trade record is never changed.
+CREATE TRIGGER trade_event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON trade_event
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- What the schema cannot say: what was written stays as it was written.
+
+CREATE TRIGGER document_version_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON document_version
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER amendment_never_removed BEFORE DELETE OR TRUNCATE ON amendment
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE FUNCTION refuse_amended_amendment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.status <> 'pending'
+    OR (OLD.id, OLD.kind, OLD.target_id, OLD.order_no, OLD.client_id, OLD.base_version, OLD.before,
+        OLD.after, OLD.reason_code, OLD.reason, OLD.evidence_id, OLD.maker_id, OLD.made_at)
+      IS DISTINCT FROM
+       (NEW.id, NEW.kind, NEW.target_id, NEW.order_no, NEW.client_id, NEW.base_version, NEW.before,
+        NEW.after, NEW.reason_code, NEW.reason, NEW.evidence_id, NEW.maker_id, NEW.made_at)
+  THEN
+    RAISE EXCEPTION 'amendment is append-only: only its decision is written, once'
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER amendment_decided_once BEFORE UPDATE ON amendment
+  FOR EACH ROW EXECUTE FUNCTION refuse_amended_amendment();
+--> statement-breakpoint
+CREATE FUNCTION refuse_moved_rate() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (OLD.id, OLD.primary_currency, OLD.secondary_currency, OLD.mid, OLD.spread, OLD.final,
+      OLD.effective_at)
+      IS DISTINCT FROM
+     (NEW.id, NEW.primary_currency, NEW.secondary_currency, NEW.mid, NEW.spread, NEW.final,
+      NEW.effective_at)
+  THEN
+    RAISE EXCEPTION 'rate never moves: a change is a new row'
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER rate_never_moves BEFORE UPDATE ON rate
+  FOR EACH ROW EXECUTE FUNCTION refuse_moved_rate();
+--> statement-breakpoint
+-- Tallies: counts that triggers keep with the records.
+CREATE FUNCTION tally_deposits() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO deposit_tally (agent_id, fake, status, sub_type, currency, count, amount, base_amount, unrated)
+    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, count(*), sum(d.amount),
+      coalesce(sum(d.base_amount), 0), count(*) FILTER (WHERE d.base_amount IS NULL)
+    FROM new_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO deposit_tally (agent_id, fake, status, sub_type, currency, count, amount, base_amount, unrated)
+    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, -count(*), -sum(d.amount),
+      -coalesce(sum(d.base_amount), 0), -count(*) FILTER (WHERE d.base_amount IS NULL)
+    FROM old_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5;
+  ELSE
+    INSERT INTO deposit_tally (agent_id, fake, status, sub_type, currency, count, amount, base_amount, unrated)
+    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, sum(d.sign), sum(d.sign * d.amount),
+      coalesce(sum(d.sign * d.base_amount), 0), coalesce(sum(d.sign) FILTER (WHERE d.base_amount IS NULL), 0)
+    FROM (
+      SELECT client_id, status, sub_type, currency, amount, base_amount, 1 AS sign FROM new_rows
+      UNION ALL SELECT client_id, status, sub_type, currency, amount, base_amount, -1 FROM old_rows
+    ) d JOIN client c ON c.id = d.client_id
+    GROUP BY 1, 2, 3, 4, 5 HAVING sum(d.sign) <> 0 OR sum(d.sign * d.amount) <> 0
+      OR sum(d.sign * d.base_amount) <> 0 OR sum(d.sign) FILTER (WHERE d.base_amount IS NULL) <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_insert AFTER INSERT ON deposit
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposits();
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_update AFTER UPDATE ON deposit
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_deposits();
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_delete AFTER DELETE ON deposit
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposits();
+--> statement-breakpoint
+CREATE FUNCTION tally_accounts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO account_tally (agent_id, fake, active, locked, kyc_status, vip_level, currency, count, amount)
+    SELECT c.agent_id, c.fake, c.active, c.locked, c.kyc_status, c.vip_level, a.currency, count(*), sum(a.balance)
+    FROM new_rows a JOIN client c ON c.id = a.client_id GROUP BY 1, 2, 3, 4, 5, 6, 7;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO account_tally (agent_id, fake, active, locked, kyc_status, vip_level, currency, count, amount)
+    SELECT c.agent_id, c.fake, c.active, c.locked, c.kyc_status, c.vip_level, a.currency, -count(*), -sum(a.balance)
+    FROM old_rows a JOIN client c ON c.id = a.client_id GROUP BY 1, 2, 3, 4, 5, 6, 7;
+  ELSE
+    INSERT INTO account_tally (agent_id, fake, active, locked, kyc_status, vip_level, currency, count, amount)
+    SELECT c.agent_id, c.fake, c.active, c.locked, c.kyc_status, c.vip_level, a.currency, sum(a.sign), sum(a.sign * a.balance)
+    FROM (
+      SELECT client_id, currency, balance, 1 AS sign FROM new_rows
+      UNION ALL SELECT client_id, currency, balance, -1 FROM old_rows
+    ) a JOIN client c ON c.id = a.client_id
+    GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(a.sign) <> 0 OR sum(a.sign * a.balance) <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER account_tally_insert AFTER INSERT ON account
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
+--> statement-breakpoint
+CREATE TRIGGER account_tally_update AFTER UPDATE ON account
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
+--> statement-breakpoint
+CREATE TRIGGER account_tally_delete AFTER DELETE ON account
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
+--> statement-breakpoint
+CREATE FUNCTION tally_clients() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO client_tally (agent_id, fake, active, locked, kyc_status, vip_level, count)
+    SELECT agent_id, fake, active, locked, kyc_status, vip_level, count(*)
+    FROM new_rows GROUP BY 1, 2, 3, 4, 5, 6;
+  ELSE
+    INSERT INTO client_tally (agent_id, fake, active, locked, kyc_status, vip_level, count)
+    SELECT agent_id, fake, active, locked, kyc_status, vip_level, -count(*)
+    FROM old_rows GROUP BY 1, 2, 3, 4, 5, 6;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- What belongs to a client moves with it. The locks keep out what is being added or changed at the
+-- same time, which would be counted where the client no longer is: FOR UPDATE waits for, and holds up,
+-- rows that refer to the client. Records before accounts, as everywhere.
+CREATE FUNCTION tally_moved_clients() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  moved uuid[];
+  reassigned uuid[];
+BEGIN
+  SELECT array_agg(n.id), array_agg(n.id) FILTER
+    (WHERE (n.agent_id, n.fake) IS DISTINCT FROM (o.agent_id, o.fake))
+  INTO moved, reassigned
+  FROM new_rows n JOIN old_rows o ON o.id = n.id
+  WHERE (n.agent_id, n.fake, n.active, n.locked, n.kyc_status, n.vip_level)
+    IS DISTINCT FROM (o.agent_id, o.fake, o.active, o.locked, o.kyc_status, o.vip_level);
+  IF moved IS NULL THEN RETURN NULL; END IF;
+
+  INSERT INTO client_tally (agent_id, fake, active, locked, kyc_status, vip_level, count)
+  SELECT agent_id, fake, active, locked, kyc_status, vip_level, sum(sign)
+  FROM (
+    SELECT id, agent_id, fake, active, locked, kyc_status, vip_level, 1 AS sign FROM new_rows
+    UNION ALL SELECT id, agent_id, fake, active, locked, kyc_status, vip_level, -1 FROM old_rows
+  ) c WHERE id = ANY (moved) GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(sign) <> 0;
+
+  PERFORM FROM client WHERE id = ANY (moved) ORDER BY id FOR UPDATE;
+  IF reassigned IS NOT NULL THEN
+    PERFORM FROM deposit WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
+    INSERT INTO deposit_tally (agent_id, fake, status, sub_type, currency, count, amount, base_amount, unrated)
+    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, sum(c.sign), sum(c.sign * d.amount),
+      coalesce(sum(c.sign * d.base_amount), 0), coalesce(sum(c.sign) FILTER (WHERE d.base_amount IS NULL), 0)
+    FROM (
+      SELECT id, agent_id, fake, 1 AS sign FROM new_rows
+      UNION ALL SELECT id, agent_id, fake, -1 FROM old_rows
+    ) c JOIN deposit d ON d.client_id = c.id
+    WHERE c.id = ANY (reassigned) GROUP BY 1, 2, 3, 4, 5 HAVING sum(c.sign) <> 0 OR sum(c.sign * d.amount) <> 0
+      OR sum(c.sign * d.base_amount) <> 0 OR sum(c.sign) FILTER (WHERE d.base_amount IS NULL) <> 0;
+  END IF;
+  PERFORM FROM account WHERE client_id = ANY (moved) ORDER BY id FOR NO KEY UPDATE;
+  INSERT INTO account_tally (agent_id, fake, active, locked, kyc_status, vip_level, currency, count, amount)
+  SELECT c.agent_id, c.fake, c.active, c.locked, c.kyc_status, c.vip_level, a.currency, sum(c.sign), sum(c.sign * a.balance)
+  FROM (
+    SELECT id, agent_id, fake, active, locked, kyc_status, vip_level, 1 AS sign FROM new_rows
+    UNION ALL SELECT id, agent_id, fake, active, locked, kyc_status, vip_level, -1 FROM old_rows
+  ) c JOIN account a ON a.client_id = c.id
+  WHERE c.id = ANY (moved) GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(c.sign) <> 0 OR sum(c.sign * a.balance) <> 0;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER client_tally_insert AFTER INSERT ON client
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_clients();
+--> statement-breakpoint
+CREATE TRIGGER client_tally_update AFTER UPDATE ON client
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_moved_clients();
+--> statement-breakpoint
+CREATE TRIGGER client_tally_delete AFTER DELETE ON client
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_clients();
+--> statement-breakpoint
+CREATE FUNCTION tally_deposit_days() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO deposit_day_tally (agent_id, fake, status, sub_type, currency, day, count, amount, base_amount, unrated)
+    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, (d.created_at AT TIME ZONE 'UTC')::date,
+      count(*), sum(d.amount),
+      coalesce(sum(d.base_amount), 0), count(*) FILTER (WHERE d.base_amount IS NULL)
+    FROM new_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5, 6;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO deposit_day_tally (agent_id, fake, status, sub_type, currency, day, count, amount, base_amount, unrated)
+    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, (d.created_at AT TIME ZONE 'UTC')::date,
+      -count(*), -sum(d.amount),
+      -coalesce(sum(d.base_amount), 0), -count(*) FILTER (WHERE d.base_amount IS NULL)
+    FROM old_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5, 6;
+  ELSE
+    INSERT INTO deposit_day_tally (agent_id, fake, status, sub_type, currency, day, count, amount, base_amount, unrated)
+    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, (d.created_at AT TIME ZONE 'UTC')::date,
+      sum(d.sign), sum(d.sign * d.amount),
+      coalesce(sum(d.sign * d.base_amount), 0), coalesce(sum(d.sign) FILTER (WHERE d.base_amount IS NULL), 0)
+    FROM (
+      SELECT client_id, status, sub_type, currency, created_at, amount, base_amount, 1 AS sign FROM new_rows
+      UNION ALL SELECT client_id, status, sub_type, currency, created_at, amount, base_amount, -1 FROM old_rows
+    ) d JOIN client c ON c.id = d.client_id
+    GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(d.sign) <> 0 OR sum(d.sign * d.amount) <> 0
+      OR sum(d.sign * d.base_amount) <> 0 OR sum(d.sign) FILTER (WHERE d.base_amount IS NULL) <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_days_insert AFTER INSERT ON deposit
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_days();
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_days_update AFTER UPDATE ON deposit
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_days();
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_days_delete AFTER DELETE ON deposit
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_days();
+--> statement-breakpoint
+-- The deposits of a client move with it, under the locks that tally_moved_clients takes, and in their order.
+CREATE FUNCTION tally_moved_deposit_days() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  reassigned uuid[];
+BEGIN
+  SELECT array_agg(n.id) INTO reassigned
+  FROM new_rows n JOIN old_rows o ON o.id = n.id
+  WHERE (n.agent_id, n.fake) IS DISTINCT FROM (o.agent_id, o.fake);
+  IF reassigned IS NULL THEN RETURN NULL; END IF;
+
+  PERFORM FROM client WHERE id = ANY (reassigned) ORDER BY id FOR UPDATE;
+  PERFORM FROM deposit WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
+  INSERT INTO deposit_day_tally (agent_id, fake, status, sub_type, currency, day, count, amount, base_amount, unrated)
+  SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, (d.created_at AT TIME ZONE 'UTC')::date,
+    sum(c.sign), sum(c.sign * d.amount),
+      coalesce(sum(c.sign * d.base_amount), 0), coalesce(sum(c.sign) FILTER (WHERE d.base_amount IS NULL), 0)
+  FROM (
+    SELECT id, agent_id, fake, 1 AS sign FROM new_rows
+    UNION ALL SELECT id, agent_id, fake, -1 FROM old_rows
+  ) c JOIN deposit d ON d.client_id = c.id
+  WHERE c.id = ANY (reassigned)
+  GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(c.sign) <> 0 OR sum(c.sign * d.amount) <> 0
+      OR sum(c.sign * d.base_amount) <> 0 OR sum(c.sign) FILTER (WHERE d.base_amount IS NULL) <> 0;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- By its name it is called after client_tally_update, which locks the clients of the statement in one go.
+CREATE TRIGGER client_tally_update_days AFTER UPDATE ON client
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_moved_deposit_days();
+--> statement-breakpoint
+-- Every letter and every two letters in a row of a text that is not plain ASCII: by these, names of two
+-- Chinese characters are found. Plain ASCII has none; pg_trgm, where it is there, finds it.
+CREATE FUNCTION search_grams(words text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  IF octet_length(words) = length(words) THEN RETURN '{}'; END IF;
+  RETURN ARRAY(
+    SELECT DISTINCT substr(lower(words), at, size)
+    FROM generate_series(1, length(words)) AS at, generate_series(1, 2) AS size
+  );
+END $$;
+--> statement-breakpoint
+-- Which of them a text has that contains the words.
+CREATE FUNCTION asked_grams(words text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  RETURN ARRAY(
+    SELECT DISTINCT substr(lower(words), at, 2) FROM generate_series(1, greatest(length(words) - 1, 1)) AS at
+  );
+END $$;
+--> statement-breakpoint
+-- The deposits of each band of amounts, kept as those of each day are: see src/kernel/db/schema/tally.ts.
+
+-- The lower end of the band that holds an amount: its first three digits, down to a multiple of five. In
+-- whole numbers, so that every machine finds the same; one
+-- expression, so that PostgreSQL puts it in the place of the call.
+CREATE FUNCTION amount_band(amount numeric) RETURNS numeric LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT div(trunc(amount * 100000000), rpad('5', greatest(length(trunc(amount * 100000000)::text) - 2, 1), '0')::numeric)
+    * rpad('5', greatest(length(trunc(amount * 100000000)::text) - 2, 1), '0')::numeric * 0.00000001
+$$;
+--> statement-breakpoint
+CREATE FUNCTION tally_deposit_bands() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO deposit_band_tally (agent_id, fake, status, sub_type, currency, band, count, amount, base_amount, unrated)
+    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, amount_band(d.amount),
+      count(*), sum(d.amount),
+      coalesce(sum(d.base_amount), 0), count(*) FILTER (WHERE d.base_amount IS NULL)
+    FROM new_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5, 6;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO deposit_band_tally (agent_id, fake, status, sub_type, currency, band, count, amount, base_amount, unrated)
+    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, amount_band(d.amount),
+      -count(*), -sum(d.amount),
+      -coalesce(sum(d.base_amount), 0), -count(*) FILTER (WHERE d.base_amount IS NULL)
+    FROM old_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5, 6;
+  ELSE
+    INSERT INTO deposit_band_tally (agent_id, fake, status, sub_type, currency, band, count, amount, base_amount, unrated)
+    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, amount_band(d.amount),
+      sum(d.sign), sum(d.sign * d.amount),
+      coalesce(sum(d.sign * d.base_amount), 0), coalesce(sum(d.sign) FILTER (WHERE d.base_amount IS NULL), 0)
+    FROM (
+      SELECT client_id, status, sub_type, currency, amount, base_amount, 1 AS sign FROM new_rows
+      UNION ALL SELECT client_id, status, sub_type, currency, amount, base_amount, -1 FROM old_rows
+    ) d JOIN client c ON c.id = d.client_id
+    GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(d.sign) <> 0 OR sum(d.sign * d.amount) <> 0
+      OR sum(d.sign * d.base_amount) <> 0 OR sum(d.sign) FILTER (WHERE d.base_amount IS NULL) <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_bands_insert AFTER INSERT ON deposit
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_bands();
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_bands_update AFTER UPDATE ON deposit
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_bands();
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_bands_delete AFTER DELETE ON deposit
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_bands();
+--> statement-breakpoint
+-- The deposits of a client move with it, under the locks that tally_moved_clients takes, and in their order.
+CREATE FUNCTION tally_moved_deposit_bands() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  reassigned uuid[];
+BEGIN
+  SELECT array_agg(n.id) INTO reassigned
+  FROM new_rows n JOIN old_rows o ON o.id = n.id
+  WHERE (n.agent_id, n.fake) IS DISTINCT FROM (o.agent_id, o.fake);
+  IF reassigned IS NULL THEN RETURN NULL; END IF;
+
+  PERFORM FROM client WHERE id = ANY (reassigned) ORDER BY id FOR UPDATE;
+  PERFORM FROM deposit WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
+  INSERT INTO deposit_band_tally (agent_id, fake, status, sub_type, currency, band, count, amount, base_amount, unrated)
+  SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, amount_band(d.amount),
+    sum(c.sign), sum(c.sign * d.amount),
+      coalesce(sum(c.sign * d.base_amount), 0), coalesce(sum(c.sign) FILTER (WHERE d.base_amount IS NULL), 0)
+  FROM (
+    SELECT id, agent_id, fake, 1 AS sign FROM new_rows
+    UNION ALL SELECT id, agent_id, fake, -1 FROM old_rows
+  ) c JOIN deposit d ON d.client_id = c.id
+  WHERE c.id = ANY (reassigned)
+  GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(c.sign) <> 0 OR sum(c.sign * d.amount) <> 0
+      OR sum(c.sign * d.base_amount) <> 0 OR sum(c.sign) FILTER (WHERE d.base_amount IS NULL) <> 0;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- By its name it is called after client_tally_update, which locks the clients of the statement in one go.
+CREATE TRIGGER client_tally_update_bands AFTER UPDATE ON client
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_moved_deposit_bands();
+--> statement-breakpoint
+-- Its argument says what the kind of a record is: a column, or an expression of it.
+CREATE FUNCTION tally_records() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format(
+    'INSERT INTO record_tally (record, agent_id, fake, status, kind, currency, count, amount, base_amount, unrated)
+     SELECT %1$L, c.agent_id, c.fake, r.status, %2$s, r.currency, sum(r.sign), sum(r.sign * r.amount),
+       coalesce(sum(r.sign * %3$s), 0), coalesce(sum(r.sign) FILTER (WHERE %3$s IS NULL), 0)
+     FROM (%4$s) r JOIN client c ON c.id = r.client_id
+     GROUP BY 2, 3, 4, 5, 6 HAVING sum(r.sign) <> 0 OR sum(r.sign * r.amount) <> 0
+       OR sum(r.sign * %3$s) <> 0 OR sum(r.sign) FILTER (WHERE %3$s IS NULL) <> 0',
+    TG_TABLE_NAME, TG_ARGV[0],
+    CASE TG_TABLE_NAME WHEN 'trade_record' THEN 'order_worth(r.amount, r.base_rate)' ELSE 'r.base_amount' END, CASE TG_OP
+      WHEN 'INSERT' THEN 'SELECT *, 1 AS sign FROM new_rows'
+      WHEN 'DELETE' THEN 'SELECT *, -1 AS sign FROM old_rows'
+      ELSE 'SELECT *, 1 AS sign FROM new_rows UNION ALL SELECT *, -1 FROM old_rows' END);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER withdrawal_tally_insert AFTER INSERT ON withdrawal
+  REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.destination ->> ''kind''');
+--> statement-breakpoint
+CREATE TRIGGER withdrawal_tally_update AFTER UPDATE ON withdrawal
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.destination ->> ''kind''');
+--> statement-breakpoint
+CREATE TRIGGER withdrawal_tally_delete AFTER DELETE ON withdrawal
+  REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.destination ->> ''kind''');
+--> statement-breakpoint
+CREATE TRIGGER overdrawn_tally_insert AFTER INSERT ON overdrawn
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.sub_type');
+--> statement-breakpoint
+CREATE TRIGGER overdrawn_tally_update AFTER UPDATE ON overdrawn
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.sub_type');
+--> statement-breakpoint
+CREATE TRIGGER overdrawn_tally_delete AFTER DELETE ON overdrawn
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.sub_type');
+--> statement-breakpoint
+CREATE TRIGGER trade_record_tally_insert AFTER INSERT ON trade_record
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.kind');
+--> statement-breakpoint
+CREATE TRIGGER trade_record_tally_update AFTER UPDATE ON trade_record
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.kind');
+--> statement-breakpoint
+CREATE TRIGGER trade_record_tally_delete AFTER DELETE ON trade_record
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.kind');
+--> statement-breakpoint
+-- The records of a client move with it, under the locks that tally_moved_clients takes, and in their order.
+CREATE FUNCTION tally_moved_records() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  reassigned uuid[];
+BEGIN
+  SELECT array_agg(n.id) INTO reassigned
+  FROM new_rows n JOIN old_rows o ON o.id = n.id
+  WHERE (n.agent_id, n.fake) IS DISTINCT FROM (o.agent_id, o.fake);
+  IF reassigned IS NULL THEN RETURN NULL; END IF;
+
+  PERFORM FROM client WHERE id = ANY (reassigned) ORDER BY id FOR UPDATE;
+  PERFORM FROM withdrawal WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM FROM overdrawn WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM FROM trade_record WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
+  INSERT INTO record_tally (record, agent_id, fake, status, kind, currency, count, amount, base_amount, unrated)
+  SELECT r.record, c.agent_id, c.fake, r.status, r.kind, r.currency, sum(c.sign), sum(c.sign * r.amount),
+      coalesce(sum(c.sign * r.base_amount), 0), coalesce(sum(c.sign) FILTER (WHERE r.base_amount IS NULL), 0)
+  FROM (
+    SELECT id, agent_id, fake, 1 AS sign FROM new_rows
+    UNION ALL SELECT id, agent_id, fake, -1 FROM old_rows
+  ) c JOIN tallied_record r ON r.client_id = c.id
+  WHERE c.id = ANY (reassigned)
+  GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(c.sign) <> 0 OR sum(c.sign * r.amount) <> 0
+      OR sum(c.sign * r.base_amount) <> 0 OR sum(c.sign) FILTER (WHERE r.base_amount IS NULL) <> 0;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- By its name it is called after client_tally_update, which locks the clients of the statement in one go.
+CREATE TRIGGER client_tally_update_records AFTER UPDATE ON client
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_moved_records();
+--> statement-breakpoint
+-- The deposits of each week and band of amounts, kept as those of each band are: see src/kernel/db/schema/tally.ts.
+
+-- The Monday in UTC on which the week of a moment begins. The calendar of UTC has no exceptions: immutable.
+CREATE FUNCTION week_of(at timestamptz) RETURNS date LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT date_trunc('week', at AT TIME ZONE 'UTC')::date
+$$;
+--> statement-breakpoint
+CREATE FUNCTION tally_deposit_weeks() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    WITH lines AS (
+      SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, week_of(d.created_at) AS week,
+        amount_band(d.amount) AS band, count(*) AS count, sum(d.amount) AS amount,
+        coalesce(sum(d.base_amount), 0) AS base_amount, count(*) FILTER (WHERE d.base_amount IS NULL) AS unrated
+      FROM new_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5, 6, 7
+    ), by_agent AS (
+      INSERT INTO deposit_agent_week_tally (agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
+      SELECT agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated FROM lines
+    )
+    INSERT INTO deposit_week_tally (fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
+    SELECT fake, status, sub_type, currency, week, band, sum(count), sum(amount), sum(base_amount), sum(unrated)
+    FROM lines GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(count) <> 0 OR sum(amount) <> 0
+      OR sum(base_amount) <> 0 OR sum(unrated) <> 0;
+  ELSIF TG_OP = 'DELETE' THEN
+    WITH lines AS (
+      SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, week_of(d.created_at) AS week,
+        amount_band(d.amount) AS band, -count(*) AS count, -sum(d.amount) AS amount,
+        -coalesce(sum(d.base_amount), 0) AS base_amount, -count(*) FILTER (WHERE d.base_amount IS NULL) AS unrated
+      FROM old_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5, 6, 7
+    ), by_agent AS (
+      INSERT INTO deposit_agent_week_tally (agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
+      SELECT agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated FROM lines
+    )
+    INSERT INTO deposit_week_tally (fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
+    SELECT fake, status, sub_type, currency, week, band, sum(count), sum(amount), sum(base_amount), sum(unrated)
+    FROM lines GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(count) <> 0 OR sum(amount) <> 0
+      OR sum(base_amount) <> 0 OR sum(unrated) <> 0;
+  ELSE
+    WITH lines AS (
+      SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, week_of(d.created_at) AS week,
+        amount_band(d.amount) AS band, sum(d.sign) AS count, sum(d.sign * d.amount) AS amount,
+        coalesce(sum(d.sign * d.base_amount), 0) AS base_amount,
+        coalesce(sum(d.sign) FILTER (WHERE d.base_amount IS NULL), 0) AS unrated
+      FROM (
+        SELECT client_id, status, sub_type, currency, created_at, amount, base_amount, 1 AS sign FROM new_rows
+        UNION ALL SELECT client_id, status, sub_type, currency, created_at, amount, base_amount, -1 FROM old_rows
+      ) d JOIN client c ON c.id = d.client_id
+      GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(d.sign) <> 0 OR sum(d.sign * d.amount) <> 0
+      OR sum(d.sign * d.base_amount) <> 0 OR sum(d.sign) FILTER (WHERE d.base_amount IS NULL) <> 0
+    ), by_agent AS (
+      INSERT INTO deposit_agent_week_tally (agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
+      SELECT agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated FROM lines
+    )
+    INSERT INTO deposit_week_tally (fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
+    SELECT fake, status, sub_type, currency, week, band, sum(count), sum(amount), sum(base_amount), sum(unrated)
+    FROM lines GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(count) <> 0 OR sum(amount) <> 0
+      OR sum(base_amount) <> 0 OR sum(unrated) <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_weeks_insert AFTER INSERT ON deposit
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_weeks();
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_weeks_update AFTER UPDATE ON deposit
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_weeks();
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_weeks_delete AFTER DELETE ON deposit
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_weeks();
+--> statement-breakpoint
+-- The deposits of a client move with it, under the locks that tally_moved_clients takes, and in their order.
+CREATE FUNCTION tally_moved_deposit_weeks() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  reassigned uuid[];
+BEGIN
+  SELECT array_agg(n.id) INTO reassigned
+  FROM new_rows n JOIN old_rows o ON o.id = n.id
+  WHERE (n.agent_id, n.fake) IS DISTINCT FROM (o.agent_id, o.fake);
+  IF reassigned IS NULL THEN RETURN NULL; END IF;
+
+  PERFORM FROM client WHERE id = ANY (reassigned) ORDER BY id FOR UPDATE;
+  PERFORM FROM deposit WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
+  WITH lines AS (
+    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, week_of(d.created_at) AS week,
+      amount_band(d.amount) AS band, sum(c.sign) AS count, sum(c.sign * d.amount) AS amount,
+        coalesce(sum(c.sign * d.base_amount), 0) AS base_amount,
+        coalesce(sum(c.sign) FILTER (WHERE d.base_amount IS NULL), 0) AS unrated
+    FROM (
+      SELECT id, agent_id, fake, 1 AS sign FROM new_rows
+      UNION ALL SELECT id, agent_id, fake, -1 FROM old_rows
+    ) c JOIN deposit d ON d.client_id = c.id
+    WHERE c.id = ANY (reassigned)
+    GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(c.sign) <> 0 OR sum(c.sign * d.amount) <> 0
+      OR sum(c.sign * d.base_amount) <> 0 OR sum(c.sign) FILTER (WHERE d.base_amount IS NULL) <> 0
+  ), by_agent AS (
+    INSERT INTO deposit_agent_week_tally (agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
+    SELECT agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated FROM lines
+  )
+  INSERT INTO deposit_week_tally (fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
+  SELECT fake, status, sub_type, currency, week, band, sum(count), sum(amount), sum(base_amount), sum(unrated)
+  FROM lines GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(count) <> 0 OR sum(amount) <> 0
+      OR sum(base_amount) <> 0 OR sum(unrated) <> 0;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- By its name it is called after client_tally_update, which locks the clients of the statement in one go.
+CREATE TRIGGER client_tally_update_weeks AFTER UPDATE ON client
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_moved_deposit_weeks();
+--> statement-breakpoint
+-- What the schema cannot say: a signature stays, and a proposal stays as it was made but for its one decision.
+
+CREATE TRIGGER signature_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON signature
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER proposal_never_removed BEFORE DELETE OR TRUNCATE ON proposal
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE FUNCTION refuse_changed_proposal() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.status <> 'pending'
+    OR (OLD.id, OLD.limit_name, OLD.operation, OLD.path, OLD.body, OLD.subject_type, OLD.subject_id,
+        OLD.client_id, OLD.base_amount, OLD.changes, OLD.maker_id, OLD.made_at, OLD.effective_at)
+      IS DISTINCT FROM
+       (NEW.id, NEW.limit_name, NEW.operation, NEW.path, NEW.body, NEW.subject_type, NEW.subject_id,
+        NEW.client_id, NEW.base_amount, NEW.changes, NEW.maker_id, NEW.made_at, NEW.effective_at)
+  THEN
+    RAISE EXCEPTION 'proposal stays as it was made: only its decision is written, once'
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER proposal_decided_once BEFORE UPDATE ON proposal
+  FOR EACH ROW EXECUTE FUNCTION refuse_changed_proposal();
+--> statement-breakpoint
+CREATE FUNCTION tie_after_reset() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.tied_at := now();
+  NEW.own_factor_at := NULL;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER staff_user_tie_after_reset BEFORE UPDATE OF last_reset_by_id ON "staff_user"
+FOR EACH ROW EXECUTE FUNCTION tie_after_reset();
+--> statement-breakpoint
+CREATE FUNCTION payout_follows_state() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status = 'approved' THEN
+    NEW.payout := 'to_send';
+  ELSIF NEW.status = 'rolled_back' THEN
+    NEW.payout := CASE WHEN OLD.sent_at IS NULL THEN NULL ELSE 'returned' END;
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER withdrawal_payout_follows_state BEFORE UPDATE OF status ON "withdrawal"
+FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION payout_follows_state();
+--> statement-breakpoint
+INSERT INTO audit_head (id, seq, hash) VALUES (1, 0, repeat('0', 64));
+--> statement-breakpoint
+-- Counts of a minute: not worth a write to the log of the database.
+ALTER TABLE rate_limit SET UNLOGGED;
+--> statement-breakpoint
+-- A day of what a client is counted for.
+CREATE TYPE counted_day AS (counted text, kind text, product_id uuid, currency text, day date);
+--> statement-breakpoint
+-- Money of a client that was approved, also where it was taken back later.
+CREATE TYPE approved_cash AS (client_id uuid, day date, currency text, amount numeric, base_amount numeric);
+--> statement-breakpoint
+-- Statistics by day: see src/kernel/db/schema/tally.ts.
+
+-- Digits after the decimal point, as src/kernel/money/currencies.ts has them.
+CREATE FUNCTION currency_scale(code text) RETURNS int LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE WHEN code IN ('JPY', 'KRW') THEN 0 ELSE 2 END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION base_currency() RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT value ->> 'base_currency' FROM setting WHERE key = 'trade'), 'USD')
+$$;
+--> statement-breakpoint
+-- A pair whose newest quotation has ended has no rate, nor the inverse of the opposite one: `findRates` says the same.
+CREATE FUNCTION rate_into_base(code text, moment timestamptz) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN code = base_currency() THEN 1 ELSE (
+    SELECT CASE WHEN expires_at IS NULL OR expires_at > moment THEN rate END FROM (
+      (SELECT 1 AS turn, final AS rate, expires_at FROM rate
+        WHERE primary_currency = code AND secondary_currency = base_currency() AND effective_at <= moment
+        ORDER BY effective_at DESC, id DESC LIMIT 1)
+      UNION ALL
+      (SELECT 2, div(10000000000, final) / 10000000000, expires_at FROM rate
+        WHERE primary_currency = base_currency() AND secondary_currency = code AND effective_at <= moment
+        ORDER BY effective_at DESC, id DESC LIMIT 1)
+      ORDER BY turn LIMIT 1) newest) END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION book_base_rate() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.base_rate := coalesce(NEW.base_rate, rate_into_base(NEW.currency, NEW.created_at));
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER trade_record_base_rate BEFORE INSERT ON trade_record
+  FOR EACH ROW EXECUTE FUNCTION book_base_rate();
+--> statement-breakpoint
+CREATE FUNCTION tally_day(at timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT (at AT TIME ZONE (SELECT zone FROM tally_zone))::date
+$$;
+--> statement-breakpoint
+-- A query for the lines of orders by day, from one for the orders `t`, whose they are (`agent_id`, `fake`) and `sign`: 1
+-- for what is added, -1 for what is taken off.
+CREATE FUNCTION order_day_lines(source text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT 'SELECT * FROM (
+    SELECT r.agent_id, r.fake, s.day, s.kind, s.product_id, o.currency, o.rated, sum(r.sign * o.orders) AS orders,
+      sum(r.sign * o.applied) AS applied, sum(r.sign * o.allotted) AS allotted, sum(r.sign * o.paid) AS paid,
+      sum(r.sign * o.profit) AS profit, sum(r.sign * o.base_applied) AS base_applied,
+      sum(r.sign * o.base_allotted) AS base_allotted, sum(r.sign * o.base_paid) AS base_paid,
+      sum(r.sign * o.base_profit) AS base_profit, sum(r.sign * o.awaiting) AS awaiting, sum(r.sign * o.payment) AS payment,
+      sum(r.sign * o.outstanding) AS outstanding, sum(r.sign * o.holding) AS holding, sum(r.sign * o.sold) AS sold,
+      sum(r.sign * o.unsettled) AS unsettled, sum(r.sign * o.completed) AS completed, sum(r.sign * o.released) AS released,
+      s.span, sum(r.sign * o.pieces) AS pieces, sum(r.sign * o.invested) AS invested, sum(r.sign * o.frozen) AS frozen
+    FROM (' || source || ') r CROSS JOIN LATERAL counted_order(r.t) o
+      CROSS JOIN LATERAL tally_spans(tally_day((r.t).created_at), o.kind, o.product_id) s
+    GROUP BY 1, 2, 3, 4, 5, 6, 7, s.span) lines
+  WHERE (orders, applied, allotted, paid, profit, base_applied, base_allotted, base_paid, base_profit,
+    awaiting, payment, outstanding, holding, sold, unsettled, completed, released, pieces, invested, frozen)
+    <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)'
+$$;
+--> statement-breakpoint
+-- The rows of a statement, as the record `t`, each with its client's salesman, and `sign`.
+CREATE FUNCTION changed_rows(record text, operation text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT format('SELECT d.t, c.agent_id, c.fake, d.sign FROM (%s) d JOIN client c ON c.id = (d.t).client_id',
+    CASE operation
+      WHEN 'INSERT' THEN format('SELECT ROW(n.*)::%I AS t, 1 AS sign FROM new_rows n', record)
+      WHEN 'DELETE' THEN format('SELECT ROW(o.*)::%I AS t, -1 AS sign FROM old_rows o', record)
+      ELSE format('SELECT ROW(n.*)::%1$I AS t, 1 AS sign FROM new_rows n
+        UNION ALL SELECT ROW(o.*)::%1$I, -1 FROM old_rows o', record) END)
+$$;
+--> statement-breakpoint
+CREATE FUNCTION tally_order_days() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE 'INSERT INTO order_day_tally ' || order_day_lines(changed_rows(TG_TABLE_NAME, TG_OP));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER trade_record_tally_days_insert AFTER INSERT ON trade_record
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_order_days();
+--> statement-breakpoint
+CREATE TRIGGER trade_record_tally_days_update AFTER UPDATE ON trade_record
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_order_days();
+--> statement-breakpoint
+CREATE TRIGGER trade_record_tally_days_delete AFTER DELETE ON trade_record
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_order_days();
+--> statement-breakpoint
+-- What a deposit or a withdrawal counts for: nothing until it is approved, and still so when it was taken back later.
+CREATE FUNCTION counted_cash(status text, amount numeric, base_amount numeric)
+RETURNS TABLE (rated boolean, count int, amount numeric, base_amount numeric) LANGUAGE sql IMMUTABLE AS $$
+  SELECT $3 IS NOT NULL, 1, $2, coalesce($3, 0) WHERE $1 IN ('approved', 'rolled_back')
+$$;
+--> statement-breakpoint
+CREATE FUNCTION cash_day_lines(flow text, source text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT format('SELECT r.agent_id, r.fake, tally_day((r.t).checked_at), %L, (r.t).currency, o.rated,
+      sum(r.sign * o.count), sum(r.sign * o.amount), sum(r.sign * o.base_amount)
+    FROM (%s) r CROSS JOIN LATERAL counted_cash((r.t).status, (r.t).amount, (r.t).base_amount) o
+    GROUP BY 1, 2, 3, 4, 5, 6
+    HAVING (sum(r.sign * o.count), sum(r.sign * o.amount), sum(r.sign * o.base_amount)) <> (0, 0, 0)', flow, source)
+$$;
+--> statement-breakpoint
+-- Of deposits and of withdrawals: the money, and what the client is counted for.
+CREATE FUNCTION tally_cash_days() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  now_there approved_cash[] := '{}';
+  no_longer approved_cash[] := '{}';
+BEGIN
+  IF TG_OP <> 'DELETE' THEN
+    now_there := ARRAY(SELECT ROW(client_id, tally_day(checked_at), currency, amount, base_amount)::approved_cash
+      FROM new_rows WHERE status IN ('approved', 'rolled_back'));
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    no_longer := ARRAY(SELECT ROW(client_id, tally_day(checked_at), currency, amount, base_amount)::approved_cash
+      FROM old_rows WHERE status IN ('approved', 'rolled_back'));
+  END IF;
+  IF now_there = no_longer THEN RETURN NULL; END IF;
+  INSERT INTO cash_day_tally (agent_id, fake, day, flow, currency, rated, count, amount, base_amount)
+  SELECT c.agent_id, c.fake, r.day, TG_TABLE_NAME || 's', r.currency, r.base_amount IS NOT NULL,
+    sum(r.sign), sum(r.sign * r.amount), sum(r.sign * coalesce(r.base_amount, 0))
+  FROM (SELECT *, 1 AS sign FROM unnest(now_there) UNION ALL SELECT *, -1 FROM unnest(no_longer)) r
+  JOIN client c ON c.id = r.client_id GROUP BY 1, 2, 3, 5, 6
+  HAVING (sum(r.sign), sum(r.sign * r.amount), sum(r.sign * coalesce(r.base_amount, 0))) <> (0, 0, 0);
+  PERFORM count_client_days(
+    ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, day, NULL, NULL, NULL)::client_event FROM unnest(now_there)),
+    ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, day, NULL, NULL, NULL)::client_event FROM unnest(no_longer)));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_cash_insert AFTER INSERT ON deposit
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_cash_days();
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_cash_update AFTER UPDATE ON deposit
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_cash_days();
+--> statement-breakpoint
+CREATE TRIGGER deposit_tally_cash_delete AFTER DELETE ON deposit
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_cash_days();
+--> statement-breakpoint
+CREATE TRIGGER withdrawal_tally_cash_insert AFTER INSERT ON withdrawal
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_cash_days();
+--> statement-breakpoint
+CREATE TRIGGER withdrawal_tally_cash_update AFTER UPDATE ON withdrawal
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_cash_days();
+--> statement-breakpoint
+CREATE TRIGGER withdrawal_tally_cash_delete AFTER DELETE ON withdrawal
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_cash_days();
+--> statement-breakpoint
+-- Clients come, and what belongs to them moves with them, under the locks that the triggers before this one have taken.
+CREATE FUNCTION tally_days_of_clients() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed text;
+BEGIN
+  changed := CASE TG_OP
+    WHEN 'INSERT' THEN 'SELECT id, agent_id, fake, created_at, 1 AS sign FROM new_rows'
+    WHEN 'DELETE' THEN 'SELECT id, agent_id, fake, created_at, -1 AS sign FROM old_rows'
+    ELSE 'SELECT c.* FROM (
+        SELECT id, agent_id, fake, created_at, 1 AS sign FROM new_rows
+        UNION ALL SELECT id, agent_id, fake, created_at, -1 FROM old_rows) c
+      JOIN new_rows n ON n.id = c.id JOIN old_rows o ON o.id = c.id
+      WHERE (n.agent_id, n.fake, n.created_at) IS DISTINCT FROM (o.agent_id, o.fake, o.created_at)' END;
+  EXECUTE format('INSERT INTO client_day_tally (agent_id, fake, day, counted, kind, product_id, currency, since, count)
+    SELECT c.agent_id, c.fake, l.day, l.counted, l.kind, l.product_id, l.currency, l.since, sum(c.sign)
+    FROM (%s) c CROSS JOIN LATERAL client_day_lines(tally_day(c.created_at),
+      ARRAY(SELECT e FROM client_event e WHERE e.client_id = c.id)) l
+    GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 HAVING sum(c.sign) <> 0', changed);
+  IF TG_OP <> 'UPDATE' THEN RETURN NULL; END IF;
+  EXECUTE 'INSERT INTO order_day_tally ' || order_day_lines(
+    format('SELECT t, c.agent_id, c.fake, c.sign FROM (%s) c JOIN trade_record t ON t.client_id = c.id', changed));
+  EXECUTE 'INSERT INTO cash_day_tally ' || cash_day_lines('deposits',
+    format('SELECT t, c.agent_id, c.fake, c.sign FROM (%s) c JOIN deposit t ON t.client_id = c.id', changed));
+  EXECUTE 'INSERT INTO cash_day_tally ' || cash_day_lines('withdrawals',
+    format('SELECT t, c.agent_id, c.fake, c.sign FROM (%s) c JOIN withdrawal t ON t.client_id = c.id', changed));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER client_tally_statistics_insert AFTER INSERT ON client
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_days_of_clients();
+--> statement-breakpoint
+-- By its name it is called after those that lock the clients of the statement, and their records.
+CREATE TRIGGER client_tally_update_zone_days AFTER UPDATE ON client
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_days_of_clients();
+--> statement-breakpoint
+CREATE TRIGGER client_tally_statistics_delete AFTER DELETE ON client
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_days_of_clients();
+--> statement-breakpoint
+-- Counts everything anew by the days of a time zone, in memory, and so that lines lie together which are read together.
+-- Whoever books or decides meanwhile waits.
+CREATE FUNCTION count_days(zone text) RETURNS void LANGUAGE plpgsql SET work_mem = '256MB' AS $$
+BEGIN
+  LOCK TABLE order_day_tally, cash_day_tally, client_day_tally IN EXCLUSIVE MODE;
+  UPDATE tally_zone SET zone = count_days.zone;
+  DELETE FROM order_day_tally;
+  DELETE FROM cash_day_tally;
+  DELETE FROM client_day_tally;
+  EXECUTE 'INSERT INTO order_day_tally ' || order_day_lines(
+    'SELECT t, c.agent_id, c.fake, 1 AS sign FROM trade_record t JOIN client c ON c.id = t.client_id') || ' ORDER BY span, day';
+  EXECUTE 'INSERT INTO cash_day_tally ' || cash_day_lines('deposits',
+    'SELECT t, c.agent_id, c.fake, 1 AS sign FROM deposit t JOIN client c ON c.id = t.client_id');
+  EXECUTE 'INSERT INTO cash_day_tally ' || cash_day_lines('withdrawals',
+    'SELECT t, c.agent_id, c.fake, 1 AS sign FROM withdrawal t JOIN client c ON c.id = t.client_id');
+  INSERT INTO client_day_tally (agent_id, fake, day, counted, kind, product_id, currency, since, count)
+  SELECT agent_id, fake, day, counted, kind, product_id, currency, since, count(*) FROM client_day_truth
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY counted, day, since;
+END $$;
+--> statement-breakpoint
+-- What an amount is worth at the rate that an order keeps, rounded down as statistics do; null where it had none.
+CREATE FUNCTION order_worth(amount numeric, base_rate numeric) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT trunc(amount * base_rate, currency_scale(base_currency()))
+$$;
+--> statement-breakpoint
+CREATE VIEW tallied_record AS
+  SELECT 'withdrawal' AS record, id, client_id, status, destination ->> 'kind' AS kind, currency, amount, base_amount FROM withdrawal
+  UNION ALL SELECT 'overdrawn', id, client_id, status, sub_type, currency, amount, base_amount FROM overdrawn
+  UNION ALL SELECT 'trade_record', id, client_id, status, kind, currency, amount, order_worth(amount, base_rate) FROM trade_record;
+--> statement-breakpoint
+CREATE FUNCTION counted_order(t trade_record) RETURNS TABLE (
+  kind text, product_id uuid, currency text, rated boolean, orders int,
+  applied numeric, allotted numeric, paid numeric, profit numeric,
+  base_applied numeric, base_allotted numeric, base_paid numeric, base_profit numeric,
+  awaiting int, payment int, outstanding int, holding int, sold int, unsettled int, completed int, released int,
+  pieces numeric, invested numeric, frozen numeric
+) LANGUAGE sql STABLE AS $$
+  SELECT t.kind, t.product_id, t.currency, t.base_rate IS NOT NULL, 1,
+    a.applied, a.allotted, a.paid, a.profit,
+    trunc(a.applied * r.rate, r.scale), trunc(a.allotted * r.rate, r.scale),
+    trunc(a.paid * r.rate, r.scale), trunc(a.profit * r.rate, r.scale),
+    (t.status = 'awaiting')::int, (t.status = 'payment')::int, (t.status = 'outstanding')::int,
+    (t.status = 'holding')::int, (t.status = 'sold')::int, (t.status = 'unsettled')::int,
+    (t.status = 'completed')::int, (t.status = 'released')::int,
+    CASE WHEN t.status NOT IN ('awaiting', 'released') THEN coalesce(t.allotted_qty, 0) ELSE 0 END,
+    CASE WHEN t.kind = 'subscribe' THEN 0 WHEN t.status = 'awaiting' THEN t.amount
+      WHEN t.status IN ('payment', 'outstanding', 'holding') THEN t.payable ELSE 0 END,
+    t.frozen
+  FROM (SELECT
+      CASE WHEN t.side = 'buy' THEN t.amount ELSE 0 END AS applied,
+      CASE WHEN t.side = 'buy' THEN trunc(CASE
+        WHEN t.allotted_qty IS NULL THEN CASE WHEN t.status IN ('awaiting', 'released') THEN 0 ELSE t.amount END
+        WHEN t.price IS NOT NULL THEN t.price * t.allotted_qty
+        WHEN t.applied_qty > 0 THEN t.amount * t.allotted_qty / t.applied_qty
+        ELSE t.amount END, currency_scale(t.currency)) ELSE 0 END AS allotted,
+      CASE WHEN t.side = 'buy' THEN t.paid ELSE 0 END AS paid,
+      coalesce(t.profit, 0) AS profit) a
+    CROSS JOIN (SELECT coalesce(t.base_rate, 0) AS rate, currency_scale(base_currency()) AS scale) r
+$$;
+--> statement-breakpoint
+-- What an order is counted by: its day, its month, and its day with every kind and product together.
+CREATE FUNCTION tally_spans(day date, kind text, product_id uuid)
+RETURNS TABLE (span text, day date, kind text, product_id uuid) LANGUAGE sql IMMUTABLE AS $$
+  VALUES ('day', $1, $2, $3), ('month', date_trunc('month', $1)::date, $2, $3), ('whole_day', $1, NULL, NULL)
+$$;
+--> statement-breakpoint
+-- The zone is asked for once, and not by a function for each event.
+CREATE VIEW client_event AS
+  SELECT client_id, 'order' AS event, (created_at AT TIME ZONE (SELECT zone FROM tally_zone))::date AS day, kind, product_id, currency
+    FROM trade_record
+  UNION ALL SELECT client_id, 'deposit', (checked_at AT TIME ZONE (SELECT zone FROM tally_zone))::date, NULL, NULL, NULL
+    FROM deposit WHERE status IN ('approved', 'rolled_back')
+  UNION ALL SELECT client_id, 'withdrawal', (checked_at AT TIME ZONE (SELECT zone FROM tally_zone))::date, NULL, NULL, NULL
+    FROM withdrawal WHERE status IN ('approved', 'rolled_back');
+--> statement-breakpoint
+-- What an event of a client is counted as. (A function that answers a type of its own would not be put into its query.)
+CREATE FUNCTION counted_things(e client_event) RETURNS TABLE (counted text, kind text, product_id uuid, currency text)
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT v.counted, v.kind, v.product_id, v.currency FROM (VALUES
+    (NULL, 'active', NULL, NULL::uuid, NULL),
+    ('deposit', 'deposit', NULL, NULL, NULL),
+    ('order', 'orders', NULL, NULL, NULL),
+    ('order', 'kind', e.kind, NULL, NULL),
+    ('order', 'currency', NULL, NULL, e.currency),
+    ('order', 'kind_currency', e.kind, NULL, e.currency),
+    ('order', 'product', e.kind, e.product_id, e.currency)
+  ) v (event, counted, kind, product_id, currency) WHERE coalesce(v.event, e.event) = e.event
+$$;
+--> statement-breakpoint
+-- The lines of these days of a client, who registered on that day: each with the day before, or by itself, or its month.
+CREATE FUNCTION counted_day_lines(registered date, days counted_day[])
+RETURNS TABLE (day date, counted text, kind text, product_id uuid, currency text, since date) LANGUAGE sql IMMUTABLE AS $$
+  SELECT d.day, l.counted, d.kind, d.product_id, d.currency, l.since
+  FROM (
+    SELECT *, coalesce(lag(day) OVER (PARTITION BY counted, kind, product_id, currency ORDER BY day), '-infinity') AS since
+    FROM unnest(days)
+  ) d CROSS JOIN LATERAL (VALUES
+    (CASE WHEN d.counted <> 'deposit' THEN d.counted END, d.since),
+    (CASE WHEN d.counted NOT IN ('deposit', 'product') THEN d.counted || '_day' END, '-infinity')
+  ) l (counted, since) WHERE l.counted IS NOT NULL
+  UNION ALL
+  SELECT m.month, CASE m.counted WHEN 'active' THEN 'month' ELSE 'deposit_month' END, NULL, NULL::uuid, NULL,
+    date_trunc('month', registered)::date
+  FROM (SELECT DISTINCT date_trunc('month', day)::date AS month, counted FROM unnest(days)
+    WHERE counted IN ('active', 'deposit')) m
+$$;
+--> statement-breakpoint
+-- All lines of a client, who registered on that day.
+CREATE FUNCTION client_day_lines(registered date, events client_event[])
+RETURNS TABLE (day date, counted text, kind text, product_id uuid, currency text, since date) LANGUAGE sql IMMUTABLE AS $$
+  SELECT l.* FROM (
+    SELECT array_agg(d::counted_day) AS days FROM (
+      SELECT DISTINCT t.*, e.day FROM unnest(events) e CROSS JOIN LATERAL counted_things(e) t WHERE e.day IS NOT NULL) d
+  ) d CROSS JOIN LATERAL counted_day_lines(registered, d.days) l
+  UNION ALL SELECT registered, 'new', NULL, NULL, NULL, '-infinity'
+$$;
+--> statement-breakpoint
+CREATE VIEW client_day_truth AS
+SELECT c.agent_id, c.fake, l.*
+FROM (SELECT *, (created_at AT TIME ZONE (SELECT zone FROM tally_zone))::date AS registered FROM client OFFSET 0) c
+LEFT JOIN (SELECT client_id, array_agg(e) AS events FROM client_event e GROUP BY 1) h ON h.client_id = c.id
+CROSS JOIN LATERAL client_day_lines(c.registered, coalesce(h.events, '{}')) l;
+--> statement-breakpoint
+-- What a client did is looked for client by client, where a statement is about many. It was read of all of them for each.
+CREATE FUNCTION count_client_days(now_there client_event[], no_longer client_event[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  who uuid[];
+BEGIN
+  IF now_there = no_longer THEN RETURN; END IF;
+  who := ARRAY(SELECT DISTINCT client_id FROM (
+    SELECT *, 1 AS sign FROM unnest(now_there) UNION ALL SELECT *, -1 FROM unnest(no_longer)) e
+    GROUP BY client_id, event, day, kind, product_id, currency HAVING sum(sign) <> 0);
+  IF cardinality(who) = 0 THEN RETURN; END IF;
+
+  -- What happens to one client at once is counted one after the other. A row's lock would be taken in another order by
+  -- tally_moved_clients; a thousand locks are enough, however many clients a statement is about.
+  PERFORM pg_advisory_xact_lock(7316206, bucket)
+  FROM (SELECT DISTINCT hashtext(id::text) & 1023 AS bucket FROM unnest(who) id ORDER BY 1) buckets;
+  INSERT INTO client_day_tally (agent_id, fake, day, counted, kind, product_id, currency, since, count)
+  WITH changed AS MATERIALIZED (
+    SELECT (c.e).client_id, t.counted, t.kind, t.product_id, t.currency, (c.e).day, sum(c.sign) AS more,
+      array_agg((c.e).day) OVER (PARTITION BY (c.e).client_id, t.counted, t.kind, t.product_id, t.currency) AS days
+    FROM (SELECT e, 1 AS sign FROM unnest(now_there) e UNION ALL SELECT e, -1 FROM unnest(no_longer) e) c
+    CROSS JOIN LATERAL counted_things(c.e) t
+    WHERE (c.e).day IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(c.sign) <> 0
+  ), looked_at AS (
+    SELECT c.client_id, c.counted, c.kind, c.product_id, c.currency, c.day, c.more,
+      count(*) FILTER (WHERE e.day = c.day) AS there,
+      max(e.day) FILTER (WHERE e.day < c.day AND e.day <> ALL (c.days)) AS earlier,
+      min(e.day) FILTER (WHERE e.day > c.day AND e.day <> ALL (c.days)) AS later
+    FROM changed c LEFT JOIN LATERAL (
+      -- By OFFSET the client is known before the events are looked for; otherwise those of all these clients are read for each.
+      SELECT e.day, t.* FROM client_event e CROSS JOIN LATERAL counted_things(e) t
+      WHERE e.client_id = c.client_id OFFSET 0
+    ) e ON e.counted = c.counted
+      AND (e.kind, e.product_id, e.currency) IS NOT DISTINCT FROM (c.kind, c.product_id, c.currency)
+    GROUP BY 1, 2, 3, 4, 5, 6, 7
+  ), days AS (
+    SELECT DISTINCT client_id, ROW(counted, kind, product_id, currency, n.day)::counted_day AS day, n.now, n.before
+    FROM looked_at CROSS JOIN LATERAL (VALUES
+      (day, there > 0, there > more), (earlier, true, true), (later, true, true)) n (day, now, before)
+    WHERE n.day IS NOT NULL
+  )
+  SELECT c.agent_id, c.fake, l.day, l.counted, l.kind, l.product_id, l.currency, l.since, sum(d.sign)
+  FROM (
+    SELECT client_id, 1 AS sign, array_agg(day) AS days FROM days WHERE now GROUP BY 1
+    UNION ALL SELECT client_id, -1, array_agg(day) FROM days WHERE before GROUP BY 1
+  ) d JOIN client c ON c.id = d.client_id
+  CROSS JOIN LATERAL counted_day_lines(tally_day(c.created_at), d.days) l
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 HAVING sum(d.sign) <> 0;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION tally_client_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  now_there client_event[] := '{}';
+  no_longer client_event[] := '{}';
+BEGIN
+  IF TG_OP <> 'DELETE' THEN
+    now_there := ARRAY(SELECT ROW(client_id, 'order', tally_day(created_at), kind, product_id, currency)::client_event FROM new_rows);
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    no_longer := ARRAY(SELECT ROW(client_id, 'order', tally_day(created_at), kind, product_id, currency)::client_event FROM old_rows);
+  END IF;
+  PERFORM count_client_days(now_there, no_longer);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER trade_record_tally_clients_insert AFTER INSERT ON trade_record REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_orders();
+--> statement-breakpoint
+CREATE TRIGGER trade_record_tally_clients_update AFTER UPDATE ON trade_record
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_client_orders();
+--> statement-breakpoint
+CREATE TRIGGER trade_record_tally_clients_delete AFTER DELETE ON trade_record REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_orders();
+--> statement-breakpoint
+INSERT INTO tally_zone VALUES (coalesce((SELECT value ->> 'timezone' FROM setting WHERE key = 'app'), 'UTC'));

@@ -143,7 +143,7 @@ export interface Config {
   /** PostgreSQL; null for the embedded database in the data folder. */
   databaseUrl: string | null;
   seed: 'demo' | 'none';
-  /** Null where one is to be made and kept in the data folder (never in production). */
+  /** Null if one is to be made and kept in the data folder (never in production). */
   jwtSecret: string | null;
   trustedProxies: string[];
   qaCaptcha: string | null;
@@ -155,7 +155,7 @@ export interface Config {
   dataCheckEveryMs: number;
   /** Connections to PostgreSQL that the process holds at most. */
   poolSize: number;
-  /** What /metrics is asked with; null where only this machine may ask. */
+  /** Null if only this machine may ask. */
   metricsToken: string | null;
   /** Whether the contract can be read at /docs. */
   apiReference: boolean;
@@ -215,7 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 type Values = v.InferOutput<typeof variables>;
 
-/** All that S3 needs, or null where nothing of it is set. */
+/** All that S3 needs, or null if nothing of it is set. */
 function readS3(values: Values): S3Config | null {
   const needed = {
     S3_ENDPOINT: values.S3_ENDPOINT,

@@ -8,7 +8,7 @@ import { useServerProcesses } from './testing/server-process.ts';
 
 const { dataDir, run } = useServerProcesses(process.env['TEST_DATABASE_URL']);
 
-/** Resolves when nobody listens there any more. */
+/** Resolves when no one listens there any more. */
 async function refused(port: number, host: string): Promise<void> {
   for (;;) {
     const attempt = connect(port, host);

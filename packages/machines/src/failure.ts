@@ -6,7 +6,7 @@ export interface Failure<Code extends string> {
   message?: string;
 }
 
-/** A failure with the words of the rejection that caused it, where they are worth showing. */
+/** A failure with the words of the rejection that caused it, if they are worth showing. */
 export function failureOf<Code extends string>(code: Code, error?: unknown): Failure<Code> {
   const message = messageOf(error);
   return { code, ...(message !== undefined && { message }) };

@@ -8,7 +8,7 @@ function fieldsOf(error: unknown): { status?: unknown; code?: unknown; message?:
 /** The HTTP status that an actor's rejection carries, if the server answered at all. */
 function statusOf(error: unknown): number | undefined {
   const { status } = fieldsOf(error);
-  // Clients give 0 to a call that nobody answered.
+  // Clients give 0 to a call that no one answered.
   return typeof status === 'number' && status > 0 ? status : undefined;
 }
 

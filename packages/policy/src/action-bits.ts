@@ -3,7 +3,7 @@ import { type Action, type Wildcard, wildcard } from './actions.ts';
 /** The bit that stands for each action that this version does not know. No grant can name it. */
 const unknownBit = 1 << 12;
 
-/** What a wildcard sets: the unknown actions too, since it allows what nobody has named yet. */
+/** What a wildcard sets: the unknown actions too, since it allows what no one has named yet. */
 const everyBit = (unknownBit << 1) - 1;
 
 /**

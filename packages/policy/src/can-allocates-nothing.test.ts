@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/*
- * Run in a process of its own, where nothing else allocates. The young generation is larger than all
- * that could be allocated in between, so that no collection hides anything. Without an optimising
- * compiler, nothing that can() creates is optimised away either: what it does not create there, it
- * creates nowhere.
+/**
+ * Run in a process of its own, if nothing else allocates. The young generation is larger than all that could be
+ * allocated in between, so that no collection hides anything. Without an optimising compiler, nothing that can()
+ * creates is optimised away either: what it does not create there, it creates nowhere.
  */
 const checks = 200_000;
 const program = `

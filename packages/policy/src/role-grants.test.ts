@@ -12,10 +12,6 @@ import {
   roles,
 } from './index.ts';
 
-/*
- * What each role may do to each resource when the parent counts too, written out by hand and not
- * derived from anything: a change of the role table has to be made here a second time.
- */
 const table = `
   resource       | god | angel | superman    | hero
   dashboard      | all | all   | read        | read

@@ -4,7 +4,7 @@ interface AccessTokenClaims {
   sub?: unknown;
 }
 
-/** The claims of a token; null where it is no JWT. */
+/** The claims of a token; null if it is no JWT. */
 export function accessTokenClaims(token: string): AccessTokenClaims | null {
   const [, payload = '', ...rest] = token.split('.');
   if (rest.length !== 1) return null;

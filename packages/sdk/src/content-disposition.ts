@@ -13,8 +13,8 @@ function decodeExtended([, charset = '', encoded = '']: RegExpExecArray): string
 }
 
 /**
- * The name that a `Content-Disposition` suggests for a file, without any folder in front of it; null
- * where it suggests none.
+ * The name that a `Content-Disposition` suggests for a file, without any folder in front of it; null if it suggests
+ * none.
  */
 export function suggestedName(header: string | null): string | null {
   if (header === null) return null;

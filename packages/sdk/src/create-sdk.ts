@@ -89,7 +89,7 @@ export function createSdk(options: SdkOptions): Sdk {
       await session.end(held.access_token, refused.error);
       return refused;
     }
-    // Somebody else has signed in, in another tab. What one person asked for, another must not do.
+    // Another user has signed in, in another tab. What one person asked for, another must not do.
     if (personOf(held) !== personOf(renewed)) return refused;
     return endIfRevoked(await send(method, path, init, renewed.access_token), renewed);
   }

@@ -22,7 +22,7 @@ export type FilePath = keyof Paths &
   }[keyof Gets];
 
 interface Progress {
-  /** Told with every piece how many bytes have come; `total` is null where nobody knows. */
+  /** Told with every piece how many bytes have come; `total` is null if no one knows. */
   onProgress?: ((progress: { received: number; total: number | null }) => void) | undefined;
 }
 
@@ -40,10 +40,10 @@ type Arguments<P extends FilePath> =
 
 /** A file on its way. */
 export interface FileStream {
-  /** The server's name for it, without a folder; null where it suggests none. */
+  /** The server's name for it, without a folder; null if it suggests none. */
   filename: string | null;
   contentType: string;
-  /** In bytes; null where the server does not say, or compresses what it sends. */
+  /** In bytes; null if the server does not say, or compresses what it sends. */
   total: number | null;
   /** Its bytes. It breaks with the platform's error, or the signal's reason. */
   stream: ReadableStream<Uint8Array<ArrayBuffer>>;

@@ -39,13 +39,13 @@ function read(topic: string | undefined, data: string, place: string | null): Se
         return { type: 'changed', topic: body.topic, id: body.id, version: body.version, place };
       }
     } catch {
-      // Something has changed, and nobody can say what.
+      // Something has changed, and no one can say what.
     }
   }
   return { type: 'reset', place };
 }
 
-/** The pieces of a stream, also where it cannot be iterated by itself, as in Safari. */
+/** The pieces of a stream, also if it cannot be iterated by itself, as in Safari. */
 async function* piecesOf(stream: ReadableStream<Uint8Array> | null) {
   const reader = stream?.getReader();
   for (;;) {

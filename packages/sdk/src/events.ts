@@ -8,7 +8,7 @@ import { SdkError } from './sdk-error.ts';
 /** Whether events can come just now. */
 export type EventsStatus =
   | { status: 'open' }
-  /** Not connected. `failure` says why; it is null where the server has ended the stream in order. */
+  /** Not connected. `failure` says why; it is null if the server has ended the stream in order. */
   | { status: 'waiting'; delayMs: number; failure: SdkProblem | null };
 
 export interface EventsOptions {
@@ -23,7 +23,7 @@ export interface EventsOptions {
 }
 
 const usualBackOff: BackOff = { firstDelayMs: 2_000, delayMaxMs: 30_000 };
-/** The server says something every 15 seconds: after three times that, nobody is there any more. */
+/** The server says something every 15 seconds: after three times that, no one is there any more. */
 const silenceMaxMs = 45_000;
 /** A connection that lasts this long has worked; one that breaks sooner makes the next one wait. */
 const steadyAfterMs = 5_000;
@@ -66,7 +66,7 @@ export async function* events(
   let isFirst = true;
   let brief = 0;
 
-  /** One connection. Answers why it ended; null where the server ended it in order. */
+  /** One connection. Answers why it ended; null if the server ended it in order. */
   async function* connect(): AsyncGenerator<ServerEvent, SdkProblem | null, undefined> {
     const connection = new AbortController();
     const both = signal ? AbortSignal.any([signal, connection.signal]) : connection.signal;
@@ -84,7 +84,7 @@ export async function* events(
       if (error?.kind === 'aborted') return networkFailure(error.request_id, error.reason);
       if (error !== undefined) return error;
       onStatus?.({ status: 'open' });
-      // Without a place to go on from, nobody knows what has happened meanwhile.
+      // Without a place to go on from, no one knows what has happened meanwhile.
       if (!isFirst && place === null) yield { type: 'reset', place };
       isFirst = false;
       return yield* eventsIn(data, {

@@ -3,7 +3,7 @@ import { mkdir, open, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Locks, processLocks } from './locks.ts';
 
-/** Between two looks at a lock that somebody else holds. */
+/** Between two looks at a lock that another user holds. */
 const pollMs = 25;
 /** Between two signs of life of its holder. */
 const renewMs = 2_000;

@@ -2,7 +2,7 @@ import type { Tokens } from './tokens.ts';
 import { parseStored, type WebTokens } from './web-tokens.ts';
 
 /**
- * How a session has ended: the person has left it or somebody else has signed in, it has come to its own end, its
+ * How a session has ended: the person has left it or another user has signed in, it has come to its own end, its
  * owner has ended it from another device, or, as far as is known, the server has refused it.
  */
 export type EndedBy = 'person' | 'expiry' | 'owner' | 'refusal';
@@ -12,7 +12,7 @@ export interface FollowTabsOptions {
   onEnded: (by: EndedBy) => void;
   /**
    * Whether a sign-in that takes the place of this tab's session is by the same person: then this tab goes on with
-   * it. By default, nobody is.
+   * it. By default, no one is.
    */
   isSamePerson?: ((before: Tokens, now: Tokens) => boolean) | undefined;
   /** Another tab has renewed the tokens of this tab's session. */
@@ -77,7 +77,7 @@ export function followTabs(
     if (now?.id === id) return onRenewed?.(now.tokens);
     if (tokens.read() !== null) return;
     if (now === null) {
-      // Who has ended it is said by another tab within a moment, or by nobody.
+      // Who has ended it is said by another tab within a moment, or by no one.
       clearTimeout(unexplained);
       unexplained = setTimeout(() => tokens.currentId() === id && end('refusal'), reasonMs);
     } else if (before !== null && isSamePerson(before.tokens, now.tokens)) {

@@ -21,9 +21,9 @@ export interface SdkRequest extends HookedCall {
 /** What came of one request. */
 export interface SdkResponse extends HookedCall {
   requestId: string;
-  /** The HTTP status, or 0 where no answer came. */
+  /** The HTTP status, or 0 if no answer came. */
   status: number;
-  /** The headers of the answer; empty where none came. */
+  /** The headers of the answer; empty if none came. */
   headers: Headers;
   /** Until the whole answer was there; of a stream, until it began. In milliseconds. */
   durationMs: number;

@@ -11,7 +11,7 @@ type Endpoints = EndpointByMethod['get'] &
 /** A filter that is not set may be left out or be undefined: openapi-fetch sends neither. */
 type Loose<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
-/** Where nothing in a group of parameters is required, neither is the group. */
+/** If nothing in a group of parameters is required, neither is the group. */
 type Group<P, K extends string> = P extends { [N in K]: infer G }
   ? object extends G
     ? { [N in K]?: Loose<G> }

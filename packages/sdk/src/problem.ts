@@ -9,8 +9,8 @@ interface Failure extends Omit<Schemas.Problem, 'code' | 'current'> {
 }
 
 /**
- * A refusal: of the server, in its own words, or of the SDK, before anything was sent. `Current` is
- * what the operation answers as `current` where somebody else was faster, `Code` what it can refuse with.
+ * A refusal: of the server, in its own words, or of the SDK, before anything was sent. `Current` is what the
+ * operation answers as `current` if another user was faster, `Code` what it can refuse with.
  */
 export interface ProblemFailure<
   Current = Record<string, unknown>,
@@ -55,7 +55,7 @@ export interface ProgramFailure extends Failure {
   cause: unknown;
 }
 
-/** What went wrong with a call that nobody has ended: what an `SdkError` carries. */
+/** What went wrong with a call that no one has ended: what an `SdkError` carries. */
 export type SdkProblem<
   Current = Record<string, unknown>,
   Code extends ErrorCode | SdkCode = ErrorCode | SdkCode,

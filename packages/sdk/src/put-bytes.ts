@@ -19,7 +19,7 @@ export interface PutAnswer {
   body: string;
 }
 
-/** Rejects where no answer comes, or the signal ends it. */
+/** Rejects if no answer comes, or the signal ends it. */
 type Put = (url: string, bytes: Blob, options: PutOptions) => Promise<PutAnswer>;
 
 /** In a browser only this reports progress. */
@@ -56,7 +56,7 @@ const putByFetch: Put = async (url, bytes, { headers, onProgress, signal, fetch 
   });
   const init: RequestInit & { duplex: 'half' } = {
     method: 'PUT',
-    // Of a stream nobody knows the length by itself, and a signed address may ask for it.
+    // Of a stream no one knows the length by itself, and a signed address may ask for it.
     headers: { ...headers, 'Content-Length': String(total) },
     body: counted,
     duplex: 'half',

@@ -9,8 +9,8 @@ export type Result<Data, Failure = SdkFailure> =
   | { data?: never; error: Failure };
 
 /**
- * The result of one HTTP call; where no answer came, `response.type` is `'error'`. `Current` is what
- * a conflict shows of the record as it is now.
+ * The result of one HTTP call; if no answer came, `response.type` is `'error'`. `Current` is what a conflict shows of
+ * the record as it is now.
  */
 export type CallResult<Data, Current = Record<string, unknown>> = Result<
   Data,

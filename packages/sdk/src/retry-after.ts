@@ -1,7 +1,4 @@
-/**
- * What a `Retry-After` header asks for, in whole seconds from now; null where it is not there or says
- * nothing that can be understood.
- */
+/** Null if it is not there or says nothing that can be understood. */
 export function retryAfterSeconds(header: string | null, now = Date.now()): number | null {
   if (header === null) return null;
   if (/^\d+$/.test(header)) return Number(header);

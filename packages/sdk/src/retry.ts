@@ -32,7 +32,7 @@ interface Retrying {
   options: RetryOptions | false | undefined;
   clock: Clock;
   hooks: readonly SdkHooks[];
-  /** Sends the call again; null where that would not be right any more. */
+  /** Sends the call again; null if that would not be right any more. */
   again: () => Promise<Answer | null>;
 }
 

@@ -27,12 +27,12 @@ export class SdkError extends Error {
     return this.problem.code;
   }
 
-  /** The HTTP status, or 0 where no answer came. */
+  /** The HTTP status, or 0 if no answer came. */
   get status(): number {
     return this.problem.status;
   }
 
-  /** What the server's log calls this request; empty where none was sent. */
+  /** Empty if none was sent. */
   get requestId(): string {
     return this.problem.request_id;
   }

@@ -37,10 +37,10 @@ export interface SdkOptions {
   /** Other locks than those of the store, or `navigator.locks`; without those, a note in `localStorage`, or locks of this process. */
   locks?: Locks | undefined;
   /**
-   * How what is safe to send again (a GET, a write with an `Idempotency-Key`) is sent again after a
-   * broken network or 408, 429, 502, 503 or 504: up to 3 times in all, after about 0.3 and 0.6 s, or
-   * as long as `Retry-After` says. Where that says more than 10 s the error is returned at once, with
-   * its `retry_after`. `false` sends everything once. A call may have its own.
+   * How what is safe to send again (a GET, a write with an `Idempotency-Key`) is sent again after a broken network or
+   * 408, 429, 502, 503 or 504: up to 3 times in all, after about 0.3 and 0.6 s, or as long as `Retry-After` says. If
+   * that says more than 10 s the error is returned at once, with its `retry_after`. `false` sends everything once. A
+   * call may have its own.
    */
   retry?: RetryOptions | false | undefined;
   /**

@@ -59,8 +59,8 @@ export function createSession(options: SessionOptions) {
 
   return {
     /**
-     * Tokens newer than the one given: those of the one refresh under way, those that somebody else
-     * has stored, or fresh ones.
+     * Tokens newer than the one given: those of the one refresh under way, those that another user has stored, or
+     * fresh ones.
      */
     newerThan(accessToken: string): Promise<Tokens> {
       if (flight?.accessToken === accessToken) return flight.tokens;

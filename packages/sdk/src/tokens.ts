@@ -12,7 +12,7 @@ export type Tokens = Schemas.Tokens;
  * may have written to it, and writes to it after a refresh. Both may be asynchronous.
  */
 export interface TokenStore {
-  /** The stored tokens, or null when nobody is signed in. */
+  /** The stored tokens, or null when no one is signed in. */
   read(): Tokens | null | Promise<Tokens | null>;
   /** Replaces the stored tokens; null forgets them. */
   write(tokens: Tokens | null): void | Promise<void>;
@@ -21,8 +21,8 @@ export interface TokenStore {
   /** How the programs that share this store take turns; without it, as `SdkOptions.locks` says. */
   readonly locks?: Locks;
   /**
-   * Called before a refresh token is spent, while no other tab does so: stores what others may have
-   * got in its place, where that has not arrived by itself.
+   * Called before a refresh token is spent, while no other tab does so: stores what others may have got in its place,
+   * if that has not arrived by itself.
    */
   catchUp?(): Promise<void>;
 }

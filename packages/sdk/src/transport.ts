@@ -93,8 +93,8 @@ export function createTransport(options: TransportOptions): Send {
   new URL(baseUrl, globalThis.location?.href);
   // Outgoing is all that openapi-fetch needs of a Request: to make it, and to read its method.
   const RequestClass = Outgoing as unknown as typeof globalThis.Request;
-  // The type of `Sdk` checks each call against its operation, where it is written; in here an
-  // operation is what all of them have in common.
+  // The type of `Sdk` checks each call against its operation, if it is written; in here an operation is what all of
+  // them have in common.
   const request = createClient({ baseUrl, Request: RequestClass }).request as unknown as Request;
 
   return async (method, path, init, accessToken) => {

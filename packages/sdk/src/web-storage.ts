@@ -11,7 +11,7 @@ export function memoryStorage(): WebStorage {
   };
 }
 
-/** A browser's storage, or one in memory where there is none, or the browser forbids it. */
+/** A browser's storage, or one in memory if there is none, or the browser forbids it. */
 export function openWebStorage(name: 'localStorage' | 'sessionStorage'): WebStorage {
   try {
     const storage: Storage | undefined = globalThis[name];

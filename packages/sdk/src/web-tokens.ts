@@ -105,7 +105,7 @@ export function createWebTokens({
   /** This tab's session, and where it is: where a storage has an older copy, the newest one. */
   function held() {
     let newest: { place: WebStorage; stored: StoredSession } | undefined;
-    // Before a session is restored or begun, the storage is nobody's: it is not even read.
+    // Before a session is restored or begun, the storage is no one's: it is not even read.
     for (const place of id === null ? [] : [page, session, local]) {
       const stored = storedIn(place);
       if (stored === null || stored.id !== id) continue;

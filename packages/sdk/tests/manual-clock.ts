@@ -25,9 +25,9 @@ export function createManualClock() {
 
   return {
     clock,
-    /** How long somebody has asked to sleep, in order. */
+    /** How long a user has asked to sleep, in order. */
     slept,
-    /** Lets the time go on as soon as somebody sleeps for just so long. */
+    /** Lets the time go on as soon as a user sleeps for just so long. */
     async pass(ms: number) {
       await eventually(() => [...sleepers].some(({ wakesAt }) => wakesAt === now + ms));
       now += ms;
@@ -37,7 +37,7 @@ export function createManualClock() {
         sleeper.wake();
       }
     },
-    /** Lets time pass, and wakes nobody. */
+    /** Lets time pass, and wakes no one. */
     skip(ms: number) {
       now += ms;
     },

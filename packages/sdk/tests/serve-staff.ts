@@ -106,7 +106,7 @@ export async function startStaffServer({ wrap = (answer: Answer) => answer } = {
     on: (path: string, answer: Answer) => void answers.set(path, answer),
     /** Has all addresses of a kind answer something else: the latest such word counts. */
     onMatch: (pattern: RegExp, answer: Answer) => void patterns.push({ pattern, answer }),
-    /** Keeps one path waiting; `arrived` is when somebody asks. */
+    /** Keeps one path waiting; `arrived` is when a user asks. */
     hold(path: string, answer: Answer = path === refreshPath ? refresh : guarded) {
       const gate = new EventEmitter();
       const arrived = once(gate, 'arrived');
@@ -118,7 +118,6 @@ export async function startStaffServer({ wrap = (answer: Answer) => answer } = {
       });
       return { arrived, release: () => gate.emit('released') };
     },
-    /** What has been asked of one path so far, in order. */
     requests: (path: string) => seen.filter(({ url }) => url === path),
     /** The addresses of a kind that have been asked for so far, in order. */
     urls: (pattern: RegExp) => seen.map(({ url }) => url).filter((url) => pattern.test(url)),

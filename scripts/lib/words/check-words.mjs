@@ -3,8 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { differences, textsOf } from './locale-files.mjs';
 import { fixedWords, unusedKeys, usesOf } from './source-texts.mjs';
 
-/** What each language calls itself is the same in all of them. */
-const ownNames = /boot[\\/]i18n[\\/]locale\.ts$/;
+const ownNames = /core[\\/]i18n[\\/]locale\.ts$/;
 const notShipped = /\.(test|test-d|fixture|d)\.tsx?$|(^|[\\/])locales[\\/]/;
 
 /**

@@ -35,7 +35,6 @@ export function textsOf(words) {
   return texts;
 }
 
-/** What is filled in, and what is marked up: `{{name}}`, `<bold>`. */
 const placeholdersOf = (/** @type {Iterable<string>} */ texts) =>
   [
     ...new Set(

@@ -39,7 +39,7 @@ const chinese = /\p{Script=Han}/u;
 /** Words as people read them, not a name or a unit: `Approve`, `in all`, but not `px` or `a-b`. */
 const sentence = /\p{Lu}\p{Ll}+|\p{L}+ \p{L}{2,}/u;
 
-/** Attributes and properties whose value somebody reads. */
+/** Attributes and properties whose value a user reads. */
 const readNames =
   /^(aria-(label|description|valuetext|roledescription|placeholder)|title|placeholder|alt|label|legend|hint|description|header|caption|summary|message|text|action)$/;
 

@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** What a plain table shows of a list, by the heads of its columns. */
 export interface PlainList<Row, Path extends string = string> {
   readonly path: Path;
   readonly columns: Readonly<Record<string, (row: Row) => string | number | null>>;

@@ -32,7 +32,6 @@ export function manyRows(count: number): ManyRow[] {
   }));
 }
 
-/** So many rows a page, on both. */
 export const manyPageSize = 100;
 
 /** The filter that both have. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What counts as being there: so many of these elements visible and, where they are said, this heading and what the first of them holds. */
 export interface Sight {
   readonly selector: string;
   readonly count: number;

@@ -36,7 +36,6 @@ const peers = [mapOfSets, casl, accesscontrol, casbin];
 const contenders = [brokerdesk, ...peers];
 const effort: Effort = { rounds: 21, roundMs: 6, batch: 256 };
 
-/** What a check costs against the limit, and against the other libraries. */
 export async function benchPolicy(): Promise<PartReport> {
   await expectSameAnswers();
   const mix = await measureInTurns(await checksOf(contenders, allQuestions), effort);

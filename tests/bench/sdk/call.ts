@@ -1,6 +1,5 @@
 import type { Device } from '@brokerdesk/sdk';
 
-/** What every client is asked to send, and what the staff API needs to know for it. */
 export const api = {
   baseUrl: 'http://127.0.0.1:4600',
   tenant: 'es',

@@ -15,7 +15,6 @@ export interface DraftFigures {
   savedByScheme: number;
 }
 
-/** What it takes to read the order book of a product with 50,000 orders, and to save a draft of all its lines. */
 export async function benchDrafts(databaseUrl: string): Promise<DraftFigures> {
   const path = `/trx/admin/v1/ipo/${await addBook(databaseUrl)}/allocation`;
   const server = await serve(databaseUrl);

@@ -20,7 +20,6 @@ export interface Effort {
   plans: boolean;
 }
 
-/** What a call costs, from the request to the whole answer, its 95th percentile against the budget. */
 export async function measureCall(
   db: Database,
   { who, person }: { who: string; person: ApiClient },

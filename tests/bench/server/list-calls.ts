@@ -4,7 +4,6 @@ import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
 export interface ListCall {
   readonly what: string;
   readonly path: string;
-  /** Of its 95th percentile, where it is not that of lists. */
   readonly budgetMs?: number;
 }
 
@@ -140,7 +139,6 @@ export async function statisticsCalls(who: string, person: ApiClient): Promise<L
   };
   return asked.flatMap((name) => {
     const path = `/stat/admin/v1/${name}`;
-    // Of the last twelve months, always.
     if (name === 'cohort') return [{ what: 'a year', path, budgetMs }];
     return Object.entries(ranges)
       .filter(([, range]) => !unknown[name]?.some((parameter) => parameter in range))

@@ -6,7 +6,6 @@ const credits = '/overdrawn/admin/v1/record/list';
 const exchanges = '/acc/admin/v1/exchange/list';
 const trades = '/trx/admin/v1/fund/list';
 
-/** What is asked of each list of records beside its pages. */
 const asked: Readonly<Record<string, string>> = {
   pending: 'status=pending',
   'half of a year': query({ from: daysAgo(270), to: daysAgo(90) }),
@@ -39,10 +38,8 @@ export async function recordCalls(person: ApiClient): Promise<ListCall[]> {
   ];
 }
 
-/** What a drawer asks about one client: one of those with a long history. */
 export async function clientCallsOf(person: ApiClient): Promise<ListCall[]> {
   const { list } = (await person.get(`${withdrawals}?status=pending&size=200`)).body;
-  // Of few clients, who have a fiftieth of all records among them, more than one is on any page.
   const times = Map.groupBy(list, (row: { client: { id: string } }) => row.client.id);
   const [busiest] = [...times.values()].sort((a, b) => b.length - a.length);
   const [record] = (busiest ?? []) as { id: string; client: { id: string } }[];

@@ -13,7 +13,7 @@ export function clientAdministrationAnswers(world: () => World): void {
     const superman = () => ({ token: world().superman.accessToken });
     const hero = () => ({ token: world().hero.accessToken });
 
-    /** A client of its own for each test, of nobody. */
+    /** A client of its own for each test, of no one. */
     async function newClient(): Promise<Schemas.Client> {
       const call = creation();
       // Held against the contract by `answer`.

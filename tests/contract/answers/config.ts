@@ -13,15 +13,12 @@ interface Records {
   one: string;
   many: string;
   create: () => object;
-  /** What makes another request of it. */
   otherwise: object;
-  /** What a change sends beside the version; null where nothing of it is changed. */
+  /** Null if nothing of it is changed. */
   update: object | null;
   /** The operations that take a record's id, a version and these fields, in an order that works. */
   steps?: readonly (readonly [operation: string, fields: object])[];
-  /** What has to be done before it can be removed: its fields go to `update`. */
   beforeDelete?: object;
-  /** What its list is asked for to find it, where a creation and a change answer a proposal. */
   byTwo?: Record<string, string>;
 }
 
@@ -81,7 +78,6 @@ export function configAnswers(world: () => World): void {
     // Every creation and change of these answers the record, or its proposal.
     (await world().answer(call, status)) as Made;
 
-  /** What every call refuses alike. */
   async function refusals(operation: string, with404: object | null, wrong: object = {}) {
     await world().answer({ operation }, 401);
     await world().answer({ operation, ...hero(), headers: onceKey() }, 403);

@@ -18,7 +18,6 @@ export function serviceAccountAnswers(world: () => World): void {
   const god = () => ({ token: world().god.accessToken });
   const hero = () => ({ token: world().hero.accessToken });
 
-  /** What every operation of an account answers to who may not, and about none that there is. */
   const refusals = async (operation: string, request: { body?: object; path?: object } = {}) => {
     const call = {
       operation,

@@ -13,7 +13,6 @@ export function staffAnswers(world: () => World): void {
   const hero = () => ({ token: world().hero.accessToken });
   const nobody = { id: randomUUID() };
 
-  // What these answer is held against the contract by `answer`, so it is what the contract says.
   const staff = async (username: string) => {
     const query = { q: username, sort: 'username' };
     const found = (await world().answer(
@@ -42,7 +41,7 @@ export function staffAnswers(world: () => World): void {
     },
   });
   const created = async () => (await world().answer(createCall(), 201)) as Schemas.StaffUser;
-  /** Somebody who was invited, confirmed by the other administrator, and has set a password. */
+  /** A user who was invited, confirmed by the other administrator, and has set a password. */
   const arrived = async () => {
     const { id, username } = await created();
     const other = await signInByHand(world().stack.url, 'god2');

@@ -9,7 +9,6 @@ import type { World } from '../world.ts';
 const startsMax = 30;
 
 export function userAnswers(world: () => World): void {
-  // What these answer is held against the contract by `answer`, so it is what the contract says.
   const login = async (username: string) => {
     const captcha = (await world().answer({ operation: 'getCaptcha' }, 200)) as Schemas.Captcha;
     const headers = { 'X-Captcha-Id': captcha.captcha_id };

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * What axe finds in a part of the page, a line for each rule that is broken, with its elements. The page is given the
- * small axe, once: the large one, twice a look as by `AxeBuilder`, costs more than the look itself.
+ * The page is given the small axe, once: the large one, twice a look as by `AxeBuilder`, costs more than the look
+ * itself.
  */
 export async function axeFindings(page: Page, part = 'html'): Promise<string[]> {
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(source);

@@ -18,15 +18,12 @@ import { seededData } from './seeded-data.ts';
 import { watchTraffic } from './traffic.ts';
 
 /**
- * What the title of one of several like stories ends in. `@night` leaves a story to the night: one of a rare fault, or of
- * what another story or a cheaper test shows of the same code. `pnpm test:changed` plays it too, where a change reaches
- * its file.
+ * `@night` leaves a story to the night: one of a rare fault, or of what another story or a cheaper test shows of the
+ * same code.
  */
 export const unlessByDay = (day: boolean) => (day ? '' : ' @night');
 
-/** What a story may take longer for each server that it starts: half of it goes by with that alone. */
 const ownServerMs = 30_000;
-/** The same where it has to seed its data first. */
 const seedingMs = 120_000;
 
 interface Story {
@@ -151,7 +148,6 @@ async function saveData(page: Page): Promise<void> {
 
 const preferencesPath = '/user/v1/preferences';
 
-/** What a story has chosen for one of the demonstration's people is not to be met by the next. */
 async function forgetPreferences(url: string): Promise<void> {
   const none = {
     ...{ language: null, theme: null, density: null },
@@ -166,7 +162,6 @@ async function forgetPreferences(url: string): Promise<void> {
 /** Gives a tab a session of that person, also one of a second browser. */
 export async function signInOn(page: Page, url: string, username: string): Promise<void> {
   const { tokens } = await signInByHand(url, username);
-  // Of the console's origin, and none of its pages.
   await page.goto(`${url}/healthz`);
   await page.evaluate(
     (session) => sessionStorage.setItem('brokerdesk.session', JSON.stringify(session)),
@@ -186,7 +181,6 @@ async function untilSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** What an own server runs on: what it is given, nothing yet for an embedded database, or a copy. */
 async function dataFor({ dataDir, databaseUrl }: StackOptions): Promise<Partial<OwnData>> {
   if (dataDir !== undefined) return {};
   if (databaseUrl === undefined) return copyData(seededData());
@@ -205,7 +199,7 @@ export async function forgetSession(page: Page): Promise<void> {
 
 /** Types into the login form, in Chinese, without sending it. */
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
-  // Nobody can answer a captcha that has not arrived.
+  // No one can answer a captcha that has not arrived.
   await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
   await page.getByRole('textbox', { name: '用户名' }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);

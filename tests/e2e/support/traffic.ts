@@ -2,7 +2,6 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 
 const streamPath = '/event/admin/v1/stream';
 
-/** What is under way between the pages of a context and the server. */
 interface Traffic {
   /** Calls that have not ended, without streams of events: those never do. */
   readonly calls: Set<Request>;
@@ -14,7 +13,6 @@ interface Traffic {
 
 const traffic = new WeakMap<BrowserContext, Traffic>();
 
-/** What `untilQuiet` and `untilLive` of its pages need. */
 export function watchTraffic(context: BrowserContext): void {
   const seen: Traffic = { calls: new Set(), streams: new Set(), changedAt: Date.now() };
   traffic.set(context, seen);
@@ -41,8 +39,9 @@ function trafficOf(page: Page): Traffic {
 }
 
 /**
- * Waits until nothing has been under way for a third of a second: a page asks for what comes next within milliseconds.
- * What Playwright calls idle never comes: the console listens to the server for as long as somebody is signed in.
+ * Waits until nothing has been under way for a third of a second: a page asks for what comes next within
+ * milliseconds. What Playwright calls idle never comes: the console listens to the server for as long as a user is
+ * signed in.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   const seen = trafficOf(page);

@@ -14,7 +14,6 @@ import { expectedPaths } from './expected.ts';
 
 type Choices = Partial<Parameters<typeof accept>[0]>;
 
-/** What comes of accepting one machine: what is shown, and which files are written. */
 async function accepting(model: Model, choices: Choices = {}) {
   const shown: string[] = [];
   const files: string[] = [];

@@ -15,7 +15,7 @@ interface Options {
   readonly pathsOf: (model: Model) => readonly ModelPath[];
   readonly records?: readonly DifferingRecord[];
   readonly print: (text: string) => void;
-  /** Whether the difference is meant; null where there is no one to ask. */
+  /** Whether the difference is meant; null if there is no one to ask. */
   readonly ask: (() => Promise<boolean>) | null;
   readonly write: (file: string, text: string) => Promise<void>;
 }
@@ -74,7 +74,6 @@ interface Watched {
   readonly broken: ReadonlyMap<string, readonly ModelPath[]>;
 }
 
-/** What the machine does now, on all of its paths. */
 async function watch(model: Model, paths: readonly ModelPath[]): Promise<Watched> {
   const steps = new ExpectedSteps(model);
   const broken = new Map<string, ModelPath[]>();

@@ -4,12 +4,11 @@ import type { Model, ModelEvent, Situation } from '../paths/model.ts';
 import { type AnyStep, createPath, isLate, type ModelPath, stepId } from '../paths/path.ts';
 import type { Condition, Outcome } from './facts.ts';
 
-/** What a machine has to do, written apart from it: `<machine>.steps.txt` and `<machine>.paths.txt`. */
 export interface Expected {
   readonly paths: readonly ModelPath[];
   /** By situation, and what can be seen at the beginning. */
   start(situation: Situation): Condition;
-  /** What has to come of the next step of a path; undefined where nobody has said. */
+  /** Undefined if no one has said. */
   after(situation: Situation, before: Condition, step: AnyStep): Outcome | undefined;
 }
 

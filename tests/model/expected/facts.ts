@@ -2,16 +2,11 @@ import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { SimulatedClock } from 'xstate';
 import { stateOf } from '../paths/states.ts';
 
-/**
- * What can be seen of a machine at one moment. A fact is a name, and mostly nothing else; what comes behind
- * ` = ` holds for made-up answers alone, since a server invents its own tokens and words.
- */
 export interface Condition {
   readonly state: string;
   readonly facts: readonly string[];
 }
 
-/** What a step comes to: where it leads, and what the host was made to do on the way. */
 export interface Outcome extends Condition {
   readonly effects: readonly string[];
 }

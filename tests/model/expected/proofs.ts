@@ -42,7 +42,6 @@ const sorted = (paths: ReadonlyMap<ModelPath, boolean>) =>
     )
     .map(([path]) => path);
 
-/** What happens on each path, as it is written down; late answers change nothing. */
 function* writtenSteps(model: Model): Iterable<WrittenStep> {
   const expected = expectedOf(model);
   for (const path of expected.paths) {

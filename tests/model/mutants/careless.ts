@@ -111,7 +111,6 @@ interface Args {
   readonly context: Readonly<Record<string, unknown>>;
 }
 
-/** What the machines get from the clocks. */
 interface Clocks {
   readonly wallMs: number;
   readonly monotonicMs: number;
@@ -130,7 +129,6 @@ function wrong(
 const failures = (context: Args['context']) => Number(context['failures']);
 
 function requestOf(context: Args['context']) {
-  // What the guard begins with.
   return context['request'] as {
     path: string;
     publicPaths: readonly string[];

@@ -8,11 +8,10 @@ import { runProvided } from '../provided/run-path.ts';
 import { walkProvided } from '../provided/walk.ts';
 import type { Mutation } from './mutations.ts';
 
-/** What looks for an error, in this order. */
 export const hunters = ['coverage', 'rules', 'provided'] as const;
 export type Hunter = (typeof hunters)[number];
 
-/** Who notices the error; nobody, where the list is empty. */
+/** Who notices the error; no one, where the list is empty. */
 export async function hunt(model: Model, { mutant }: Mutation): Promise<Hunter[]> {
   const paths = coveringPaths(model);
   const wrong = { ...model, machine: mutant() };

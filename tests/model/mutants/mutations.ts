@@ -4,7 +4,7 @@ import { getStateNodes } from 'xstate/graph';
 /** The host's own: what it does is not the machine's. */
 const hostAction = 'clearSession';
 
-/** One error that somebody could make in a machine. */
+/** One error that a user could make in a machine. */
 export interface Mutation {
   /** As `authenticated session.rejected: action 'clearContext' removed`. */
   readonly name: string;
@@ -65,7 +65,6 @@ const listOf = (value: unknown): unknown[] =>
 const branchesOf = (value: unknown): Branch[] =>
   listOf(value).map((one) => (typeof one === 'string' ? { target: one } : (one as Branch)));
 
-/** What holds transitions in a state, by a name, and how it is written back. */
 function transitionsIn(state: StateConfig) {
   const { on = {}, after = {}, invoke } = state;
   return [

@@ -123,11 +123,10 @@ function shortestArrivals(model: Model, start: AnyMachineSnapshot): Map<string, 
   return arrivals;
 }
 
-/** What failed before is on the screen, and an event may have to clear it; the rest is for the model to say. */
 const apart = (model: Model, { context }: AnyMachineSnapshot): string =>
   `${context['error']?.code ?? ''}${model.apart?.(context) ?? ''}`;
 
-/** The snapshot after an event; null where the state has no use for it. */
+/** The snapshot after an event; null if the state has no use for it. */
 function take(
   { machine }: Model,
   snapshot: AnyMachineSnapshot,

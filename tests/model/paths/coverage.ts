@@ -11,7 +11,6 @@ import type { Model } from './model.ts';
 import { isLate, type ModelPath } from './path.ts';
 import { stateOf, visibleStates } from './states.ts';
 
-/** What there is to cover, and what a set of paths covers of it. */
 export interface Part {
   readonly all: readonly string[];
   readonly covered: readonly string[];

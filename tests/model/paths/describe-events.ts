@@ -59,7 +59,6 @@ const faultWords: Record<Fault, Sentence> = {
   malformed: { en: 'the answer cannot be read', zh: '响应无法解析' },
 };
 
-/** What a fault looks like to the machine: a rejection as the SDK makes it. */
 function rejection(fault: Fault): Error {
   const status = { network: 0, malformed: 200, '401': 401, '403': 403, '500': 500 }[fault];
   return Object.assign(new Error(faultWords[fault].en), { status, code: `FAULT_${fault}` });

@@ -15,7 +15,6 @@ interface Described {
   readonly id: string;
   /** Completes "when …". */
   readonly says: Sentence;
-  /** What the machine gets while paths are searched; a run may put in real values. */
   readonly event: EventObject;
   /**
    * One event a transition is enough for the paths through the whole machine. The others (another
@@ -29,7 +28,6 @@ export interface Sent extends Described {
   readonly kind: 'sent';
 }
 
-/** What comes of a call that the machine has made; `actor` is the `id` of its invocation. */
 export interface Answer extends Described {
   readonly kind: 'answer';
   readonly actor: string;
@@ -60,7 +58,6 @@ export interface Model {
   readonly machine: AnyStateMachine;
   readonly situations: readonly Situation[];
   readonly events: readonly ModelEvent[];
-  /** What distinguishes two visits of a state, besides its error: the same event may come to something else. */
   readonly apart?: (context: Record<string, unknown>) => string;
   /** Each state that can be seen, by its path, in words. */
   readonly states: Readonly<Record<string, Sentence>>;

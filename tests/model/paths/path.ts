@@ -8,7 +8,7 @@ export interface Step {
   readonly to: string;
 }
 
-/** An answer that comes when nobody waits for it any more. It must change nothing. */
+/** An answer that comes when no one waits for it any more. It must change nothing. */
 export interface LateStep {
   readonly late: Answer;
   readonly from: string;

@@ -10,7 +10,6 @@ import { askedFor } from './replay.ts';
 export const runs = ['provided', 'served', 'screen'] as const;
 export type Run = (typeof runs)[number];
 
-/** What a failed walk has left, as files beside the results. */
 export interface Evidence {
   readonly picture?: string;
   readonly trace?: string;
@@ -25,7 +24,6 @@ export interface PathResult extends Evidence {
   readonly error?: string;
   /** It was waited for in vain: a busy computer does that, too. */
   readonly timedOut?: boolean;
-  /** The place in the path of the step that failed; absent where the walk failed before any. */
   readonly failedStep?: number;
   readonly reason?: Sentence;
 }
@@ -44,7 +42,7 @@ export type ResultsPart = (typeof resultsParts)[number];
 export const resultsFolder =
   process.env['MODEL_RESULTS'] ?? join(import.meta.dirname, '../.results');
 
-/** A path that a walk runs, and why the walk does not go to its end; null where it does. */
+/** A path that a walk runs, and why the walk does not go to its end; null if it does. */
 export interface Covered {
   readonly path: ModelPath;
   readonly reason: Sentence | null;
@@ -59,7 +57,6 @@ interface Options {
   part?: ResultsPart;
   /** The machine's paths that a walk runs; by default the path itself. */
   coveredBy?(walk: ModelPath): readonly Covered[];
-  /** Where the results are kept. */
   folder?: string;
 }
 
@@ -109,14 +106,13 @@ export function testPaths(
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the test walks, for whatever reports it. */
     path?: { machine: string; id: string; run: Run };
   }
 }
 
 type WalkResult = Omit<PathResult, 'path' | 'finishedAt'>;
 
-/** What comes of a walk: a failure names its step, and what it has left to look at. The signal ends it. */
+/** The signal ends it. */
 export async function resultOf(
   walk: Walk,
   path: ModelPath,
@@ -148,7 +144,7 @@ export async function resultOf(
   }
 }
 
-/** What should happen has not happened yet. Playwright's error has the same name. */
+/** Playwright's error has the same name. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }

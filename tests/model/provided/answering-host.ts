@@ -18,7 +18,7 @@ export function answeringHost(machine: AnyStateMachine) {
     actions: Object.fromEntries(actionsToProvide(machine).map((name) => [name, () => {}])),
   });
 
-  /** Late: the latest call that nobody waits for any more. */
+  /** Late: the latest call that no one waits for any more. */
   function take(actor: string, late: boolean): PendingCall {
     const src = sources.get(actor);
     const call = calls.findLast(

@@ -15,7 +15,6 @@ import { type Seen, struck, versioned } from './versioned.ts';
 import type { MakeSubject, Subject } from './walk.ts';
 import { later, type World } from './world.ts';
 
-/** What is configured, sent or found: its states are no decisions about money. */
 export function configured(world: () => World): Record<string, MakeSubject> {
   return {
     receiving_address: () => address(world()),

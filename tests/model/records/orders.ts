@@ -76,7 +76,6 @@ export function order(world: () => World, kind: OrderKind): MakeSubject {
               await calls.pay(trade, version, to === 'holding' ? outstanding : '10.00'),
             );
           case 'sell':
-            // Who approves an order does not sell it alone.
             return outcome(await tradeCalls(angel2).sell(trade, version));
           case 'clear':
             return outcome(await calls.clear(trade, version));

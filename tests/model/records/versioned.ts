@@ -18,7 +18,6 @@ export function versioned(
   };
 }
 
-/** What the clock does answers nobody. */
 export const struck: ApiAnswer = {
   status: byTheClock.status,
   body: byTheClock,

@@ -1,15 +1,12 @@
 import { actionsIn, type RecordLife, statesAfter } from '@brokerdesk/machines/records';
 
-/** What came of an action: the state it has led to is read from the server, not from here. */
 export interface Outcome {
   status: number;
-  /** Of the refusal. */
   code: string | undefined;
 }
 
 /** One record on the server. */
 export interface Subject {
-  /** `to` is the state that is wanted, where the action may lead to several. */
   act(action: string, to: string | undefined): Promise<Outcome>;
   state(): Promise<string>;
 }

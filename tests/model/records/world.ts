@@ -10,7 +10,6 @@ import { addRichClient } from '../../../apps/server/src/testing/trade-fixtures.t
 import { liftSums } from '../../../apps/server/src/testing/two-person-fixtures.ts';
 import type { Outcome } from './walk.ts';
 
-/** Who acts, and for whom. */
 export interface World {
   server: TestServer;
   client: ClientFixture;
@@ -36,7 +35,6 @@ export async function makeWorld(server: TestServer): Promise<World> {
 
 export const outcome = ({ status, body }: ApiAnswer): Outcome => ({ status, code: body.code });
 
-/** What the clock does answers nobody: only the state shows whether it has done anything. */
 export const byTheClock: Outcome = { status: 200, code: 'BY_THE_CLOCK' };
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,5 @@
 import type { Sentence } from '../paths/model.ts';
 
-/** What a reader who knows no code has to know of a machine. */
 export interface About {
   readonly title: Sentence;
   readonly purpose: Sentence;
@@ -54,6 +53,6 @@ export const aboutMachines: Readonly<Record<string, About>> = {
   },
 };
 
-/** A machine that nobody has written about yet is called by its name. */
+/** A machine that no one has written about yet is called by its name. */
 export const aboutMachine = (name: string): About =>
   aboutMachines[name] ?? { title: { en: name, zh: name }, purpose: { en: '', zh: '' } };

@@ -79,7 +79,6 @@ function describe(
   return { ...about, error, timedOut, key: `${about.again} ${commonMessage(error)}` };
 }
 
-/** What has timed out first, as one cause, then broken rules; of these and of the rest, the most frequent. */
 function inLines(failed: readonly Failed[]): string {
   const causes = byCause(failed, causeKey).toSorted(
     ({ all: [one] }, { all: [other] }) => rank(one) - rank(other),

@@ -9,7 +9,6 @@ export interface Cause {
   readonly run: Run;
   /** They were waited for in vain, which says nothing of the rules. */
   readonly timedOut: boolean;
-  /** What they have in common: the message, without what differs from path to path. */
   readonly message: string;
   readonly failures: readonly Failure[];
 }
@@ -55,7 +54,6 @@ export const causeId = (run: Run, error: string) =>
     .digest('hex')
     .slice(0, 8);
 
-/** What begins the parts of a message that distinguish one failure from another. */
 const detail = /^\s*(Call log:|[-+] (Expected|Received)|at )/;
 const linesOfMessage = 4;
 
@@ -76,7 +74,6 @@ function firstLines(error: string): string {
   const lines = stripVTControlCharacters(error).split('\n');
   const end = lines.findIndex((line) => detail.test(line));
   const shown = (end === -1 ? lines : lines.slice(0, end)).filter((line) => line.trim() !== '');
-  // Of a click that has waited in vain, only the log says for what.
   const awaited = lines.find((line) => /waiting for /.test(line));
   const message = [...shown.slice(0, linesOfMessage), ...(awaited === undefined ? [] : [awaited])];
   return message.map((line) => line.trim()).join('\n');

@@ -28,7 +28,6 @@ export function describeWay({ situation, steps }: ModelPath, words: Words): stri
   return [words.path.givenThat(words.say(situation.says)), ...described].join(' → ');
 }
 
-/** How the path comes to its last step. */
 export const wayTo = (path: ModelPath, words: Words) =>
   describeWay({ ...path, steps: path.steps.slice(0, -1) }, words);
 

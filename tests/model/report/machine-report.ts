@@ -11,10 +11,9 @@ import type { LastRuns } from './read-results.ts';
 export const outcomes = ['passed', 'failed', 'not_offered', 'not_run'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What came of a path in one of the ways of running it. */
 export interface PathOutcome extends Omit<PathResult, 'path' | 'outcome' | 'finishedAt'> {
   readonly outcome: Outcome;
-  /** Null where it was never run. */
+  /** Null if it was never run. */
   readonly finishedAt?: string;
 }
 
@@ -24,7 +23,7 @@ export interface PathReport {
 }
 
 export interface RunReport {
-  /** When the oldest of the results came; null where it was never run. */
+  /** When the oldest of the results came; null if it was never run. */
   readonly finishedAt: string | null;
   readonly counts: Readonly<Record<Outcome, number>>;
 }

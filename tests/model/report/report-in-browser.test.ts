@@ -76,7 +76,6 @@ async function open(at = '', options: BrowserContextOptions = {}, file = address
   return page;
 }
 
-/** Of both machines. */
 const count = ids.length + expectedPaths(mfaDisableModel).length;
 const shownPaths = (page: Page) => page.locator('.path:not([hidden])').count();
 

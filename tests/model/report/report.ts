@@ -17,7 +17,6 @@ export interface ReportOptions {
   readonly models: readonly Model[];
   /** By default those that are written down. */
   readonly pathsOf?: (model: Model) => readonly ModelPath[];
-  /** Where the runs have left their results. */
   readonly resultsFolder: string;
   /** The file for the page in Chinese, ending with `.html`; the others are beside it. */
   readonly pageFile: string;

@@ -46,7 +46,6 @@ function ruleItem(
 ): Markup {
   const { rule, paths, broken } = proofs;
   const isMissing = isUnproved(proofs) || breaking.length > 0;
-  // Of paths that end alike, one.
   const named = breaking.length > 0 ? breaking.map(({ path }) => path) : paths;
   const titled = new Map(
     named.map((path) => [titleOf(model, path, words), path.id] as const).toReversed(),

@@ -4,7 +4,6 @@ import { hasFailed, isSound, type MachineReport, missingOf } from './machine-rep
 import { machineId } from './machine-section.ts';
 import type { Words } from './words/words.ts';
 
-/** What a reader in a hurry needs: whether all is well, and where it is not. */
 export function verdictSection(reports: readonly MachineReport[], words: Words): Markup {
   const sound = reports.every(isSound);
   return html`<section class="verdict ${sound ? 'passed' : 'failed'}" aria-labelledby="verdict-title">

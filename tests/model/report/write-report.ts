@@ -46,7 +46,6 @@ if (!chosen) {
     process.stdout.write(`${table}\n\n${pages.join('\n')}\n`);
     process.exitCode = exitCode;
   } catch (cause) {
-    // What the reader can put right is a sentence; anything else is a fault, and shows its stack.
     if (!(cause instanceof UnreadableResultsError)) throw cause;
     process.stderr.write(`${cause.message}\n`);
     process.exitCode = 1;

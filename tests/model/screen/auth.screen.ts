@@ -17,7 +17,6 @@ import type { ScreenModel, Stage } from './screen.ts';
 
 const refreshPath = '/auth/admin/v1/token/refresh';
 
-/** Where the screen has the event; elsewhere, the machine alone is asked. */
 const offered: Record<string, readonly string[]> = {
   bootstrap: ['idle.not_bootstrapped'],
   'login.submit': ['idle.signed_out', 'idle.signing_out', 'error'],
@@ -108,7 +107,6 @@ export const authScreen: ScreenModel = {
       const code =
         variant === 'refused' ? 'NOT-THE-CODE-AT-ALL' : await openInvitation(server, person);
       const { username } = person;
-      // What the person signs in with already: later steps go on with it.
       await ui.sendInvitation({ username, code, password: personPassword, captcha: testCaptcha });
     }
 
@@ -236,7 +234,7 @@ function sightsOf(
       await held('loadProfile');
       await expect(ui.codeField).toBeVisible();
     },
-    // The dialog, where one is open, hides the page behind it.
+    // The dialog, if one is open, hides the page behind it.
     'authenticated.ready': () => expect(ui.userMenu.or(ui.authenticator)).toBeVisible(),
     'authenticated.reloading_profile': async () => {
       await held('loadProfile');

@@ -17,14 +17,11 @@ export interface AtTheDialog extends Stage {
   readonly person: TestPerson;
   readonly tokens: Awaited<ReturnType<typeof openSession>>;
   readonly dialog: AuthenticatorDialog;
-  /** What is seen while a call is under way. */
   busy(call: string, words: string): () => Promise<void>;
 }
 
 interface Play {
-  /** What the person does for an event, by its name. */
   readonly causes: Record<string, (index: number) => Promise<unknown>>;
-  /** What is seen in a state. */
   readonly sights: Record<string, () => Promise<void>>;
   /** Which call a path of the contract is. */
   readonly calls: Record<string, string>;

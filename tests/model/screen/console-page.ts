@@ -43,7 +43,7 @@ export function consolePage(page: Page) {
         if (await back.isVisible()) await back.click({ timeout: glanceMs });
         await expect(loginForm).toBeVisible({ timeout: glanceMs });
       }).toPass({ timeout: patienceMs });
-      // Nobody can answer a captcha that has not arrived.
+      // No one can answer a captcha that has not arrived.
       await expect(loginForm.getByRole('img', { name: '验证码图片' })).toBeVisible();
       await loginForm.getByLabel('用户名').fill(typed.username);
       await loginForm.getByLabel('密码', { exact: true }).fill(typed.password);
@@ -85,13 +85,13 @@ export function consolePage(page: Page) {
       await closeDialog();
       await page.getByRole('link', { name: '客户管理' }).click();
     },
-    /** A page of somebody whose session is stored. */
+    /** A page of a user whose session is stored. */
     async openSignedIn(url: string) {
       await page.goto(`${url}/dashboard`);
       await expect(userMenu).toBeVisible();
     },
     openAuthenticator,
-    /** In the dialog, where it says that the profile could not be had; otherwise by opening it. */
+    /** In the dialog, if it says that the profile could not be had; otherwise by opening it. */
     async reloadProfile() {
       if (await retryReload.isVisible()) return retryReload.click();
       await closeDialog();

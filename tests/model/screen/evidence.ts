@@ -20,7 +20,6 @@ export async function collectEvidence(page: Page, name: string, folder = results
     async drop(): Promise<void> {
       if (isReplay()) await tracing.stop();
     },
-    /** What could be kept, by the names of its files: a page may be gone. */
     async keep(): Promise<Evidence> {
       await mkdir(join(folder, 'pictures'), { recursive: true });
       const hasPicture = await succeeds(page.screenshot({ path: join(folder, picture) }));

@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from 'playwright';
 import { expect } from './patience.ts';
 
-/** Where the console keeps a session. */
 const sessionKey = 'brokerdesk.session';
 const permissionsKey = 'brokerdesk.permissions';
 
@@ -38,7 +37,6 @@ export async function endInAnotherTab(page: Page, origin: string): Promise<void>
   await other.close();
 }
 
-/** Nothing of a session is left where the console keeps one. */
 export async function expectNothingStored(page: Page): Promise<void> {
   const kept = () =>
     page.evaluate(

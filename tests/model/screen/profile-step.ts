@@ -4,7 +4,6 @@ import { type AnyStep, isLate, type ModelPath } from '../paths/path.ts';
 const profilePath = '/auth/admin/v1/userinfo';
 const statesWithProfile = ['checking_profile', 'checking_start', 'reloading_profile'];
 
-/** The console loads the profile at other times too: only where the machine waits for it, it is held. */
 export function profileStep(path: ModelPath) {
   let expected = false;
   return {
@@ -16,7 +15,7 @@ export function profileStep(path: ModelPath) {
   };
 }
 
-/** Nobody can do anything in a state that the browser passes through. */
+/** No one can do anything in a state that the browser passes through. */
 export function refuseUnseen(step: AnyStep): Sentence | null {
   return !isLate(step) && step.event.kind === 'sent' && step.from === 'signing_out'
     ? { en: 'the page has left for the login already', zh: '页面已经转到登录页' }

@@ -12,7 +12,6 @@ export interface Place {
   readonly server: ModelServer;
 }
 
-/** What a path is walked with. */
 export interface Stage extends Place {
   readonly path: ModelPath;
 }
@@ -20,11 +19,10 @@ export interface Stage extends Place {
 /** How a machine shows itself in the console, and how a person moves it. */
 export interface Screen {
   readonly gate: Gate;
-  /** The call that a path of the contract is at this moment; null where it may pass. */
+  /** The call that a path of the contract is at this moment; null if it may pass. */
   heldCall(pathname: string): string | null;
   /** The call behind an invocation: two states may make the same one. */
   callOf(actor: string): string;
-  /** Brings the page to where the path begins. */
   open?(): Promise<void>;
   /** Called before each step, for screens that follow the path. */
   begin?(step: number): void;
@@ -37,9 +35,9 @@ export interface Screen {
 }
 
 export interface ScreenModel {
-  /** The states that a browser passes through at once, so that nobody can see them. */
+  /** The states that a browser passes through at once, so that no one can see them. */
   readonly passing: readonly string[];
-  /** Why no person and no network can cause this step; null where they can. */
+  /** Why no person and no network can cause this step; null if they can. */
   refuses(step: AnyStep, index: number, path: ModelPath): Sentence | null;
   create(stage: Stage): Promise<Screen>;
 }

@@ -168,7 +168,6 @@ export const authHost: CreateHost = async (server, path) => {
     return {
       username: person.username,
       code: variant === 'refused' ? 'NOT-THE-CODE' : await openInvitation(server, person),
-      // What the person signs in with already: later steps go on with it.
       newPassword: md5(personPassword),
       captcha: testCaptcha,
       captchaId: captcha_id,

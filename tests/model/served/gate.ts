@@ -1,6 +1,5 @@
 import type { Answer, Fault } from '../paths/model.ts';
 
-/** What the path says of a call: let it through to the server, or the fault that it meets. */
 export type Verdict = 'through' | 'unable' | 'nonsense' | 'expired' | Fault;
 
 export function verdictOf(answer: Answer): Verdict {
@@ -13,7 +12,7 @@ export function verdictOf(answer: Answer): Verdict {
 
 interface Waiting {
   readonly call: string;
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted once no one waits for the answer any more. */
   readonly left: AbortSignal | undefined;
   decide(verdict: Verdict): void;
 }
@@ -26,7 +25,7 @@ export interface Gate {
   decide(call: string, verdict: Verdict): void;
   /** Decides on the one that has waited longest, and on no other. */
   decideOldest(call: string, verdict: Verdict): void;
-  /** Whether the call has arrived, and somebody waits for its answer. */
+  /** Whether the call has arrived, and a user waits for its answer. */
   isHeld(call: string): boolean;
   /** The step is over: what comes next waits again. */
   close(): void;

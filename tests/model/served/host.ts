@@ -4,7 +4,6 @@ import type { ModelPath } from '../paths/path.ts';
 import type { Gate } from './gate.ts';
 import type { ModelServer } from './model-server.ts';
 
-/** What makes a machine run on the real server: its actors, by the SDK, and its events, in earnest. */
 export interface Host {
   readonly machine: AnyStateMachine;
   readonly input?: unknown;

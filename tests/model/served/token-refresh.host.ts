@@ -37,7 +37,6 @@ export const tokenRefreshHost: CreateHost = async (server, path) => {
     },
   });
 
-  /** What the path says next of a reading; the readings of this host follow it. */
   let step = 0;
   const says = (actor: string) => nextAnswer(path, actor, step)?.variant;
 
@@ -101,7 +100,6 @@ export const tokenRefreshHost: CreateHost = async (server, path) => {
         return { ...sent.event, tokens: { ...(await newSession()), refreshToken: '' } };
       }
       if (!('tokens' in sent.event)) return sent.event;
-      // What the machine knows already is no news.
       const isKnown = bringers(path, index).at(-1) === sent.id;
       const known = isKnown && stored ? toMachineTokens(stored) : null;
       return { ...sent.event, tokens: known ?? (await newSession()) };
@@ -123,7 +121,6 @@ function bringers(path: ModelPath, before: number): string[] {
     .filter((id) => /^(session restored|tokens from another tab|refresh answered.*)$/.test(id));
 }
 
-/** What an access token says of itself. */
 function timesOf(accessToken: string): TokenTimes {
   const [, payload = ''] = accessToken.split('.');
   const { iat, exp }: { iat?: number; exp?: number } = JSON.parse(

@@ -25,7 +25,6 @@ export interface Seen {
 }
 
 export interface Traveller {
-  /** Where the server is. */
   url: string;
   username: string;
   password: string;

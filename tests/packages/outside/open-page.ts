@@ -8,7 +8,6 @@ import type { PermissionPayload } from '@brokerdesk/policy';
 import type { TokenStore } from '@brokerdesk/sdk';
 import { createActor, fromPromise, toPromise } from 'xstate';
 
-/** What the guard decides about opening the path. */
 export function openPage(
   path: string,
   tokens: TokenStore,

@@ -16,12 +16,12 @@ function ownerOf(path: string): string {
   return top === 'features' ? `features/${feature}` : top;
 }
 
-/** Namespaces by name, with their owner; those of the whole console belong to the kit. */
+/** Namespaces by name, with their owner; those of the whole console have no owner among the features. */
 const namespaces = new Map(
   localeFiles.map((path) => {
     const name = path.split('/').at(-1)?.replace('.json', '') ?? '';
     const isShared = path.startsWith('./');
-    return [name, isShared ? 'kit' : ownerOf(path)] as const;
+    return [name, isShared ? 'locales' : ownerOf(path)] as const;
   }),
 );
 
@@ -45,24 +45,24 @@ function keysSpelledOut(source: string): string[] {
   ];
 }
 
-/** What features use that belongs to another one; the frame may compose them all. */
+/** What features use that belongs to another one; the app may compose them all. */
 function foreign(used: (source: string) => string[], owners: ReadonlyMap<string, string>) {
   return Object.entries(sources).flatMap(([path, source]) => {
     const user = ownerOf(path);
-    if (user === 'frame' || user === 'boot') return [];
+    if (user === 'app' || user === 'core') return [];
     return used(source)
       .filter((name) => owners.get(name)?.startsWith('features/') && owners.get(name) !== user)
       .map((name) => `${path} uses ${name} of ${owners.get(name)}`);
   });
 }
 
-/** Query keys by their first part, with the part of the console that declares them; the kit comes first. */
+/** Query keys by their first part, with the part of the console that declares them; those of business come first. */
 function keyOwners(): Map<string, string> {
   const owners = new Map<string, string>();
   for (const [path, source] of Object.entries(sources)) {
     for (const key of keysSpelledOut(source)) {
       const owner = ownerOf(path);
-      if (owner === 'kit' || !owners.has(key)) owners.set(key, owner);
+      if (owner === 'business' || !owners.has(key)) owners.set(key, owner);
     }
   }
   return owners;
@@ -79,7 +79,7 @@ describe('a feature', () => {
   it('spells out its own query keys, none of another feature', () => {
     const owners = keyOwners();
     expect(owners.get('message')).toBe('features/messages');
-    expect(owners.get('client')).toBe('kit');
+    expect(owners.get('client')).toBe('business');
     expect(foreign(keysSpelledOut, owners)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import enAuth from '#/boot/login/locales/en-US/auth.json' with { type: 'json' };
-import zhAuth from '#/boot/login/locales/zh-CN/auth.json' with { type: 'json' };
+import enAuth from '#/core/login/locales/en-US/auth.json' with { type: 'json' };
+import zhAuth from '#/core/login/locales/zh-CN/auth.json' with { type: 'json' };
 import enAccount from '#/features/account/locales/en-US/account.json' with { type: 'json' };
 import zhAccount from '#/features/account/locales/zh-CN/account.json' with { type: 'json' };
 import enAuthenticator from '#/features/authenticator/locales/en-US/authenticator.json' with {

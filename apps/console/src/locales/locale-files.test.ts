@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '#/boot/i18n/locale.ts';
+import { locales } from '#/core/i18n/locale.ts';
 
 const files = import.meta.glob<unknown>('../**/locales/*/*.json', {
   eager: true,

@@ -21,7 +21,7 @@ import type tabs from '#/locales/en-US/tabs.json';
 import type totals from '#/locales/en-US/totals.json';
 import type twoPeople from '#/locales/en-US/two-people.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     bulk: typeof bulk;
     charts: typeof charts;

@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
-import { Figure } from '#/kit/ui/on-demand/figure.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { Figure } from '#/ui/figures/figure.tsx';
 import './tokens.css';
 
 const themes = ['light', 'dark'] as const;

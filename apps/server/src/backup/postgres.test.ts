@@ -50,7 +50,6 @@ function keepWorking(url: string, who: StaffApi, waiting: readonly Schemas.Depos
     }
   }
   const working = work();
-  // Where the test ends before, its own failure is what counts.
   working.catch(() => {});
   return {
     confirmed,
@@ -86,7 +85,6 @@ describe('a backup that is made while people work', () => {
     );
     const before = await seenAt(server.url);
 
-    // Of one client, nothing changes meanwhile.
     const others = waiting.body.list.filter((one) => one.client.id !== before.clientId);
     const work = keepWorking(server.url, angel, others);
     await expect.poll(() => work.confirmed.uploaded.length, { timeout: 30_000 }).toBeGreaterThan(0);

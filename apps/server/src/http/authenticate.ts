@@ -58,7 +58,6 @@ export function mayCall(
 
 type PermissionAccess = Extract<Access, { kind: 'permission' }>;
 
-/** What the path says, of the values that the contract distinguishes. */
 function valueAt({ narrower }: PermissionAccess, parameters: unknown): string {
   // The router fills the parameters of the path in as text.
   return (parameters as Record<string, string>)[narrower?.parameter ?? ''] ?? '';
@@ -77,7 +76,6 @@ function flagsOf(
   return more === undefined ? own : [...own, more];
 }
 
-/** The chain that a grant is looked for in: the more specific resource, where the path names one. */
 export function resourcesOf(access: PermissionAccess, parameters: unknown): readonly Resource[] {
   const chain = [access.resource].flat();
   if (access.narrower === undefined) return chain;

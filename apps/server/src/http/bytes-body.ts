@@ -9,8 +9,8 @@ export interface BytesBody {
 }
 
 /**
- * The bytes of a request as a stream that may be destroyed: destroying the request itself would leave
- * its connection open with nobody to read what still comes.
+ * The bytes of a request as a stream that may be destroyed: destroying the request itself would leave its connection
+ * open with no one to read what still comes.
  */
 export function bytesOf(request: IncomingMessage): Readable {
   const bytes = new PassThrough();

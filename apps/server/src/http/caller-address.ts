@@ -8,11 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** Notes where a request comes from while its connection still knows; later it may be closed. */
 export function noteAddress(app: FastifyInstance): void {
   app.decorateRequest('address', '');
   app.addHook('onRequest', async (request) => {
-    // Its type forgets that a closed connection has no address: nobody waits for an answer.
+    // Its type forgets that a closed connection has no address: no one waits for an answer.
     const address: string | undefined = request.ip;
     if (address === undefined) throw new Problem('REQUEST_BROKEN_OFF');
     request.address = address;

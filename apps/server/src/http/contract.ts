@@ -8,7 +8,6 @@ import type { OperationKey } from '../platform/operation-key.ts';
 /** A JSON schema, as the contract has it. */
 export type Schema = Record<string, unknown>;
 
-/** Who may call an operation. */
 export type Access =
   | { kind: 'public' }
   | { kind: 'authenticated' }
@@ -32,14 +31,12 @@ export interface Operation {
   id: string;
   key: OperationKey;
   method: string;
-  /** What it does, in English. */
   summary: string;
   /** As the contract writes it, `/client/admin/v1/detail/{id}`. */
   path: string;
   access: Access;
-  /** Null where it only reads, or says why one person is enough. */
+  /** Null if it only reads, or says why one person is enough. */
   limit: TwoPersonLimit | null;
-  /** Whether a service account may call it, with a scope where it asks for a permission. */
   openToServices: boolean;
   /** A feature flag that the person needs beside the permission. */
   flag: FlagName | null;
@@ -47,7 +44,7 @@ export interface Operation {
   openDuringMfa: boolean;
   /** Answered whatever the IP rules say. */
   anyAddress: boolean;
-  /** Since when it is deprecated; null where it is not. */
+  /** Since when it is deprecated; null if it is not. */
   deprecatedSince: Date | null;
   pathParameters: Schema | null;
   query: Schema | null;
@@ -58,11 +55,10 @@ export interface Operation {
   body: Schema | null;
   /** The media types of a body that is not JSON, and is handed over as a stream. */
   bytes: string[];
-  /** How long a body may be where it is longer than others; null where it is not. */
+  /** How long a body may be where it is longer than others; null if it is not. */
   bodyBytesMax: number | null;
   /** The codes that it can answer. */
   errors: ReadonlySet<ErrorCode>;
-  /** The first success of the contract: its status, and the schema where it is JSON. */
   success: { status: number; schema: Schema | null };
 }
 
@@ -87,7 +83,7 @@ export const contractFile = join(import.meta.dirname, '../../../../openapi/gener
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 const json = 'application/json';
 
-/** Reads every operation of the contract. Throws where one does not say who may call it. */
+/** Reads every operation of the contract. Throws if one does not say who may call it. */
 export function readContract(): readonly Operation[] {
   contract ??= parseContract();
   return contract;
@@ -161,7 +157,7 @@ export function readAccess(name: string, raw: Schema): Access {
   if (permission === undefined) {
     return { kind: raw['x-public'] === true ? 'public' : 'authenticated' };
   }
-  // A name that policy does not know is granted to nobody but the wildcard.
+  // A name that policy does not know is granted to no one but the wildcard.
   const { resource, action, narrower } = permission as {
     resource: Resource | readonly Resource[];
     action: Action;
@@ -194,7 +190,9 @@ export function readLimit(name: string, said: unknown): TwoPersonLimit | null {
   throw new Error(`${name} must say in the contract which limit it falls under (x-two-person).`);
 }
 
-/** A flag that policy does not know would be on for nobody: a slip, so the server does not start. */
+/**
+ * A flag that policy does not know would be on for no one: a slip, so the server does not start.
+ */
 function readFlag(name: string, flag: unknown): FlagName | null {
   if (flag === undefined) return null;
   if (!isFlagName(flag)) throw new Error(`${name} has an x-flag that policy does not know.`);
@@ -217,7 +215,7 @@ function parameterSchema(parameters: RawParameter[], place: RawParameter['in']):
   if (found.length === 0) return null;
   return {
     type: 'object',
-    // Callers send many headers; a query parameter that nobody knows is a mistake worth telling.
+    // Callers send many headers; a query parameter that no one knows is a mistake worth telling.
     additionalProperties: place === 'header',
     required: found.filter(({ required }) => required).map(keyOf),
     properties: Object.fromEntries(found.map((parameter) => [keyOf(parameter), parameter.schema])),

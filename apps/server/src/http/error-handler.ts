@@ -7,7 +7,6 @@ import { languageOf } from './language.ts';
 import { listedProblem } from './listed-codes.ts';
 import { problemAnswer } from './problem-answer.ts';
 
-/** What Fastify itself refuses, in the words of the catalogue. */
 const refusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
@@ -18,7 +17,6 @@ const refusals: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
-/** The one place where an error becomes an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = error instanceof Problem ? error : refusalOf(error, request);
   if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
@@ -65,7 +63,6 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Problem {
   // Fastify's JSON parser throws a plain SyntaxError, marked as the caller's fault.
   if (error instanceof SyntaxError && error.statusCode === 400)
     return new Problem('MALFORMED_JSON');
-  // What the files of the console refuse: a NUL in a path, a condition that does not hold.
   const { statusCode = 500 } = error;
   return new Problem(statusCode >= 400 && statusCode < 500 ? 'NOT_FOUND' : 'INTERNAL');
 }

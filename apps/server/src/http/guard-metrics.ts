@@ -30,7 +30,6 @@ function bearsToken({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** Of one length, whatever it is of. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -39,7 +39,6 @@ async function signInAgain(): Promise<void> {
   god = apiClient(server().app, await openSession(server(), person));
 }
 
-/** What brings a request past the first looks of its domain. */
 const known: Known = {
   account_id: () => client().accounts['USD'],
   amount: () => '1.00',
@@ -58,13 +57,11 @@ const known: Known = {
 };
 
 let calls = 0;
-/** So that no limit on attempts hides what lies behind it. */
 function anotherAddress(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }
 
-/** Of the record that the path names, as it is now. */
 let version = 1;
 
 /** A record that is there, for each parameter of the path. */
@@ -92,7 +89,6 @@ async function pathOf(operation: Operation): Promise<Record<string, string>> {
   return found;
 }
 
-/** Of samples each field is one that the contract takes; an example holds together as a whole. */
 type Style = 'samples' | 'example';
 
 /** In an example, these are of records that are not there. */
@@ -220,7 +216,7 @@ function putAt(node: unknown, [name, ...rest]: readonly string[], value: unknown
   if (name === undefined) return value;
   if (Array.isArray(node)) return [putAt(node[0], rest, value), ...node.slice(1)];
   const inner = Object(node) as Record<string, unknown>;
-  // As an own field, also where it is called `__proto__`.
+  // As an own field, also if it is called `__proto__`.
   return { ...inner, [name]: putAt(inner[name], rest, value) };
 }
 
@@ -229,7 +225,6 @@ interface Put {
   value: unknown;
 }
 
-/** What the contract lets through to the handler, and what it refuses: one value a place and round. */
 function sortValues(operation: Operation): { through: Put[]; refused: Put[][] } {
   const through: Put[] = [];
   const refused: Put[][] = [];
@@ -269,7 +264,7 @@ async function tryEverything(operation: Operation, wrong: string[]): Promise<num
 
 const succeeded = new Set<string>();
 
-/** In which style a right request succeeds; undefined where it does in none. */
+/** In which style a right request succeeds; undefined if it does in none. */
 async function styleOf(
   operation: Operation,
   path: Record<string, string>,
@@ -286,7 +281,6 @@ async function styleOf(
   return undefined;
 }
 
-/** What comes as text is read as its type before it is held against the schema. */
 function reaches(schema: Schema, value: unknown): boolean {
   const types = [schema['type']].flat();
   const read = types.some((type) => type === 'integer' || type === 'number' || type === 'boolean');

@@ -5,7 +5,6 @@ import { addClient, type ClientFixture } from '../testing/deposit-fixtures.ts';
 import { asciiTexts } from '../testing/hostile-values.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-// What is put into each place of each operation takes long: hostile-input.long.test.ts.
 const server = useTestServer();
 
 let god: ApiClient;

@@ -1,6 +1,8 @@
 import type { Language } from '../kernel/errors/error-catalogue.ts';
 
-/** The language to answer in: the caller's first that the server speaks, Chinese where there is none. */
+/**
+ * The language to answer in: the caller's first that the server speaks, Chinese if there is none.
+ */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '')
     .split(',')

@@ -2,10 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../kernel/errors/error-catalogue.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 
-/**
- * What becomes of an answer whose code the contract does not list for its operation: `refuse` answers
- * INTERNAL instead, so that nobody overlooks it; `log` answers it, and logs the first of each operation.
- */
 export type UnlistedCodes = 'refuse' | 'log';
 
 declare module 'fastify' {
@@ -23,7 +19,6 @@ export function heedListedCodes(app: FastifyInstance, become: UnlistedCodes): vo
   app.decorate('unlistedCodes', { become, logged: new Set<string>() });
 }
 
-/** The problem, where the contract lists its code for what was called. */
 export function listedProblem(problem: Problem, request: FastifyRequest): Problem {
   const { operation = '', errors } = request.routeOptions.config;
   if (errors === undefined || errors.has(problem.code)) return problem;

@@ -24,7 +24,6 @@ declare module 'fastify' {
 type AnyHandler = (input: Record<string, unknown>, context: RequestContext) => Promise<unknown>;
 
 const json = 'application/json';
-/** Of what anybody may send: a sign-in, a refresh. */
 export const anonymousBodyBytesMax = 16 * 1024;
 /** Larger than any JSON of the contract; files come by a stream of their own. */
 const signedInBodyBytesMax = 256 * 1024;
@@ -124,7 +123,7 @@ function schemaOf({ pathParameters, query, header, body, success }: Operation) {
   };
 }
 
-/** Fastify checks a body only where there is one. */
+/** Fastify checks a body only if there is one. */
 function requireBody(operation: Operation, request: FastifyRequest): void {
   const expected = operation.body !== null || operation.bytes.length > 0;
   if (expected && (request.body === undefined || request.body === null)) {
@@ -170,7 +169,7 @@ function isEvents(answer: unknown): answer is EventsAnswer {
 function sendEvents(reply: FastifyReply, { events }: EventsAnswer) {
   reply.header('x-accel-buffering', 'no').type(eventStreamType);
   if (reply.request.method !== 'HEAD') return reply.send(events);
-  // Nobody would read it, nor hang up.
+  // No one would read it, nor hang up.
   events.destroy();
   return reply.send();
 }

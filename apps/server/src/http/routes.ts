@@ -56,5 +56,5 @@ export type OperationHandler<K extends OperationKey> = (
   context: RequestContext,
 ) => Promise<OperationAnswer<K>>;
 
-/** A domain's handlers, by operation. The server refuses to start where one is missing or too many. */
+/** A domain's handlers, by operation. The server refuses to start if one is missing or too many. */
 export type Routes = { [K in OperationKey]?: OperationHandler<K> };

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../kernel/errors/problem.ts';
 
-/** What the SDK of the workspace calls itself, which is always as new as the server. */
 const workspace = '0.0.0';
 
 /**

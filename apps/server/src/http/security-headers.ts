@@ -23,10 +23,6 @@ const deniedFeatures = [
 
 const yearS = 365 * 24 * 60 * 60;
 
-/**
- * What browsers may do with the console: run its own files, talk to its own server and to those of its
- * profiles, put files where all addresses begin with `putsTo`, nothing else.
- */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   putsTo: string | null,

@@ -3,7 +3,6 @@ import type { FastifySerializerCompiler } from 'fastify';
 
 type Write = (answer: unknown) => string;
 
-/** Of each schema of the contract: the servers of one process share them. */
 const writers = new WeakMap<object, Write>();
 
 /**

@@ -8,10 +8,10 @@ import { eventStreamType } from './routes.ts';
 const streamEndMs = 500;
 
 /**
- * Requests that are under way when the server stops are answered, and their connections closed:
- * kept alive, they would hold the stop up for as long as a browser may keep them. Streams, which are
- * under way for good, are ended; one that nobody reads is cut off. So is a connection that a browser
- * has opened in advance and never used, which Node would wait for as well.
+ * Requests that are under way when the server stops are answered, and their connections closed: kept alive, they
+ * would hold the stop up for as long as a browser may keep them. Streams, which are under way for good, are ended;
+ * one that no one reads is cut off. So is a connection that a browser has opened in advance and never used, which
+ * Node would wait for as well.
  */
 export function stopGracefully(app: FastifyInstance, streams: EventStreams): void {
   const streaming = new Set<ServerResponse>();

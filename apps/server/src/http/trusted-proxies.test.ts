@@ -20,6 +20,5 @@ it('an X-Forwarded-For from anyone but a trusted proxy is ignored', async () => 
 
 it('behind a trusted proxy, the last address that no trusted proxy has is the caller', async () => {
   expect(await takenFor('10.1.1.1', '198.51.100.1')).toBe('198.51.100.1');
-  // What the caller claims stands before what the proxy has seen.
   expect(await takenFor('10.1.1.1', '192.0.2.7, 198.51.100.1')).toBe('198.51.100.1');
 });

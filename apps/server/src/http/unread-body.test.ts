@@ -43,7 +43,6 @@ async function codeOf(request: Parameters<typeof connection.ask>[0]) {
   return [status, JSON.parse(body).code];
 }
 
-/** On the connection of the request before, where the server has kept it. */
 const nextIsAnswered = async () =>
   expect((await connection.ask({ path: '/healthz' })).status).toBe(200);
 

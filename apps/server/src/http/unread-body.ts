@@ -44,7 +44,7 @@ function drain(body: IncomingMessage): Promise<boolean> {
     const onEnd = () => stop(true);
     const onClose = () => stop(false);
     const timer = setTimeout(onClose, drainMsMax);
-    // The reader has given up: the bytes are for nobody.
+    // The reader has given up: the bytes are for no one.
     body.unpipe();
     body.on('data', count).once('end', onEnd).once('close', onClose).resume();
   });

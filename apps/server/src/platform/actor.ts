@@ -1,6 +1,5 @@
 import type { Permissions, Role, RowScope } from '@brokerdesk/policy';
 
-/** Who is signed in: a member of staff, or a service account. */
 export interface Actor {
   id: string;
   username: string;
@@ -9,7 +8,9 @@ export interface Actor {
   permissions: Permissions;
   /** Whose clients are seen. */
   scope: RowScope;
-  /** Whose team or clients those are, where they are not all: a person's own, of a service account another's. */
+  /**
+   * Whose team or clients those are, if they are not all: a person's own, of a service account another's.
+   */
   scopeOwnerId: string;
   sessionId: string;
   /** True while only `mfa/verify` and `logout` are open. */
@@ -18,7 +19,6 @@ export interface Actor {
   service: ServiceAccess | null;
 }
 
-/** What holds a service account beside its scopes. */
 export interface ServiceAccess {
   /** The only networks that it may call from. */
   networks: readonly string[];

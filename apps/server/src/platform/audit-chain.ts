@@ -14,7 +14,7 @@ export interface ChainBreak {
 
 type Entry = typeof auditLog.$inferSelect;
 
-/** Follows the audit log from its first entry to its head. Undefined where it is whole. */
+/** Follows the audit log from its first entry to its head. Undefined if it is whole. */
 export async function checkAuditChain(reader: Reader): Promise<ChainBreak | undefined> {
   // Read first: what is added meanwhile comes after it and is not looked at.
   const [head] = await reader.select().from(auditHead).where(eq(auditHead.id, 1));

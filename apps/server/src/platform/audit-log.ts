@@ -16,7 +16,7 @@ export interface AuditEntry {
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
   at?: Date;
-  /** The events sent once it is committed; empty where no page shows it. */
+  /** The events sent once it is committed; empty if no page shows it. */
   changed: readonly Change[];
 }
 
@@ -78,9 +78,8 @@ interface Entry {
 const held = new WeakMap<Transaction, Entry['row'][]>();
 
 /**
- * Holds back the entries of the transaction until `write`, which puts them into the order of their times: for a
- * set that covers a year, and is not made day by day. What is long past is news to nobody: the only event sent
- * is that the log has grown.
+ * Holds back the entries of the transaction until `write`, which puts them into the order of their times: for a set
+ * that covers a year, and is not made day by day.
  */
 export function holdAudits(tx: Transaction) {
   const waiting: Entry['row'][] = [];

@@ -11,5 +11,4 @@ export interface Cookies {
   set(name: string, value: string, target: CookieTarget): void;
 }
 
-/** Of what happens outside of a request. */
 export const noCookies: Cookies = { read: () => undefined, set() {} };

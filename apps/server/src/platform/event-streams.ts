@@ -9,7 +9,6 @@ export type Listener = Pick<
 
 export interface StreamCaller {
   listener: Listener;
-  /** Where the call comes from; the stream lasts only while the rules let it in. */
   address: string;
   /** When the access token expires. */
   until: Date;

@@ -20,13 +20,13 @@ export interface ReceivedFile {
 
 /** Where uploaded files are kept, by the id of their record. */
 export interface FileStore {
-  /** Takes in a stream; null where it is longer than `sizeMax` bytes. */
+  /** Takes in a stream; null if it is longer than `sizeMax` bytes. */
   receive(bytes: Readable, sizeMax: number): Promise<ReceivedFile | null>;
   read(id: string): Readable;
   remove(id: string): Promise<void>;
   /** Removes what was received before `before` and never kept. */
   sweep(before: Date): Promise<void>;
-  /** Where browsers put files into the store themselves; null where they come through this server. */
+  /** Where browsers put files into the store themselves; null if they come through this server. */
   direct: DirectPuts | null;
 }
 
@@ -36,7 +36,7 @@ export interface DirectPuts {
   prefix: string;
   /** An address that takes just this type and size under this id until it expires. */
   sign(id: string, expected: ExpectedPut): Promise<string>;
-  /** What was put under this id; null where nothing was. */
+  /** Null if nothing was. */
   open(id: string): Promise<Readable | null>;
   discard(id: string): Promise<void>;
 }
@@ -93,7 +93,7 @@ export function folderFileStore(folder: string, create = createNew): FileStore {
   };
 }
 
-/** None where nothing has made the folder yet. */
+/** None if nothing has made the folder yet. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

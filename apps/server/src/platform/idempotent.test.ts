@@ -36,7 +36,6 @@ async function contextOf(
       person,
     ),
   );
-  // Of the context, idempotent reads the database, who acts, and the operation.
   return {
     db,
     actor: actorFrom(person, opened),

@@ -9,7 +9,6 @@ import { actorOf, type RequestContext } from './request-context.ts';
 
 const idempotencyKeyLifetimeMs = 24 * 60 * 60 * 1000;
 
-/** What of an operation's input makes it the same request again. */
 export interface IdempotentInput {
   path?: Readonly<Record<string, string>> | undefined;
   body?: unknown;

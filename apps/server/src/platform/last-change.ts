@@ -3,7 +3,6 @@ import type { Reader } from '../kernel/db/database.ts';
 import { auditLog } from '../kernel/db/schema.ts';
 import type { ProblemDetails } from '../kernel/errors/problem.ts';
 
-/** Who changed the record last, and when, by the audit log: a mere look has nothing after it. */
 export async function lastChange(
   reader: Reader,
   subject: { type: string; id: string },

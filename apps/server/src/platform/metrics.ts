@@ -82,7 +82,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Less than a scraper waits: one figure that cannot be had must not take the others along. */
+/** Less than a scraper waits: one figure that is unavailable must not take the others along. */
 const readMsMax = 2000;
 
 async function soon(read: () => Samples): Promise<Sample> {

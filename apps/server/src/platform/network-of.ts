@@ -1,9 +1,5 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * What a limit counts an address by. Who has one address of version 6 has 2⁶⁴ of them, so its /64
- * counts; one of version 4 counts by itself, however it is spelled.
- */
 export function networkOf(ip: string): string {
   const address = ip.split('%', 1)[0] ?? '';
   if (!isIPv6(address)) return address;

@@ -25,7 +25,6 @@ const windowMs = 60 * 1000;
 const shareAtATime = 1 / 40;
 const rememberedMax = 10_000;
 
-/** What this process may still let through without asking, until the window ends. */
 interface Permits {
   left: number;
   until: number;
@@ -65,7 +64,6 @@ export function rateLimiter(db: Database, limits: RateLimits): RateLimiter {
       const limit = ownLimit ?? limits[kind];
       if (limit === 0) return;
       const subject = `${kind}:${kind === 'address' ? networkOf(who) : who}`;
-      // Of many that wait for the same permits, some may find them used up, and ask again.
       for (;;) {
         const permits = await permitsOf(subject, limit);
         if (permits.left > 0) {
@@ -81,7 +79,6 @@ export function rateLimiter(db: Database, limits: RateLimits): RateLimiter {
   };
 }
 
-/** `left` is negative where the minute is used up. */
 async function leasePermits(db: Database, subject: string, limit: number): Promise<Permits> {
   const wanted = Math.max(1, Math.floor(limit * shareAtATime));
   // The clock of the database: those of replicas differ.

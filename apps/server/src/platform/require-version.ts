@@ -4,13 +4,13 @@ import { Problem } from '../kernel/errors/problem.ts';
 export interface Present {
   version: number;
   updatedAt: Date;
-  /** Undefined where nobody of the staff changed it. */
+  /** Undefined if no one of the staff changed it. */
   changedBy: string | null | undefined;
   /** As the contract shows it. */
   view: object;
 }
 
-/** Throws STALE_RECORD, with the record as it is now, where it is not the version that was seen. */
+/** Throws STALE_RECORD, with the record as it is now, if it is not the version that was seen. */
 export function requireVersion(present: Present, seen: number): void {
   if (present.version === seen) return;
   throw new Problem('STALE_RECORD', {

@@ -19,7 +19,7 @@ export interface S3Bucket {
   addressOf(key: string): string;
   /** An address that takes one type and size, without any other credentials. */
   signPut(key: string, expected: ExpectedPut): Promise<string>;
-  /** Null where there is no such object. */
+  /** Null if there is no such object. */
   get(key: string): Promise<Readable | null>;
   put(key: string, object: { bytes: Buffer<ArrayBuffer>; sha256: string }): Promise<void>;
   /** Within the bucket; the bytes never pass this process. */
@@ -35,7 +35,6 @@ export class S3Refused extends FileStoreUnavailable {
   readonly status: number;
   readonly code: string;
 
-  /** Of the answer only the code is kept: S3 repeats the key and what was signed in it. */
   constructor({ method, status, code }: { method: string; status: number; code: string }) {
     super(`S3 answers ${method} with ${status}, ${code}`);
     this.status = status;
@@ -49,7 +48,9 @@ const answerMsMax = 20_000;
 const copyMsMax = 10_000;
 const retries = 2;
 
-/** Where the bucket's objects are, without a slash at the end; null where host and bucket do not fit. */
+/**
+ * Where the bucket's objects are, without a slash at the end; null if host and bucket do not fit.
+ */
 export function bucketAddress(
   config: Pick<S3Config, 'endpoint' | 'bucket' | 'forcePathStyle'>,
 ): string | null {

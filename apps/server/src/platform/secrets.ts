@@ -10,7 +10,9 @@ export interface Secrets {
   hashRecoveryCode(code: string): string;
   /** The code of an invitation as it is stored. */
   hashInvitation(code: string): string;
-  /** Stands for a name where only its sameness matters: without the key nobody finds it by trying. */
+  /**
+   * Stands for a name where only its sameness matters: without the key no one finds it by trying.
+   */
   fingerprint(text: string): string;
   /** A client's one-time code as it is stored. */
   hashClientCode(clientId: string, code: string): string;

@@ -4,7 +4,6 @@ import type { Metrics } from './metrics.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What the process lends to every request beside the database. */
 export interface Services {
   secrets: Secrets;
   files: FileStore;

@@ -1,4 +1,3 @@
-/** What leads a reader to another place, or money to an account. */
 export type TextFinding = 'link' | 'account' | 'crypto';
 
 /**
@@ -35,7 +34,6 @@ function plainly(text: string): string {
 const link =
   /[a-z][a-z\d+.-]*:\/\/|\bwww\.|[\w.+-]+@[\p{L}\p{N}-]+\.|[\p{L}\p{N}-]\.(?:xn--[a-z\d-]+|[a-z]{2,})(?![a-z])|\b(?:\d{1,3}\.){3}\d{1,3}\b/iu;
 
-/** Of Bitcoin, Ethereum, Tron and the like: long runs of letters with digits, which no word is. */
 const cryptoAddress = /(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{26,}/i;
 
 /** Spaces and hyphens split what is copied by hand into groups. */

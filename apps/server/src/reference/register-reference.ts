@@ -19,7 +19,7 @@ export function registerReference(app: FastifyInstance): void {
 }
 
 async function sendFile(file: ReferenceFile, request: FastifyRequest, reply: FastifyReply) {
-  // Asked for again each time: after an upgrade nobody may read the contract of the day before.
+  // Asked for again each time: after an upgrade no one may read the contract of the day before.
   reply
     .header('cache-control', 'no-cache')
     .header('etag', file.etag)
@@ -34,7 +34,9 @@ function knows(known: string | undefined, etag: string): boolean {
   return (known ?? '').split(',').some((one) => one.trim() === etag || one.trim() === '*');
 }
 
-/** Nobody asks for an encoding only to refuse it with `q=0`; a caller who does gets the bytes as they are. */
+/**
+ * No one asks for an encoding only to refuse it with `q=0`; a caller who does gets the bytes as they are.
+ */
 function bestEncoding(accepted: string | string[] | undefined): Encoding {
   const wanted = String(accepted ?? '')
     .split(',')

@@ -18,7 +18,7 @@ import { createInCluster } from '../testing/test-cluster.ts';
 
 const jwtSecret = 'a secret that only this test has: 1234';
 
-/** As a proxy and a person do: where one replica does not answer, the same call goes to the other. */
+/** As a proxy and a person do: if one replica does not answer, the same call goes to the other. */
 async function record(apis: readonly StaffApi[], client: ClientFixture): Promise<string> {
   const headers = { 'idempotency-key': randomUUID() };
   const body = {
@@ -57,7 +57,6 @@ it('replicas that are restarted one after the other lose nothing, and do nothing
       while (restarting) confirmed.push(await record(order, client));
     };
     const writers = Promise.all([write(0), write(1), write(0), write(1)]);
-    // Where it fails, so does the test, at its end.
     writers.catch(() => {});
     for (const [turn, stack] of stacks.entries()) {
       const before = confirmed.length;

@@ -114,6 +114,5 @@ it('an account has one limit of requests for both replicas together', async () =
   const passed = answers.filter(({ status }) => status === 200);
   expect(passed.length).toBeLessThanOrEqual(limits.account * minutes);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(300 - passed.length);
-  // What a replica has taken and not used is three permits at most.
   expect(passed.length).toBeGreaterThanOrEqual(limits.account - 6);
 });

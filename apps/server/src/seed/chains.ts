@@ -14,10 +14,6 @@ interface Setting {
 
 const hourMs = 60 * 60 * 1000;
 
-/**
- * What is known of the coins that came in: whose address they were sent to, and how often the chain has
- * confirmed them. Of those that wait, some have enough, some too few, and at some nobody has looked.
- */
 export async function seedChains(tx: Transaction, { random, staff, now }: Setting): Promise<void> {
   const [wallet] = await tx
     .select()

@@ -47,7 +47,6 @@ const notes = [
 const relationships = ['配偶', '子女', '父母', 'Spouse', 'Child', 'Sibling'] as const;
 const shares = [['100'], ['50', '50'], ['60', '25'], ['33.33', '33.33', '33.34']] as const;
 
-/** What the drawer of a client shows: bank cards, beneficiaries, access records, notes and the rest. */
 export async function seedClientDetails(tx: Transaction, setting: Setting): Promise<void> {
   const rows = setting.clients.map((client) => detailsOf(client, setting));
   for (const batch of batches(rows.flatMap((row) => row.access)))

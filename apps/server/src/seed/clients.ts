@@ -10,7 +10,6 @@ export interface SeededClient {
   fullName: string;
   agentId: string | null;
   fake: boolean;
-  /** Where the identity check shall have got to; it begins unverified. */
   kycStatus: 'unverified' | 'pending' | 'approved' | 'rejected';
   createdAt: Date;
   accounts: { id: string; clientId: string; currency: string }[];
@@ -123,7 +122,7 @@ function makeClient(
   };
 }
 
-/** Mostly a salesman; some with a leader, a few with nobody. */
+/** Mostly a salesman; some with a leader, a few with no one. */
 function agentOf(number: number, random: Random, staff: DemoStaff): string | null {
   const hero = heroes[number % heroes.length] ?? 'hero';
   if (number < heroes.length || random.chance(0.9)) return staff[hero];

@@ -28,7 +28,7 @@ interface Parts {
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** By then somebody has money to take out. */
+/** By then a user has money to take out. */
 const firstPaidMs = 10 * dayMs;
 const leastPaid = '200';
 const baseCurrency = 'USD';

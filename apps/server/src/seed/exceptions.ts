@@ -16,10 +16,6 @@ const foundBefore: Readonly<Record<string, readonly number[]>> = {
 const daysBefore = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * What the checks find in the set: call it when everything else is there. One of the findings is
- * resolved, so that both states are shown.
- */
 export async function seedExceptions(
   tx: Transaction,
   { random, staff, now: at }: { random: Random; staff: DemoStaff; now: Date },

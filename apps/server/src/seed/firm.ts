@@ -22,7 +22,7 @@ import type { DemoStaff } from './staff.ts';
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** An address with a right checksum, of a key that nobody has: its hash is drawn. */
+/** An address with a right checksum, of a key that no one has: its hash is drawn. */
 export function drawnAddress(random: Random, version: number): string {
   const body = Buffer.from(version.toString(16).padStart(2, '0') + random.hex(40), 'hex');
   const checksum = sha256(sha256(body)).subarray(0, 4);
@@ -132,7 +132,6 @@ export async function seedMarkets(tx: Transaction, setting: Setting): Promise<vo
   );
 }
 
-/** What else the firm sets up: pairs, channels of support, addresses in every state, documents. */
 export async function seedFirm(tx: Transaction, setting: Setting): Promise<void> {
   const { staff, from } = setting;
   await tx.insert(currencyPair).values(

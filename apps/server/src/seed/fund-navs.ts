@@ -6,7 +6,6 @@ import { product } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long back the values go, where the fund is as old. */
 const daysMax = 30;
 /** When a value is struck. */
 const struckHour = 7;
@@ -46,7 +45,6 @@ function workingDays(from: Date, now: Date): Date[] {
   }).filter((at) => at > from && at.getUTCDay() !== 0 && at.getUTCDay() !== 6);
 }
 
-/** So many values of a fund that has come to the last one by small steps, the oldest first. */
 function valuesUpTo(last: string, count: number, random: Random): string[] {
   const [whole = '0', part = ''] = last.split('.');
   let units = BigInt(whole + part.padEnd(4, '0'));

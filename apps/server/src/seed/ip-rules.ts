@@ -6,7 +6,7 @@ import type { DemoStaff } from './staff.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Some rules of every kind that keep nobody out: their networks are those of documentation. */
+/** Some rules of every kind that keep no one out: their networks are those of documentation. */
 export async function seedIpRules(
   tx: Transaction,
   { random, staff, now }: { random: Random; staff: DemoStaff; now: Date },

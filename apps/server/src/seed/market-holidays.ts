@@ -7,7 +7,6 @@ interface Holiday {
 const newYear = ['01-01', '元旦 New Year'] as const;
 const christmas = ['12-25', '圣诞节 Christmas'] as const;
 
-/** Of each year; those that the moon moves are left out of the demonstration. */
 const yearly: Readonly<Record<string, readonly (readonly [day: string, name: string])[]>> = {
   'Asia/Hong_Kong': [
     newYear,

@@ -77,7 +77,7 @@ export async function seedMessages(tx: Transaction, setting: Setting): Promise<v
   await writeAuditEntries(tx, null, audits);
 }
 
-/** Undefined where nobody is a client yet. */
+/** Undefined if no one is a client yet. */
 function planned(
   { random, staff, clients, from, now }: Setting,
   number: number,

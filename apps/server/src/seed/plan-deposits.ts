@@ -133,7 +133,7 @@ function onChain(random: Random): Evidence {
   return { payerName: null, referenceNo: null, txid: random.hex(64), network };
 }
 
-/** Now and then somebody else pays. */
+/** Now and then another user pays. */
 function atBank(random: Random, client: SeededClient, referenceNo: string): Evidence {
   const payerName = random.chance(0.06) ? '深圳市某某贸易有限公司' : client.fullName;
   return { payerName, referenceNo, txid: null, network: null };
@@ -148,7 +148,6 @@ function pickClient({ random, clients }: Setting): SeededClient {
   return found;
 }
 
-/** Another currency only where a rate leads to the account's: all are quoted against the dollar. */
 function paidIn(random: Random, accountCurrency: string): string {
   if (!random.chance(0.25)) return accountCurrency;
   return accountCurrency === 'USD' ? random.pick(foreign) : 'USD';

@@ -1,7 +1,6 @@
 import { eachDot, glyphAdvance } from './bitmap-font.ts';
 import { type Colour, encodePng, type Picture } from './png.ts';
 
-/** What a payment slip says. */
 export interface Slip {
   title: string;
   reference: string;

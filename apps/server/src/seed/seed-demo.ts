@@ -72,7 +72,6 @@ export async function seedDemo(
   const random = seededRandom(seed);
   const from = new Date(now.getTime() - yearMs);
   await db.transaction(async (tx) => {
-    // Of replicas that start together, one seeds; the others wait here and find it done.
     await tx.execute(sql`lock table ${staffUser} in share row exclusive mode`);
     if ((await tx.$count(staffUser)) > 0) return;
     const audits = holdAudits(tx);
@@ -138,12 +137,13 @@ export async function seedDemo(
   });
 }
 
-/** Nobody has counted yet what is written here: by guesses alone, the tallies of each order read all deposits. */
+/**
+ * No one has counted yet what is written here: by guesses alone, the tallies of each order read all deposits.
+ */
 async function analyze(tx: Transaction): Promise<void> {
   await tx.execute(sql`analyze`);
 }
 
-/** The accounts of the set, to be printed where it was asked for. */
 export const demoAccounts = [
   'Demonstration accounts: god and god2 (admins), angel and angel2 (supervisors), superman (team leader), hero (salesman),',
   `  mfa (supervisor with an authenticator, TOTP secret ${demoTotpSecret}); password ${demoPassword}`,

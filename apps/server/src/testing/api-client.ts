@@ -8,7 +8,6 @@ import { demoPassword, demoTotpSecret } from '../seed/staff.ts';
 export interface ApiAnswer {
   status: number;
   headers: Record<string, unknown>;
-  /** The JSON of the answer, or its text where it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every operation.
   body: any;
   /** The bytes as they were sent. */
@@ -20,7 +19,7 @@ type Headers = Record<string, string>;
 
 /** Calls the API, signed in or not, through the whole server except its socket. */
 export interface ApiClient {
-  /** Null where nobody is signed in. */
+  /** Null if no one is signed in. */
   tokens: Schemas.Tokens | null;
   call(method: Method, path: string, body?: unknown, headers?: Headers): Promise<ApiAnswer>;
   get(path: string, headers?: Headers): Promise<ApiAnswer>;
@@ -117,7 +116,7 @@ function requireTokens(username: string, { status, body }: ApiAnswer): Schemas.T
   throw new Error(`${username} could not sign in: ${status} ${JSON.stringify(body)}`);
 }
 
-/** The id of the session that somebody is signed in with. */
+/** The id of the session that a user is signed in with. */
 export function sessionOf({ tokens }: ApiClient): string {
   return String(decodeJwt(tokens?.access_token ?? '')['sid']);
 }

@@ -4,7 +4,6 @@ import { attempt, recoveryCode, staffUser } from '../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What a phone has after scanning. */
 export interface Authenticator {
   secret: string;
   /** The code that it shows, `periods` of 30 seconds from now. */
@@ -53,7 +52,7 @@ export async function signInWithCode(
   return half.call('POST', '/auth/admin/v1/mfa/verify', { code });
 }
 
-/** Nobody has an authenticator, and nobody has failed. */
+/** No one has an authenticator, and no one has failed. */
 export async function forgetAuthenticators(db: Database): Promise<void> {
   await db.update(staffUser).set({
     mfaSecret: null,

@@ -10,7 +10,6 @@ export const once = () => ({ 'idempotency-key': randomUUID() });
 
 const everyRole = ['god', 'angel', 'superman', 'hero'] as const;
 
-/** What each role gets for a call, by its status. */
 export async function statusesByRole(
   { signIn }: TestServer,
   call: (role: string) => {

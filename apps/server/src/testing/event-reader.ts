@@ -13,7 +13,7 @@ export interface Frame {
 /** A stream as a browser reads it, over a socket. */
 export interface EventReader {
   headers: Headers;
-  /** The next frame; null where the stream has ended. */
+  /** The next frame; null if the stream has ended. */
   next(): Promise<Frame | null>;
   /** The next event, past comments. Throws where the stream has ended. */
   nextEvent(): Promise<Frame>;

@@ -24,7 +24,9 @@ export async function invite(
   return body;
 }
 
-/** A confirmed invitation of somebody who is there already, without going through the API; its code. */
+/**
+ * A confirmed invitation of a user who is there already, without going through the API; its code.
+ */
 export function openInvitation(
   { db, services }: TestServer,
   { id: userId }: { id: string },
@@ -67,7 +69,7 @@ export function inviteAnew(maker: ApiClient, { id }: { id: string }): Promise<Ap
   });
 }
 
-/** A second person's decision on what waits about somebody: the first of it. */
+/** A second person's decision on what waits about a user: the first of it. */
 export async function decideWaiting(
   decider: ApiClient,
   of: { id: string },

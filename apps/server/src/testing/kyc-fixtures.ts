@@ -31,7 +31,6 @@ export async function kycPicture(
   return id;
 }
 
-/** What staff fill in for a client who has submitted nothing, with a picture that `by` has uploaded. */
 export async function kycForm(
   server: Pick<TestServer, 'db' | 'services'>,
   by: Uploader,

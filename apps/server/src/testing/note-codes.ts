@@ -2,7 +2,6 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** A folder, where the whole of the tests wants to know which codes they have met. */
 const folder = process.env['ERROR_CODES_SEEN'];
 const noted = new Set<string>();
 

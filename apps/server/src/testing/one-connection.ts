@@ -10,7 +10,6 @@ export interface WireRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  /** Sent in chunks without a length, where the headers name none. */
   body?: Buffer;
 }
 

@@ -1,10 +1,8 @@
 import type { Operation, Schema } from '../http/contract.ts';
 
-/** What the records of a path are: read from the contract, so that new operations are known too. */
 export type PathSubject =
   | { kind: 'client' }
   | { kind: 'account' }
-  /** A record of this list; `ofClient` where it belongs to a client. */
   | { kind: 'listed'; list: Operation; ofClient: boolean }
   | { kind: 'unknown' };
 
@@ -39,7 +37,7 @@ export function subjectOf(
   };
 }
 
-/** The fields of a record of the list; null where the operation is no list of records. */
+/** The fields of a record of the list; null if the operation is no list of records. */
 function listedFields({ success }: Operation): Record<string, unknown> | null {
   const list = propertiesOf(success.schema)['list'];
   const fields = propertiesOf(list?.['items']);

@@ -13,7 +13,7 @@ import type { TestServer } from './test-server.ts';
 export interface TestPerson {
   readonly id: string;
   readonly username: string;
-  /** The authenticator's secret, in base 32; null where there is none. */
+  /** The authenticator's secret, in base 32; null if there is none. */
   readonly secret: string | null;
 }
 
@@ -72,7 +72,7 @@ export async function signedInPerson(
   return { ...person, api: apiClient(server.app, await openSession(server, person)) };
 }
 
-/** The tokens of a new session, as if the person had signed in, with a code where one is needed. */
+/** The tokens of a new session, as if the person had signed in, with a code if one is needed. */
 export function openSession(
   { db, services }: TestServer,
   { id }: TestPerson,

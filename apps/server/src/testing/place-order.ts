@@ -14,10 +14,8 @@ interface Place {
 
 interface ClientOrder {
   kind: Schemas.TradeKind;
-  /** Of the product. */
   code: string;
   client: Schemas.Client;
-  /** Of what is sold by the piece. */
   quantity?: string;
   amount?: string;
 }

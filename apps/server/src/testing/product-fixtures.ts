@@ -146,7 +146,7 @@ export async function addTrade(db: Database, trade: TradeFixture): Promise<void>
   await insertTrade(db, { ...trade, of: await addClient(db) });
 }
 
-/** The same of a client that is there, in a transaction where one is given. */
+/** The same of a client that is there, in a transaction if one is given. */
 export async function insertTrade(
   db: Pick<Database, 'insert'>,
   { of, productId, kind = 'stock', status = 'awaiting' }: TradeFixture & { of: ClientFixture },

@@ -12,7 +12,6 @@ export interface RightRequest {
   body: unknown;
 }
 
-/** What the contract requires and nothing else; `path` wins over samples. */
 export function rightRequest(
   operation: Operation,
   path: Readonly<Record<string, string>> = {},

@@ -48,7 +48,6 @@ const candidates = [
 /** Values that only the test knows, by the name of the field. */
 export type Known = Readonly<Record<string, () => unknown>>;
 
-/** A value that the schema takes; `known` first, where it does. */
 export function sampleOf(name: string, schema: Schema, known: Known = {}): unknown {
   const given = known[name]?.();
   if (given !== undefined && takes(schema, given)) return given;

@@ -22,7 +22,6 @@ interface ServerProcess {
     stdout: string;
     stderr: string;
   }>;
-  /** Rejects where the process ends before it serves. */
   readonly address: Promise<string>;
 }
 

@@ -56,10 +56,8 @@ export interface TestServerOptions {
   apiReference?: boolean;
 }
 
-/** What servers share that are replicas of each other. */
 export interface TestPlace {
   database: OpenDatabase;
-  /** Of the uploaded files. */
   folder: string;
   /** When the server is closed. */
   leave(): Promise<void>;
@@ -73,7 +71,9 @@ export interface TestServer {
   logs: string[];
   /** Calls the API without signing in. */
   anonymous: ApiClient;
-  /** Signs a demonstration account in, through captcha, password and, where it has one, authenticator. */
+  /**
+   * Signs a demonstration account in, through captcha, password and, if it has one, authenticator.
+   */
   signIn(username: string, options?: SignInOptions): Promise<ApiClient>;
   /** Listens on a free port; the address, without a slash at the end. */
   listen(): Promise<string>;

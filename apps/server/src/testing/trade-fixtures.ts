@@ -33,7 +33,6 @@ const termsByKind: Record<ProductFixture['kind'], Record<string, unknown>> = {
   saving: {},
 };
 
-/** An open product of the kind, with a pool of 10,000 in lots of 100 where it has one. */
 export async function addProduct(
   db: Database,
   kind: ProductFixture['kind'],
@@ -157,7 +156,6 @@ export async function makeDue(db: Database, { id }: Pick<TradeRecord, 'id'>): Pr
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 
-/** For what it was bought, by a product of the fixtures' own terms; with words where nothing reckons it. */
 const unchanged: Readonly<Partial<Record<string, object>>> = {
   stock: { price: '12.50' },
   block: { price: '8.20' },
@@ -166,7 +164,6 @@ const unchanged: Readonly<Partial<Record<string, object>>> = {
 };
 const reasoned = { remark: 'As the statement of the strategy says' };
 
-/** What staff can do with a trade record, by one call each. */
 export function tradeCalls(who: ApiClient) {
   const post = (
     path: string,

@@ -38,7 +38,7 @@ const onSubmit = auth.createStateConfig({
 const answerOf = ({ event }: { event: { output: LoginAnswer } }) => event.output;
 const tokensOf = ({ event }: { event: { output: LoginAnswer } }) => event.output.tokens;
 
-/** What lets somebody in, or asks for a code first: a password, or the code of an invitation. */
+/** What lets a user in, or asks for a code first: a password, or the code of an invitation. */
 const onTokens = [
   {
     guard: { type: 'needsCode', params: answerOf },

@@ -62,8 +62,8 @@ export const auth = setup({
     logout: unprovided<void, { tokens: Tokens }>('logout'),
   },
   actions: {
-    // An action, not an actor: it happens in the very step that ends the session, so that nobody
-    // can see `idle` with something of the session left, and no later event can interrupt it.
+    // An action, not an actor: it happens in the very step that ends the session, so that no one can see `idle` with
+    // something of the session left, and no later event can interrupt it.
     clearSession: () => {
       throw new UnprovidedError('actions', 'clearSession');
     },

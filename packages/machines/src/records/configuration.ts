@@ -4,7 +4,7 @@ export type AddressState = 'pending' | 'enabled' | 'disabled' | 'rejected' | 're
 /** `change` is that of the address itself, not of its note; `ask` asks to enable it again. */
 export type AddressAction = 'approve' | 'reject' | 'change' | 'disable' | 'ask' | 'remove';
 
-/** A receiving address. Enabled follows on pending alone: somebody has confirmed it. */
+/** A receiving address. Enabled follows on pending alone: a user has confirmed it. */
 export const addressStates: StateTable<AddressState, AddressAction> = {
   pending: { approve: ['enabled'], reject: ['rejected'], change: ['pending'], remove: ['removed'] },
   enabled: { disable: ['disabled'], change: ['pending'] },

@@ -54,7 +54,7 @@ export const identityStates: StateTable<IdentityState, IdentityAction> = {
 };
 
 export type ProposalState = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
-/** `expire` is done by time: nobody has decided for too long. */
+/** `expire` is done by time: no one has decided for too long. */
 export type ProposalAction = 'approve' | 'reject' | 'withdraw' | 'expire';
 
 /** What waits for a second person. */

@@ -13,7 +13,7 @@ export type TokenRefreshErrorCode =
   | 'UNAUTHORIZED'
   | 'REFRESH_UNAVAILABLE';
 
-/** Why tokens are no longer refreshed. `message`, where there is one, is worth showing. */
+/** Why tokens are no longer refreshed. `message`, if there is one, is worth showing. */
 export type TokenRefreshError = Failure<TokenRefreshErrorCode>;
 
 export const noRefreshToken: TokenRefreshError = {
@@ -21,7 +21,7 @@ export const noRefreshToken: TokenRefreshError = {
   message: 'No refresh token',
 };
 
-/** What a rejected refresh means for good; `null` where trying again may help. */
+/** `null` where trying again may help. */
 export function refusalOf(error: unknown): TokenRefreshError | null {
   if (isUnauthorized(error)) return failureOf('UNAUTHORIZED', error);
   switch (codeOf(error)) {

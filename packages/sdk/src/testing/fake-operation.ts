@@ -8,9 +8,9 @@ export interface FakeOperation {
   isPublic: boolean;
   /** Whether it requires an `Idempotency-Key`. */
   takesKey: boolean;
-  /** The media type of a success; null where it has no body. */
+  /** The media type of a success; null if it has no body. */
   type: string | null;
-  /** The contract's example of a success, where that is JSON. */
+  /** The contract's example of a success, if that is JSON. */
   answer?: unknown;
   /** The record of which it answers a page. */
   lists?: string;
@@ -30,7 +30,7 @@ export interface FakeRequest {
   /** In the order of the path. */
   parameters: readonly string[];
   headers: Headers;
-  /** Of JSON; undefined where there was none. */
+  /** Undefined if there was none. */
   body: unknown;
 }
 

@@ -5,7 +5,7 @@ import { fakeProblem } from './fake-problem.ts';
 
 const hourS = 3600;
 
-/** Tokens in the shape of real ones, which nobody has signed. */
+/** Tokens in the shape of real ones, which no one has signed. */
 function issue(): Tokens {
   const exp = Math.floor(Date.now() / 1000) + hourS;
   const claims = btoa(JSON.stringify({ sub: 'fake', exp, jti: newRequestId() }));
@@ -41,7 +41,7 @@ export function fakeSession() {
   return {
     /** Answers what begins or renews the session; undefined for all else. */
     answer: (key: string, request: FakeRequest): FakeAnswer | undefined => calls[key]?.(request),
-    /** Why a request is refused; undefined where it is not. */
+    /** Why a request is refused; undefined if it is not. */
     refusal: ({ headers }: FakeRequest): FakeAnswer | undefined => {
       const sent = headers.get('Authorization');
       if (current === null)

@@ -33,7 +33,7 @@ export function fakeCreate(
   return { answer: { status, body: record }, record };
 }
 
-/** Why a record is not changed; undefined where it may be. */
+/** Why a record is not changed; undefined if it may be. */
 function refusalOf({ url, body }: FakeRequest, before: FakeRecord): FakeAnswer | undefined {
   const { result, [counterOf(before)]: version } = fieldsOf(body);
   const conflict = { current: before, changed_at: before['updated_at'] };

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { Column } from '#/kit/list/table/column.ts';
-import { DataTable } from '#/kit/list/table/data-table.tsx';
-import { useWholeList } from '#/kit/list/table/on-demand/whole/use-whole-list.ts';
-import type { TableSearch } from '#/kit/list/table/table-search.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { SessionProvider } from '#/kit/session/session-context.tsx';
-import { timeFormatOf } from '#/kit/time/format-time.ts';
-import { ClientName } from '#/kit/ui/client-name.tsx';
+import type { Column } from '#/business/list/table/column.ts';
+import { DataTable } from '#/business/list/table/data-table.tsx';
+import type { TableSearch } from '#/business/list/table/table-search.ts';
+import { useWholeList } from '#/business/whole-list/use-whole-list.ts';
+import { ClientName } from '#/ui/controls/client-name.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { timeFormatOf } from '#/ui/time/format-time.ts';
 import { isFiltered, type ManyRow, manyPageSize } from '../many-rows.ts';
 
 const { dateTime } = timeFormatOf('zh-CN', 'Asia/Shanghai');

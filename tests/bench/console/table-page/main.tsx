@@ -16,7 +16,7 @@ async function drawing() {
     return <BareList rows={rows} />;
   }
   await import('./styles.css');
-  const { speak } = await import('#/kit/i18n/labels.fixture.ts');
+  const { speak } = await import('#/ui/i18n/labels.fixture.ts');
   const { ConsoleList } = await import('./console-list.tsx');
   await speak('zh-CN', ['kit', 'table']);
   return <ConsoleList rows={rows} paged={kind === 'pages'} />;

@@ -262,7 +262,6 @@ test.describe('sign-in and state', () => {
     await code.getByRole('button', { name: '关闭' }).last().click();
     await pick(page, '生成验证码');
     await expect(code.getByRole('button', { name: '生成验证码' })).toBeVisible();
-    // Of the one before nothing is left; a name may have six digits in a row, too.
     await expect(code.getByRole('status').filter({ hasText: /\d{6}/ })).toHaveCount(0);
     await code.getByRole('button', { name: '关闭' }).last().click();
     await expect(code).toBeHidden();
@@ -381,10 +380,8 @@ for (const { who, may } of [
     await page.getByRole('button', { name: '更多操作' }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
     const offered = await page.getByRole('menuitem').allTextContents();
-    // A check that waits is corrected where it is reviewed.
     const waits = body.list[0]?.kyc_status === 'pending';
     const possible = may.filter((name) => !waits || name !== '提交实名资料');
-    // What is off says why.
     expect(offered.map((entry) => entry.replace('客户有资金', ''))).toEqual(possible);
     await page.keyboard.press('Escape');
     const buttons = page.getByRole('dialog').getByRole('button');

@@ -15,8 +15,8 @@ async function openClient(page: Page, { id }: Schemas.Client): Promise<void> {
 }
 
 /**
- * Somebody else's change, and that the drawer behind the dialog has it: the dialog goes by the version that
- * it was opened with all the same.
+ * Another user's change, and that the drawer behind the dialog has it: the dialog goes by the version that it was
+ * opened with all the same.
  */
 async function meanwhile(page: Page, { id }: Schemas.Client, change: () => Promise<void>) {
   const refetched = page.waitForResponse(new RegExp(`/client/admin/v1/detail/${id}`));

@@ -7,10 +7,8 @@ import { reviewOf } from '../../support/deposit-review.ts';
 import { expect, test, unlessByDay } from '../../support/fixtures.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
-/** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };
 
-/** A client about whom there is something on every tab that staff can write to. */
 async function knownClient(angel: StaffApi, second: StaffApi): Promise<Schemas.Client> {
   const client = await newClient(angel, { mobile: '+8613912345678' });
   const of = `/client/admin/v1`;

@@ -45,7 +45,6 @@ test.describe('a credit', () => {
     await choose(compensation.getByLabel('账户', { exact: true }), account('JPY')?.id ?? '');
     await compensation.getByLabel('金额').fill('10.5');
     await expect(compensation.getByLabel('金额')).toHaveAccessibleDescription(/没有小数/);
-    // Nothing is reckoned of what is no amount of that currency: the account is shown as it is.
     const balance = compensation.getByRole('row', { name: /余额/ });
     await expect(balance.getByRole('cell')).toHaveCount(1);
     await choose(compensation.getByLabel('账户', { exact: true }), account('USD')?.id ?? '');

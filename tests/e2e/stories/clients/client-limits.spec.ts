@@ -85,7 +85,7 @@ test('where a client was is listed by place and network, after the jumps that ar
   staff,
 }) => {
   const { client } = await showcase(await staff('angel'), 'odd');
-  // An hour before the latest record somebody was in Brazil.
+  // An hour before the latest record a user was in Brazil.
   await page.route('**/client/admin/v1/access/**', async (route) => {
     const response = await route.fetch();
     const records: Schemas.ClientAccessList = await response.json();

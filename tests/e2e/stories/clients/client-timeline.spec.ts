@@ -38,7 +38,6 @@ test.describe('the timeline of a client', () => {
     await expect(entries.nth(1)).toContainText('陈雅静');
     await expect(entries.nth(2)).toContainText('第 28 条备注');
 
-    // Thirty are there; the thirty-first is where the focus goes on.
     await expect(entries).toHaveCount(30);
     await line.getByRole('button', { name: '加载更早的记录' }).click();
     await expect(entries).toHaveCount(31);
@@ -58,7 +57,6 @@ test.describe('the timeline of a client', () => {
     await line.getByRole('button', { name: '备注', exact: true }).click();
     await line.getByRole('button', { name: '入金' }).click();
     await expect(entries).toHaveCount(2);
-    // What has moved leads to its lines; what was only asked for does not.
     await expect(entries.nth(1).getByRole('button', { name: /查看资金流水/ })).toHaveCount(0);
     await entries.first().getByRole('button', { name: '250.00 USD，查看资金流水' }).click();
     const drawer = page.getByRole('dialog', { name: client.full_name });

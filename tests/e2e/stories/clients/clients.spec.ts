@@ -150,7 +150,6 @@ test.describe('the list of clients', () => {
       await route.abort();
     });
     await dialog.getByRole('button', { name: '转移 3 位' }).click();
-    // What has begun is no longer selected.
     const all = page.getByRole('checkbox', { name: '选择本页全部', includeHidden: true });
     await expect(all).not.toBeChecked();
     await page.getByRole('button', { name: '查看结果' }).click();

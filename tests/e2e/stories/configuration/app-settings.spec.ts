@@ -9,7 +9,7 @@ import { untilLive } from '../../support/traffic.ts';
 const path = '/config/settings/app';
 const soon = { timeout: 2_000 };
 
-// A text with a tag, and a version that somebody else has changed.
+// A text with a tag, and a version that another user has changed.
 test.use({ expectedTrouble: /document\/|setting\/admin|status of (?:400|409)/ });
 
 const readApp = async (who: StaffApi) =>
@@ -202,7 +202,6 @@ test('a time zone says in English, on a narrow screen, what it does to today, an
   await page.getByRole('option', { name: 'Europe/Madrid' }).click();
   await expect(form.getByText(/today begins \d+ hours (later|earlier)/)).toBeVisible();
   expect(await axeFindings(page, 'main')).toEqual([]);
-  // What is typed in one tab is still there after another one was shown.
   await page.getByRole('tab', { name: 'Company' }).click();
   await page.getByRole('tab', { name: 'Time zone' }).click();
   await expect(form.getByRole('region', { name: 'Changes', exact: true })).toContainText(

@@ -5,7 +5,6 @@ import { toasts } from '../../support/client-menu.ts';
 import { expect, signInOn, test } from '../../support/fixtures.ts';
 import { untilLive } from '../../support/traffic.ts';
 
-/** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };
 
 test('a rate and a currency pair wait for a second person, are withdrawn or confirmed, and appear on an open page within two seconds', async ({

@@ -32,7 +32,6 @@ test('a colleague is invited, confirmed, signs in with both halves of the code, 
   await form.getByLabel('姓名').fill('新同事');
   await choose(form.getByLabel('角色'), '业务员');
   await choose(form.getByLabel('团队长'), '黄国强');
-  // What the person will see, and that somebody else has to agree, before it is sent.
   await expect(form.getByRole('region', { name: '将获得的权限' })).toContainText('本人名下的客户');
   await expect(form).toContainText('须双人复核');
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
@@ -91,7 +90,7 @@ test('another role is shown with all that it changes, waits for a second person,
   const drawer = page.getByRole('dialog', { name: hero?.name ?? '' });
   await drawer.getByRole('button', { name: '修改' }).click();
   const form = page.getByRole('dialog', { name: `修改 ${hero?.name}` });
-  // A person who looks after clients cannot become somebody who has none.
+  // A person who looks after clients cannot become a user who has none.
   await choose(form.getByLabel('角色'), '主管');
   await form.getByRole('button', { name: '提交复核' }).click();
   await expect(form.getByLabel('角色')).toHaveAttribute('aria-invalid', 'true');

@@ -7,7 +7,7 @@ import { untilLive } from '../../support/traffic.ts';
 
 const path = '/service/admin/v1';
 
-// A field that the server refuses, and a version that somebody else has changed.
+// A field that the server refuses, and a version that another user has changed.
 test.use({ expectedTrouble: /service\/admin\/v1|status of (?:400|409)/ });
 
 test('a support channel is created, corrected at the field that the server refuses, shown by two people, switched off and deleted', async ({
@@ -90,7 +90,7 @@ test('an edit that somebody else was faster with keeps what was typed, shows the
     version: made.version,
   });
   expect(theirs.status).toBe(200);
-  // The row follows the change behind the form, in which the field that nobody touched takes the new value.
+  // The row follows the change behind the form, in which the field that no one touched takes the new value.
   await expect(async () => {
     await form.getByRole('button', { name: '保存' }).click();
     await expect(form).toBeHidden({ timeout: 2000 });

@@ -6,7 +6,6 @@ import { toasts } from '../../support/client-menu.ts';
 import { expect, signInOn, test } from '../../support/fixtures.ts';
 import { untilLive } from '../../support/traffic.ts';
 
-/** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };
 
 test('a change of the trade config shows old and new, waits, is confirmed by another administrator, and is on an open page within two seconds', async ({

@@ -106,7 +106,6 @@ test.describe('two people', () => {
     await expect(report.getByRole('row', { name: one.order_no })).toContainText('成功');
     await expect(report.getByRole('row', { name: refused.order_no })).toContainText('被拒绝');
     expect((await readOverdrawn(maker, one.id)).account.balance).toBe('10.00');
-    // What has been decided is not selected any more.
     await report.getByRole('button', { name: '关闭结果' }).click();
     await expect(report).toBeHidden();
     await expect(bar).toBeHidden();

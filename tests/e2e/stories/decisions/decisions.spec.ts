@@ -9,7 +9,6 @@ import { untilQuiet } from '../../support/traffic.ts';
 
 const auditOf = ({ id }: Schemas.Deposit) => `**/deposit/admin/v1/audit/${id}`;
 
-/** So many deposits that wait, the oldest first, and a list of nothing else. */
 async function waiting(maker: StaffApi, count: number) {
   const payer = `Decide ${crypto.randomUUID().slice(0, 8)}`;
   const deposits: Schemas.Deposit[] = [];
@@ -57,7 +56,7 @@ test('a rejection is made by keys alone, says why, is given up by Escape, and ke
   await expect(words).toHaveAccessibleDescription(/选择“其他”时请写明原因/);
   await words.fill('付款人来电撤回');
 
-  // Somebody looks at another one in between: what is written here is not about that.
+  // A user looks at another one in between: what is written here is not about that.
   await page.getByRole('button', { name: second.order_no }).click();
   await reviewOf(page, second).getByRole('button', { name: '驳回' }).click();
   await expect(formIn(page, second).getByLabel('原因', { exact: true })).toHaveText('请选择原因');

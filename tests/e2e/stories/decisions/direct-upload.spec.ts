@@ -4,7 +4,6 @@ import { signInByHand } from '../../../support/staff-api.ts';
 import { choose } from '../../support/choose.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-// What the last step means to meet.
 test.use({ expectedTrouble: /Content Security Policy/ });
 
 test('where files are kept in a bucket, a proof goes there straight from the browser, and is recorded @night', async ({

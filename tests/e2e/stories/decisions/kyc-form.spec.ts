@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { openKyc } from '../../support/kyc-review.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
-/** Somebody else's change, and that the review behind the form has it. */
+/** Another user's change, and that the review behind the form has it. */
 async function meanwhile(page: Page, { id }: Schemas.Kyc, change: () => Promise<unknown>) {
   const refetched = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${id}`));
   await change();

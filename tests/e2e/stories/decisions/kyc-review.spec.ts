@@ -95,7 +95,7 @@ test.describe('a decision about an identity check', () => {
       `客户${client.full_name} (${client.username})证件类型身份证`,
     );
     await expect(review.getByRole('form')).toContainText('认证级别初级');
-    // Somebody else says the same a moment sooner: it is theirs.
+    // Another user says the same a moment sooner: it is theirs.
     await untilLive(page);
     const theirs = { result: 'approved', version: kyc.version };
     expect((await god.post(`/identify/admin/v1/audit/${kyc.id}`, theirs)).status).toBe(200);
@@ -155,7 +155,7 @@ test.describe('a decision about an identity check', () => {
     };
     await signIn('angel');
     for (const elsewhere of [
-      // The other way round, and about what somebody has corrected in between.
+      // The other way round, and about what a user has corrected in between.
       (kyc: Schemas.Kyc) => decide(kyc, { result: 'rejected', reason_code: 'suspicious' }),
       async (kyc: Schemas.Kyc) =>
         decide(await correctKyc(god, kyc, { full_name: '另一个名字' }), { result: 'approved' }),
@@ -239,7 +239,7 @@ test('the viewer turns and moves the picture by keys, and the picture stays visi
   const large = await percent();
   await page.keyboard.press('-');
   await expect.poll(percent).toBeLessThan(large);
-  // The key of + where nobody holds Shift.
+  // The key of + if no one holds Shift.
   await page.keyboard.press('=');
   await expect.poll(percent).toBe(large);
   await expect(front).toBeVisible();

@@ -7,7 +7,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { openKyc, reviewOf } from '../../support/kyc-review.ts';
 import { untilLive } from '../../support/traffic.ts';
 
-/** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };
 
 const detailOf = async (who: StaffApi, id: string) =>
@@ -229,7 +228,6 @@ test('staff submit for a client, correct it with before and after visible, look 
   await review.getByRole('radio', { name: '第 1 次', exact: true }).check({ force: true });
   await expect(review.getByText('不是当前待审内容')).toBeVisible();
   await expect(review.getByText('第二次', { exact: true })).toHaveCount(0);
-  // Of what is past nobody needs the whole number.
   await expect(review.getByRole('button', { name: /显示完整证件号码/ })).toHaveCount(0);
   await review.getByRole('radio', { name: '第 2 次（当前）' }).check({ force: true });
   await expect(review.getByText('第二次', { exact: true })).toBeVisible();

@@ -14,7 +14,6 @@ const alike: typeof queues = [
   { path: '/funds/loan', title: '借款管理', resource: 'loan' },
 ];
 
-// Who decides everything and who only reads: what each role may do, the policy's own tests say.
 for (const { role, shown, when } of [
   { role: 'superman', shown: queues, when: 'by day' },
   { role: 'superman', shown: alike, when: 'by night' },

@@ -140,7 +140,6 @@ test('coins are recorded with the firm’s address that they came to, found by t
   await expect(address).toHaveValue(wallet.address);
   // To its end, which the field cuts off on a telephone.
   await expect(address).toHaveAccessibleDescription(new RegExp(wallet.address));
-  // Of another network it is none, and coins still come to one that is no longer shown.
   await choose(form.getByLabel('网络'), 'BTC');
   await expect(address).toHaveValue('');
   await choose(form.getByLabel('网络'), 'TRC20');

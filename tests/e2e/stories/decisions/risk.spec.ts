@@ -15,7 +15,6 @@ async function record(
   { count, copies }: { count: number; copies: number },
 ) {
   const tag = `RISK${Date.now()}`;
-  // A client of one's own, for whom no amount is unusual.
   const client = await newClient(maker);
   await verify(maker, checker, client);
   const account = client.accounts.find(({ currency }) => currency === 'USD');
@@ -76,7 +75,6 @@ test('of eight deposits with three duplicates, decided by keys alone, no duplica
   await expect(page.getByText('批量通过：已完成')).toBeVisible();
   expect(await balanceOf(maker, first)).toBe(before.plus(50).toFixed(2));
 
-  // Of the three, two are rejected as copies; the last is then the only one, and credited like any other.
   for (const { id } of made.slice(1, 3)) {
     await page.goto(`/funds/deposit?status=pending&q=${tag}&id=${id}`);
     const review = page.getByRole('dialog');

@@ -7,11 +7,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { spelled } from '../../support/spelled.ts';
 import { openWithdrawal } from '../../support/withdrawal-review.ts';
 
-/*
- * Amounts that are part of something else: of a payment, of evidence, of what a tab comes to. Each leads to
- * its own lines in the ledger.
- */
-
 const leads = (amount: string) => ({ name: `${amount}，查看资金流水`, exact: true });
 
 /** The statement in the drawer of a client. */

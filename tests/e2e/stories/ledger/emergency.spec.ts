@@ -56,7 +56,6 @@ test('an order is found by its number, and amended by two people with evidence',
   await expect(toasts(page)).toContainText(`已提交订单 ${orderNo} 的修正`);
   await expect(finder).toContainText('正在等待审核');
 
-  // Who asked for it sees why somebody else decides.
   await page.goto(`/emergency?q=${orderNo}`);
   await page.locator('[data-row-open]').first().click();
   const drawer = page.getByRole('dialog', { name: `修正订单 ${orderNo}` });

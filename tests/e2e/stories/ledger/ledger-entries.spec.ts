@@ -90,7 +90,6 @@ test.describe('what many records come to', () => {
     await today
       .getByRole('row', { name: /^EUR/ })
       .getByRole('cell')
-      // What waits, what was submitted, what was approved.
       .nth(2)
       .getByRole('button', { name: /，查看资金流水$/ })
       .click();
@@ -130,7 +129,6 @@ test('selected withdrawals lead to what they have frozen, from the bar and from 
   const sum = spelled(new Big(one.amount).plus(two.amount).toFixed(2));
   const bar = page.getByRole('region', { name: '批量操作' });
   await bar.getByRole('button', leads(sum)).click();
-  // Of each what is free no longer, and what is frozen.
   const lines = linesIn(page, '出金');
   await expect(lines.getByRole('row')).toHaveCount(5);
   for (const { order_no: orderNo } of [one, two]) await expect(lines).toContainText(orderNo);
@@ -140,7 +138,6 @@ test('selected withdrawals lead to what they have frozen, from the bar and from 
   await expect(bar).toContainText('已选 2 条');
   await bar.getByRole('button', { name: '通过 2 笔' }).click();
   const question = page.getByRole('alertdialog');
-  // What needs a look is left out until it is ticked.
   await expect(question).toBeVisible();
   for (const box of await question.getByRole('checkbox').all()) await box.check();
   await expect(question.getByText(`出金合计：${sum}（2 笔）`)).toBeVisible();

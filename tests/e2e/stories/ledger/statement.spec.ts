@@ -31,13 +31,11 @@ test.describe('an amount', () => {
     const waiting = await recordDeposit(angel2, { amount: '77.31' });
     await signIn('angel');
     await openDeposit(page, waiting);
-    // What has moved no money has no lines to show.
     await expect(reviewOf(page, waiting)).toContainText('77.31 USD');
     const ownLines = reviewOf(page, waiting).getByRole('button', { name: /^77\.31 USD，/ });
     await expect(ownLines).toHaveCount(0);
 
     await openDeposit(page, deposit);
-    // What was paid in: not what the account has now, which may be the same.
     const facts = reviewOf(page, deposit).getByRole('definition');
     const amounts = facts.getByRole('button', { name: '4,321.17 USD，查看资金流水' });
     await amounts.focus();

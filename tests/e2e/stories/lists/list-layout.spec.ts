@@ -64,7 +64,6 @@ test.describe('on a wide screen', () => {
     await signIn('angel');
     await page.goto('/funds/deposit');
     const list = page.getByRole('region', { name: '入金记录' });
-    // What leads to ledger entries looks like it.
     const amount = list.getByRole('button', { name: /查看资金流水/ }).first();
     await expect(amount).toHaveCSS('text-decoration-line', 'underline');
     await list.locator('[data-row-open]').first().click();

@@ -269,7 +269,7 @@ test('a row that somebody else has changed is pointed out once, an own change is
   await page.getByRole('button', { name: '通过 1 笔' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
-  // Where it is much for its client, it is left out until it is ticked.
+  // If it is much for its client, it is left out until it is ticked.
   for (const box of await question.getByRole('checkbox').all()) await box.check();
   await question.getByRole('button', { name: '确认入账 1 笔' }).click();
   await expect(rowOf(own)).toContainText('已入账');

@@ -73,7 +73,6 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await choosing.getByRole('button', { name: '导入', exact: true }).click();
   await expect(quantity).toHaveValue(`${lot}`);
 
-  // What is typed while a draft is being saved stays, and waits for the next save.
   const saving = Promise.withResolvers<void>();
   await page.route('**/allocation', async (route) => {
     if (route.request().method() === 'PUT') await saving.promise;

@@ -21,7 +21,6 @@ const strategy = {
   ...{ 起投金额: '100', 单客上限: '50000', 总额度: '1000000' },
 };
 
-/** What is typed and chosen to create a product of each kind, the button that opens it to clients, and what a client orders. */
 const products = [
   {
     ...{ kind: 'stock', called: '打板产品', opens: '转为待上市' },
@@ -86,7 +85,7 @@ const products = [
   opens: string;
   typed: Readonly<Record<string, string>>;
   chosen?: Readonly<Record<string, string>>;
-  /** Nobody orders a saving product in this console. */
+  /** No one orders a saving product in this console. */
   order?: { quantity?: string; amount?: string };
 }[];
 
@@ -155,12 +154,10 @@ for (const product of products) {
     });
     if (kind === 'block' || kind === 'ipo') await allotOrder(stack, order);
     else await approveOnScreen(page, angel, order);
-    // Who approves an order does not sell it alone.
     await signIn('god2');
     await settleOnScreen(page, { staff: angel, order, due: () => reachSettlement(stack, order) });
     await page.reload();
     const { trade, account } = await readOrder(angel, order);
-    // What has a price is paid on a day that its market says; a strategy at the end of its term.
     expect([trade.status, trade.settle_at === null]).toEqual(['completed', false]);
     const { balance, frozen } = account;
     const left = new Big('9000').plus(trade.profit ?? '0').minus(trade.fee);

@@ -68,7 +68,6 @@ async function pendingDeposits(staff: StaffApi): Promise<Schemas.Deposit[]> {
   const { body } = await staff.get<Schemas.DepositList>(
     `/deposit/admin/v1/list?status=pending&size=${approvals}`,
   );
-  // What is stopped by its risk takes more than a press.
   const open = body.list.filter(({ decision, risk }) => decision.approve && risk !== 'stop');
   expect(open.length).toBeGreaterThan(answersBeforeTheCut * 2);
   return open;

@@ -125,7 +125,6 @@ test('two bulk runs over the same 12 deposits decide each of them once, and repo
   expect(await counted(theirReport, '被拒绝')).toBe(mine);
   expect(await balanceOf(maker, first)).toBe(before.plus(new Big('1.01').times(count)).toFixed(2));
 
-  // Whom the server names as the one who decided is whose report says so.
   const { body } = await maker.get<Schemas.DepositList>(
     `/deposit/admin/v1/list?size=200&q=${encodeURIComponent(payer)}`,
   );

@@ -7,7 +7,6 @@ import { reviewOf } from '../../support/deposit-review.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { untilLive } from '../../support/traffic.ts';
 
-/** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };
 
 const listCall = /\/deposit\/admin\/v1\/list/;

@@ -225,14 +225,14 @@ test('a newer version is offered, and never taken by itself', async ({ page, arr
   await expect(offer).toHaveCount(0);
 
   await page.unroute('/');
-  await answerWith((html) => html.replace(/boot-[\w-]+\.js/, 'boot-NewBuild.js'));
+  await answerWith((html) => html.replace(/core-[\w-]+\.js/, 'core-NewBuild.js'));
   await page.clock.fastForward('05:01');
   await expect(offer).toBeVisible();
   await offer.getByRole('button', { name: '稍后' }).click();
   await expect(offer).toHaveCount(0);
 
   await page.unroute('/');
-  await answerWith((html) => html.replace(/boot-[\w-]+\.js/, 'boot-NextBuild.js'));
+  await answerWith((html) => html.replace(/core-[\w-]+\.js/, 'core-NextBuild.js'));
   await page.clock.fastForward('01:01');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(offer).toBeVisible();

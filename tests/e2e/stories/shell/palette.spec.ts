@@ -70,7 +70,6 @@ test('by keys alone a page, a client and an action are found, and the focus is w
   await choose(page, robot.id, new RegExp(robot.username));
   await expect(page.getByRole('dialog')).toContainText(robot.username);
 
-  // What was chosen is offered again, the last one first.
   await page.keyboard.press('Control+k');
   const recent = page.getByRole('group', { name: '最近使用' }).getByRole('option');
   await expect(recent).toHaveCount(4);
@@ -147,7 +146,6 @@ test('the key help lists the keys that work here, and no key works while it is o
   signInAtLogin,
   staff,
 }) => {
-  // Of another maker: angel may decide it.
   const deposit = await recordDeposit(await staff('angel2'), { amount: '18.00' });
   await signInAtLogin('angel');
   await arrived(page);

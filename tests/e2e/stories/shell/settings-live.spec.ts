@@ -5,7 +5,6 @@ import type { Answer, StaffApi } from '../../../support/staff-api.ts';
 import { expect, signInOn, test, unlessByDay } from '../../support/fixtures.ts';
 import { untilLive } from '../../support/traffic.ts';
 
-/** What the product promises for whatever another person has changed. */
 const soon = { timeout: 2_000 };
 
 /** Two administrators, since some settings take both. */

@@ -148,7 +148,6 @@ test('back from an unknown page leads home where there is nothing to go back to 
   const back = opened.getByRole('main').getByRole('button', { name: '返回上一页' });
   await back.click();
   await expect(opened).toHaveURL(/\/dashboard$/);
-  // What comes after a page is in its history, too, and is not behind it.
   await opened.goBack();
   await back.click();
   await expect(opened).toHaveURL(/\/dashboard$/);
@@ -202,7 +201,6 @@ test('a link with a hash leads to what it names, without a leap @night', async (
   await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
   await page.getByRole('tab', { name: '工作台' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // A page that is still there is where it was.
   await page.reload();
   await page.getByRole('tab', { name: '客户管理' }).click();
   await expect(page).toHaveURL(/\/client#content$/);

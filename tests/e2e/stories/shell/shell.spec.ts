@@ -6,7 +6,6 @@ test('each role sees the menu that its permissions grant', async ({ page, arrive
   const pages = ['工作台', '实名审核', '客户管理', '双人复核', '站内信'];
   const funds = ['入金审核', '出金审核', '借款管理', '补偿记录', '数字货币入金'];
   const records = ['大宗记录', '申购记录', 'AI 订阅记录', '基金记录', '量化记录'];
-  // What the tenant does not trade has no records in the menu.
   const all = [...pages, ...funds, ...records, '打板记录', '配售管理'];
   await expect(menu.getByRole('listitem').getByRole('link')).toHaveCount(all.length);
   for (const name of all) {

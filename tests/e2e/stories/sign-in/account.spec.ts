@@ -136,7 +136,7 @@ test.describe('a change of the own password whose answer is lost', () => {
     await field('确认新密码').fill(nextPassword);
     const submit = dialog.getByRole('button', { name: '修改密码' });
 
-    // Nobody is reached: neither for the change nor to ask what came of it.
+    // No one is reached: neither for the change nor to ask what came of it.
     await page.route(passwordCall, (route) => route.abort());
     await page.route(profileCall, (route) => route.abort());
     await submit.click();

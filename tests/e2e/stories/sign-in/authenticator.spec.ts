@@ -344,7 +344,6 @@ test.describe('recovery codes on the screen', () => {
     };
     await page.route('**/token/refresh', (route) => route.fulfill(expired));
     await page.route(/\/(?!auth|event)\w+\/admin\/v1\//, (route) => route.fulfill(expired));
-    // What it changes on the dashboard is asked for.
     await recordDeposit(await signInByHand(stack.url, 'angel2'), { amount: '70.00' });
     await expect(page.getByRole('dialog', { name: '登录已过期' })).toBeVisible();
     await page.unrouteAll();
@@ -359,7 +358,6 @@ test.describe('recovery codes on the screen', () => {
 });
 
 test.describe('removing', () => {
-  // What the page asks for in the moment in which its session ends is refused.
   test.use({ expectedTrouble: /422|401/ });
 
   test('takes a recovery code and a confirmation, and a sign-in needs the password only', async ({

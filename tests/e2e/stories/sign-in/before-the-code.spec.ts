@@ -18,13 +18,12 @@ test('who is signed in has the page, its words, the settings and then the person
   arrive,
 }) => {
   await arrive('god');
-  // What the page before asks for is not what this one does.
   await untilLive(page);
   await untilQuiet(page);
   const [code, settings] = [gate(), gate()];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route('**/assets/{base,boot}-*.js', async (route) => {
+  await page.route('**/assets/{base,core}-*.js', async (route) => {
     await code.opened;
     await route.continue();
   });
@@ -33,7 +32,7 @@ test('who is signed in has the page, its words, the settings and then the person
     await route.continue();
   });
   await page.goto('/funds/deposit', { waitUntil: 'commit' });
-  for (const file of ['frame', 'deposit-page', 'kit-list', 'deposit', 'common-labels']) {
+  for (const file of ['app', 'deposit-page', 'list', 'deposit', 'common-labels']) {
     const name = new RegExp(`^/assets/${file}-[\\w-]+\\.js$`);
     await expect.poll(() => asked.some((path) => name.test(path)), file).toBe(true);
   }
@@ -58,7 +57,7 @@ test('a new tab of a remembered session has the rights asked for with the profil
   const code = gate();
   const asked: string[] = [];
   other.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await other.route('**/assets/{base,boot}-*.js', async (route) => {
+  await other.route('**/assets/{base,core}-*.js', async (route) => {
     await code.opened;
     await route.continue();
   });
@@ -80,7 +79,7 @@ test('who is not signed in has nothing but the login page asked for', async ({ p
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${stack.url}/funds/deposit`);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect(asked.filter((path) => /\/assets\/(?:frame|kit|deposit)/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /\/assets\/(?:app|ui|list|deposit)-/.test(path))).toEqual([]);
 });
 
 test('a menu whose code is still on its way opens by a key, takes the focus, and gives it back @night', async ({
@@ -135,13 +134,12 @@ test('the files that every page runs most of say so where the browser looks for 
   await arrive('god');
   const files = new Map<string, string>();
   page.on('request', (request) => {
-    const [, name] =
-      /\/assets\/(base|boot|frame|kit|kit-list)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    const [, name] = /\/assets\/(app|base|core|list|ui)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
     if (name !== undefined) files.set(name, request.url());
   });
   await page.goto('/funds/deposit');
   await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
-  expect([...files.keys()].toSorted()).toEqual(['base', 'boot', 'frame', 'kit', 'kit-list']);
+  expect([...files.keys()].toSorted()).toEqual(['app', 'base', 'core', 'list', 'ui']);
   for (const [name, url] of files) {
     const code = await (await page.request.get(url)).text();
     expect(code.startsWith('//# allFunctionsCalledOnLoad\n'), name).toBe(true);

@@ -31,7 +31,6 @@ test.describe('when the settings cannot be loaded', () => {
     await page.evaluate(
       (session) => {
         sessionStorage.setItem('brokerdesk.session', JSON.stringify(session));
-        // What hero has looked for last.
         sessionStorage.setItem('brokerdesk.palette', '{"person":"u","choices":[{"id":"Ada"}]}');
       },
       { id: 'of the tab', tokens },

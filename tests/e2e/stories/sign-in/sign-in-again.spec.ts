@@ -372,7 +372,6 @@ test('a remembered session that runs out is signed in again in each of its tabs,
     await tab.getByLabel('说明').fill(`等待银行回单 ${at}`);
     await untilLive(tab);
   }
-  // What is only counted is asked for last, and is not to be cut off.
   await untilQuiet(page);
 
   await own.terminate();

@@ -9,7 +9,6 @@ const lists = [
   ...['/config/currency_pair', '/config/audit_log'],
 ];
 
-/** What opens over a page: where it is, and the way there in either language. */
 const opened: Record<string, { part: string; open: (page: Page) => Promise<void> }> = {
   'the list of a select': {
     // Radix hides the rest and holds the focus: it is looked at while nothing is open.

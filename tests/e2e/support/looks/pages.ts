@@ -5,7 +5,6 @@ import { expect, type Page } from '@playwright/test';
 import { findingsOf, looks, looksOf, putOn, type When } from './looks.ts';
 import { type Look, pageFaults } from './rules.ts';
 
-/** What has no entry in the menu, and what a page shows behind its tabs. */
 const furtherPages = [
   ...['/funds/withdrawal?entries=withdrawal', '/no/such/page', '/users?view=team'],
   ...['company', 'products', 'documents', 'time-zone'].map(
@@ -66,14 +65,14 @@ export async function lookAtPage(
   return findings;
 }
 
-/** The same of the login page, for somebody who has not signed in. */
+/** The same of the login page, for a user who has not signed in. */
 export async function lookAtLogin(page: Page, wanted: readonly Look[]): Promise<string[]> {
   const findings: string[] = [];
   await page.goto('/healthz');
   for (const look of wanted) {
     await putOn(page, look);
     await page.goto('/login');
-    // Nobody can answer a captcha that has not arrived.
+    // No one can answer a captcha that has not arrived.
     await expect(page.getByRole('img', { name: /验证码图片|Captcha/ })).toBeVisible();
     findings.push(...(await findingsOf(page, '/login', look)));
   }

@@ -11,7 +11,6 @@ type LookAt = (where: string) => Promise<void>;
 const amountName = /，查看资金流水$|view ledger entries$/;
 const linesName = /^(资金流水明细|Ledger entries)$/;
 
-/** What is reviewed, and the way there, which looks at what it comes by. */
 const reviews: Readonly<Record<string, (page: Page, lookAt: LookAt) => Promise<void>>> = {
   async 'of a deposit'(page, lookAt) {
     await page.goto('/funds/deposit?status=pending');

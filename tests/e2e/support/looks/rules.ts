@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { exportAs } from '../list-export.ts';
 
-/** How a page looks to somebody: its colours, its language, and the width of the window. */
+/** How a page looks to a user: its colours, its language, and the width of the window. */
 export interface Look {
   colorScheme: 'light' | 'dark';
   language: 'zh-CN' | 'en-US';
@@ -12,7 +12,7 @@ export interface Look {
 /** A label that was not found shows as its key. */
 const key = /^[a-z][A-Za-z-]*(?::|\.)[a-z][\w.]*$/;
 
-/** What can be pressed and chosen. Names and notes of the demonstration are in Chinese in either language. */
+/** Names and notes of the demonstration are in Chinese in either language. */
 const controls = ':is([role=tab], label, legend, thead th, h1, h2, h3, dt, summary)';
 
 /** A language is called in itself. */

@@ -8,13 +8,12 @@ const isSignedOut = (after: Condition, reason: string) =>
   isIn(after, 'signing_out') && calls(after, 'signOut') && decisionIs(after, reason);
 const decisionIs = ({ facts }: Condition, reason: string) =>
   facts.some((fact) => fact.startsWith('decision signed_out') && fact.includes(` ${reason}`)) ||
-  // What the guard begins with: nothing opens by default.
   reason === 'navigation_failed';
 const decisionTells = ({ facts }: Condition, words: string) =>
   facts.some((fact) => fact.startsWith('output ') && fact.includes(words));
 const needsSession = ({ situation }: Happened) =>
   ['page', 'renewed', 'unmatched'].includes(situation.id);
-/** Where somebody signed in who opens the login page belongs. */
+/** If a user signed in who opens the login page belongs. */
 const landing: Readonly<Record<string, string>> = {
   login: '/dashboard',
   'login-return': '/funds/deposit?status=pending',
@@ -99,7 +98,7 @@ export const guardRules: readonly Rule[] = [
       const loaded = /loadedAt: (\d+)/.exec(
         before.facts.find((fact) => fact.startsWith('permissions')) ?? '',
       )?.[1];
-      // With a real server's permissions the time is a detail that nobody sees.
+      // With a real server's permissions the time is a detail that no one sees.
       return (
         loaded === undefined ||
         decision(after, `allow ${Number(loaded) < 1_800_000_000_000 - 300_000}`)

@@ -1,8 +1,6 @@
 import type { Condition, Outcome } from '../facts.ts';
 import type { Happened } from './rule.ts';
 
-// What the rules ask of a step.
-
 export const has = ({ facts }: Condition, ...names: string[]) =>
   names.every((name) => facts.some((fact) => fact === name || fact.startsWith(`${name} `)));
 export const calls = (condition: Condition, call: string) => has(condition, `calls ${call}`);

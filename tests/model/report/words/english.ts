@@ -192,5 +192,4 @@ export const english = {
   },
 };
 
-/** What the report says, in one language. */
 export type Words = typeof english;

@@ -2,18 +2,18 @@ import { unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { serverMessage } from '#/boot/i18n/server-message.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
-import { PasswordField } from '#/kit/form/field/password-field.tsx';
-import { landOnFields, serverError } from '#/kit/form/server-errors.ts';
-import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { useUnsaved } from '#/kit/page/use-unsaved.tsx';
-import { NewPasswordField } from '#/kit/password/new-password-field.tsx';
-import { useSessionUser } from '#/kit/session/session-context.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { NewPasswordField } from '#/business/password/new-password-field.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { serverMessage } from '#/core/i18n/server-message.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { isOutcomeUnknown, problemOf } from '#/ui/api/problem.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { PasswordField } from '#/ui/form/field/password-field.tsx';
+import { landOnFields, serverError } from '#/ui/form/server-errors.ts';
+import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
+import { useUnsaved } from '#/ui/page/use-unsaved.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { PasswordUnknownError, type useChangePassword } from './api/change-password.ts';
 
 /** The name that the person signs in with; undefined until it is known. */
@@ -121,7 +121,6 @@ export function PasswordForm({
   );
 }
 
-/** What no field can say. */
 function ChangeError({ error }: { error: Error | null }) {
   const { t } = useTranslation('account');
   const problem = error && problemOf(error);

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { SessionItem } from '#/kit/device/session-item.tsx';
-import { useDeviceName } from '#/kit/device/use-device-name.ts';
-import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
-import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { SessionItem } from '#/ui/device/session-item.tsx';
+import { useDeviceName } from '#/ui/device/use-device-name.ts';
+import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
+import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { type OwnSession, sessionsQuery, useEndSessions } from './api/own-sessions.ts';
 
-/** Where the person is signed in, and the way to end it there. */
 export function SessionList() {
   const { t } = useTranslation(['account', 'sessions']);
   const query = useQuery(sessionsQuery(useSdk()));

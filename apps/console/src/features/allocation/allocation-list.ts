@@ -1,5 +1,5 @@
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
+import { defineList } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
 
 export const list = defineList({
   name: 'allocation',
@@ -14,7 +14,6 @@ export const list = defineList({
     client: ['book'],
   },
   sort: ['waiting', 'created_at', 'code', 'kind'],
-  // What waits for an allocation comes first.
   usualSort: '-waiting',
   filters: {
     q: filter.text(),

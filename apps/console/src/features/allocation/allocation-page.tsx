@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import * as column from '#/kit/list/columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import * as column from '#/business/list/columns.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './allocation-list.ts';
 import { AllocationStatus } from './allocation-status.tsx';
 

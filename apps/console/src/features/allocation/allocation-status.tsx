@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheck, CircleDashed, FilePen, type LucideIcon } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 
 const looks: Record<Schemas.AllocationStatus, { tone: StatusTone; icon: LucideIcon }> = {
   none: { tone: 'neutral', icon: CircleDashed },

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { OrderNumbers } from './book/order-numbers.tsx';
 import { RowFaults } from './import/row-faults.tsx';
 

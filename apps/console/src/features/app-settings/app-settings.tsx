@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { lazyPart } from '#/kit/page/lazy-part.tsx';
-import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
-import { usePageTab } from '#/kit/tabs/use-page-tab.ts';
-import { DrawerSkeleton } from '#/kit/ui/drawer-skeleton.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
+import { usePageTab } from '#/ui/tabs/use-page-tab.ts';
 import { AppForm } from './app/app-form.tsx';
 import { CompanyForm } from './company/company-form.tsx';
 import { ProductsForm } from './products/products-form.tsx';

@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
-import type { HistoryLabels } from '#/kit/history/history-changes.ts';
-import { RecordHistory } from '#/kit/history/record-history.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
+import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
+import type { HistoryLabels } from '#/business/history/history-changes.ts';
+import { RecordHistory } from '#/business/history/record-history.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Permit } from '#/ui/permission/permit.tsx';
 
-/** Who changed a setting, when, and from what to what: under its form, for readers of the audit log. */
 export function SettingHistory(
   props: HistoryLabels & { id: 'app' | 'company' | 'product'; version: number },
 ) {

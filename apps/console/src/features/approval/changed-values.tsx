@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ProposedChanges } from '#/kit/decision/two-people/proposed-changes.tsx';
-import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
+import { ProposedChanges } from '#/business/decision/two-people/proposed-changes.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { revealChanges } from './api/reveal-changes.ts';
 
 /** The proposed changes, with a button that reveals full bank card numbers. */

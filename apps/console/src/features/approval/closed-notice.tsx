@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 
 /** Who closed a proposal while somebody else was about to, as soon as this page learns it. */
 export function ClosedNotice({ proposal }: { proposal: Schemas.Proposal }) {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ProposedChanges } from '#/kit/decision/two-people/proposed-changes.tsx';
-import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
+import { ProposedChanges } from '#/business/decision/two-people/proposed-changes.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import type { ProposalStepProps } from './proposal-step.ts';
 import { useProposalLabels } from './use-proposal-labels.ts';
 

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { FoldedAbove } from '#/kit/ui/on-demand/folded-above.tsx';
+import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-people-labels.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { FoldedAbove } from '#/ui/figures/folded-above.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { limitsQuery } from './api/limits.ts';
 
 /** What takes two people above what, and how much of it the person has signed alone today and this week. */

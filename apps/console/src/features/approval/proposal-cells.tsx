@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Clipped } from '#/kit/ui/clipped.tsx';
-import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Clipped } from '#/ui/controls/clipped.tsx';
+import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
 const looks: Record<Schemas.ProposalStatus, { tone: StatusTone; icon: LucideIcon }> = {

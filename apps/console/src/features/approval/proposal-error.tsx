@@ -1,7 +1,7 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { describeProblem, isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { describeProblem, isOutcomeUnknown, problemOf } from '#/ui/api/problem.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 
 /** Why a proposal was not decided: somebody was first, what it is about has changed, or the server's reason. */
 export function ProposalError({ error }: { error: Error | null }) {

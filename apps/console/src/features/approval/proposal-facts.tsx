@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ClientLink } from '#/kit/client/client-link.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { pageOf } from './subject-page.ts';
 import { useProposalLabels } from './use-proposal-labels.ts';
 

@@ -1,6 +1,6 @@
-import { proposalKey } from '#/kit/api/proposal-key.ts';
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
+import { defineList } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
+import { proposalKey } from '#/ui/api/proposal-key.ts';
 import { limits } from './limits.ts';
 
 export const list = defineList({

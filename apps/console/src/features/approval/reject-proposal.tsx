@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { DecisionForm } from '#/kit/decision/decision-form.tsx';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { landOnFields } from '#/kit/form/server-errors.ts';
-import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import { DecisionForm } from '#/business/decision/decision-form.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { landOnFields } from '#/ui/form/server-errors.ts';
+import { useDraftForm } from '#/ui/form/use-draft-form.ts';
 import { ProposalError } from './proposal-error.tsx';
 import type { ProposalStepProps } from './proposal-step.ts';
 import { useProposalLabels } from './use-proposal-labels.ts';

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { parseAppSettings, parseSystemSettings } from '#/boot/settings/parse-settings.ts';
-import { SettingsProvider } from '#/boot/settings/settings-context.tsx';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
+import { parseAppSettings, parseSystemSettings } from '#/core/settings/parse-settings.ts';
+import { SettingsProvider } from '#/core/settings/settings-context.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
 beforeAll(() => speak('zh-CN', ['approval', 'two-people', 'kit', 'menu']));

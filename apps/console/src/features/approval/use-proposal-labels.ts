@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-people-labels.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 
 /** What was proposed, and about what, in words. */
 export function useProposalLabels() {

@@ -1,7 +1,7 @@
-import { subjectTypes } from '#/kit/audit/on-demand/subject-types.ts';
-import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
-import { matching, recordId, words } from '#/kit/list/filter/list-search.ts';
+import { subjectTypes } from '#/business/audit/subject-types.ts';
+import { defineList, type SearchIn } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
+import { matching, recordId, words } from '#/business/list/filter/list-search.ts';
 
 /** `deposit.approved`, or `deposit.` for all that happens to deposits. */
 const action = matching(/^[a-z_]{1,40}\.[a-z_]{0,39}$/i);

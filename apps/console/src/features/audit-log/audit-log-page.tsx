@@ -1,6 +1,6 @@
-import * as column from '#/kit/list/columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import * as column from '#/business/list/columns.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './audit-entry-list.ts';
 import { EntryAction, EntryDevice, EntrySubject } from './entry-cells.tsx';
 import { useEntryFilters } from './use-entry-filters.ts';

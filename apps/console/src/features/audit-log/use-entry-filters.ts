@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
-import { tailOf } from '#/kit/list/filter/tail-of.ts';
-import type { OwnFilters } from '#/kit/list/filter/use-defined-filters.tsx';
-import { useRecordFilter } from '#/kit/list/filter/use-record-filter.tsx';
-import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
-import { useCan } from '#/kit/permission/use-can.ts';
-import { staffNamesQuery } from '#/kit/staff/on-demand/staff-names-query.ts';
+import type { ListFiltersProps } from '#/business/list/filter/list-filter.ts';
+import { tailOf } from '#/business/list/filter/tail-of.ts';
+import type { OwnFilters } from '#/business/list/filter/use-defined-filters.tsx';
+import { useRecordFilter } from '#/business/list/filter/use-record-filter.tsx';
+import { useRecordFilters } from '#/business/list/filter/use-record-filters.tsx';
+import { staffNamesQuery } from '#/business/staff/staff-names-query.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useCan } from '#/ui/permission/use-can.ts';
 import { actionDomains } from './action-domains.ts';
 import type { EntrySearch } from './audit-entry-list.ts';
 import { useEntryLabels } from './use-entry-labels.ts';
 
-/** By whom, what happened, and of which record, to which other pages lead. */
 export function useEntryFilters(props: ListFiltersProps<EntrySearch>): OwnFilters<EntrySearch> {
   const { t } = useTranslation('audit-log');
   const { action } = useEntryLabels();

@@ -1,4 +1,4 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type labels from './locales/en-US/audit-log.json';
 
 type Labels = typeof labels;

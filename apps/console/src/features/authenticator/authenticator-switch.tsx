@@ -1,7 +1,7 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { Switch } from '#/kit/form/field/switch.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { Switch } from '#/ui/form/field/switch.tsx';
 
 /** Whether the person signs in with an authenticator, what that means, and the way to change it. */
 export function AuthenticatorSwitch({
@@ -13,7 +13,6 @@ export function AuthenticatorSwitch({
   enabled: boolean;
   /** Whether `enabled` has been loaded. */
   known: boolean;
-  /** What the person has just chosen. */
   checked: boolean;
   /** Without it, there is no way back any more. */
   onToggle: ((on: boolean) => void) | null;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { BindingKey } from './binding-key.tsx';
 
 test('the key is copied without the blanks that it is shown with; where the browser forbids it, that is said', async () => {

@@ -1,5 +1,5 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { CopyButton } from '#/kit/ui/copy-button.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { typedSecret } from './otpauth.ts';
 
 /** The key as words, for an authenticator that has no camera, or is on this very screen. */

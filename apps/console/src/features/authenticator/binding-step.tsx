@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { AuthAlert } from '#/boot/login/auth-alert.tsx';
-import { Button } from '#/boot/ui/button.tsx';
-import { CodeField } from '#/kit/form/field/code-field.tsx';
-import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { AuthAlert } from '#/core/login/auth-alert.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { CodeField } from '#/ui/form/field/code-field.tsx';
+import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { BindingKey } from './binding-key.tsx';
 import { StepHeading } from './step-heading.tsx';
 

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 
 /** How it goes to ask whether what the switch shows is still so. */
 export type ProfileRefresh = {

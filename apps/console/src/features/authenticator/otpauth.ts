@@ -1,4 +1,6 @@
-/** The secret in an `otpauth:` address, in groups of four as a person types it; null where it has none. */
+/**
+ * The secret in an `otpauth:` address, in groups of four as a person types it; null if it has none.
+ */
 export function typedSecret(otpauthUri: string): string | null {
   if (!URL.canParse(otpauthUri)) return null;
   const secret = new URL(otpauthUri).searchParams.get('secret') ?? '';

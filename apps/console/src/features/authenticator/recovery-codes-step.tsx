@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Checkbox } from '#/boot/ui/checkbox.tsx';
-import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Checkbox } from '#/core/ui/checkbox.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { StepHeading } from './step-heading.tsx';
 

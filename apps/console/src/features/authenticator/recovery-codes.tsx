@@ -1,11 +1,11 @@
 import './print.css';
 import { Download, Printer } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { Button } from '#/boot/ui/button.tsx';
-import { saveFile } from '#/kit/api/save-file.ts';
-import { useSessionUser } from '#/kit/session/session-context.tsx';
-import { CopyButton } from '#/kit/ui/copy-button.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { saveFile } from '#/ui/api/save-file.ts';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { recoveryFile, recoveryFileName } from './recovery-file.ts';
 
 /** The codes, all visible, and three ways to take them along. */

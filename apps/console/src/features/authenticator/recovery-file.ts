@@ -1,4 +1,3 @@
-/** What the file of recovery codes says: whose they are, what they are for, and each on its line. */
 export function recoveryFile(
   codes: readonly string[],
   { heading, hint }: { heading: string; hint: string },

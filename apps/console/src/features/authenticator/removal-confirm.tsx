@@ -1,6 +1,6 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 /** Says in words what removing does, before it is done. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { AuthAlert } from '#/boot/login/auth-alert.tsx';
-import { AuthField } from '#/boot/login/auth-field.tsx';
-import { Button } from '#/boot/ui/button.tsx';
-import { Segmented } from '#/boot/ui/segmented.tsx';
-import { codeLength } from '#/kit/form/field/code-digits.ts';
-import { CodeField } from '#/kit/form/field/code-field.tsx';
-import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { AuthAlert } from '#/core/login/auth-alert.tsx';
+import { AuthField } from '#/core/login/auth-field.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { Segmented } from '#/core/ui/segmented.tsx';
+import { codeLength } from '#/ui/form/field/code-digits.ts';
+import { CodeField } from '#/ui/form/field/code-field.tsx';
+import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import type { RemovalProof } from './removal-proof.ts';
 import { StepHeading } from './step-heading.tsx';
 

@@ -1,9 +1,9 @@
-import { Button } from '#/boot/ui/button.tsx';
-import { Spinner } from '#/boot/ui/spinner.tsx';
-import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { Spinner } from '#/core/ui/spinner.tsx';
+import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-/** Something is under way, in words, with the way out of it where there is one. */
+/** Something is under way, in words, with the way out of it if there is one. */
 export function StepBusy({
   label,
   leave,

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 
 /** What went wrong, what it means, the way to try again, and the way to go without. */
 export function StepFailed({

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import type { ActionForms, ActionName, DialogProps } from './action.ts';
 
 /** A dialog comes with its words when it is opened for the first time. */

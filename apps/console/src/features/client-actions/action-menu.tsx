@@ -2,19 +2,17 @@ import { actionsIn, identityStates } from '@brokerdesk/machines/records';
 import { type Action, can, type ResourceRef } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { isZero } from '#/kit/arithmetic/arithmetic.ts';
-import { usePermissions } from '#/kit/permission/permissions-context.tsx';
-import { DropdownMenuItem, DropdownMenuLabel } from '#/kit/ui/dropdown-menu.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { isZero } from '#/ui/arithmetic/arithmetic.ts';
+import { DropdownMenuItem, DropdownMenuLabel } from '#/ui/controls/dropdown-menu.tsx';
+import { usePermissions } from '#/ui/permission/permissions-context.tsx';
 import type { ActionName } from './action.ts';
 
 type Right = { action: Action; resource: ResourceRef };
 
 type Entry = {
   action: ActionName;
-  /** What it takes on the client. */
   needs?: Action;
-  /** What it takes elsewhere. */
   rights?: readonly Right[];
   danger?: boolean;
   /** Off while the client has money: the server would refuse it. */
@@ -27,13 +25,11 @@ const subscribing: readonly Right[] = [
   { action: 'read', resource: ['ai', 'trades'] },
 ];
 
-/** A check that waits is corrected where it is reviewed. */
 const mayBeSubmitted = ({ kyc_status: status }: Schemas.Client): boolean =>
   actionsIn(identityStates, status).includes('submit');
 
 const submitting: readonly Right[] = [{ action: 'update', resource: 'kyc' }];
 
-/** What makes sense for this client, in groups, without the actions that have a button beside the menu. */
 function groupsOf(client: Schemas.Client): readonly {
   name: 'funds' | 'record' | 'access' | 'state';
   entries: readonly Entry[];

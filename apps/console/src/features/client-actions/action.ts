@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ComponentType } from 'react';
 
-/** What every dialog about a client takes; it is open as long as it is rendered. */
 export type DialogProps = {
   client: Schemas.Client;
   onClose: () => void;

@@ -1,10 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowLeftRight, ChevronDown, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#/kit/ui/dropdown-menu.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+} from '#/ui/controls/dropdown-menu.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import type { ActionForms, ActionName } from './action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionMenu } from './action-menu.tsx';

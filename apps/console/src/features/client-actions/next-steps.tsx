@@ -1,17 +1,16 @@
 import { can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { isZero } from '#/kit/arithmetic/arithmetic.ts';
-import { usePermissions } from '#/kit/permission/permissions-context.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { isZero } from '#/ui/arithmetic/arithmetic.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { usePermissions } from '#/ui/permission/permissions-context.tsx';
 import type { ActionName } from './action.ts';
 
 /** Whether the client has neither submitted an identity check nor been given money. */
 const isNew = ({ fake, kyc_status: status, accounts }: Schemas.Client) =>
   !fake && status === 'unverified' && accounts.every(({ balance }) => isZero(balance));
 
-/** What a new client still needs, as far as the user may do it. */
 export function NextSteps({
   client,
   onPick,

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
+import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { revealContact } from './api/reveal-contact.ts';
 import { ClientBalances } from './client-balances.tsx';
 import { ClientGlance } from './client-glance.tsx';

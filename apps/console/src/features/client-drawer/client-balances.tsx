@@ -1,13 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { StatementFilter } from '#/kit/client/statement-filter.ts';
-import { StatementLink } from '#/kit/client/statement-link.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { StatementLink } from '#/business/client/statement-link.tsx';
+import type { StatementFilter } from '#/business/ledger/statement-filter.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { PageLink } from '#/ui/controls/page-link.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { FactGrid } from './fact-grid.tsx';
 
-/** What unfolds under the line of an account, and which ledger entries are behind it. */
 const amounts = {
   available: { bucket: 'available' },
   frozen: { bucket: 'frozen' },

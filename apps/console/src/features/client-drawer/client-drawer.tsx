@@ -1,22 +1,22 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { describeProblem } from '#/kit/api/problem.ts';
-import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
-import type { ClientTab } from '#/kit/client/client-address.ts';
-import { clientQuery, listedClient } from '#/kit/client/client-query.ts';
-import { ClientState } from '#/kit/client/client-state.tsx';
-import { KycStatus } from '#/kit/client/kyc-status.tsx';
-import { OnlineMark } from '#/kit/client/online-mark.tsx';
-import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
-import { Drawer } from '#/kit/overlay/drawer.tsx';
-import { Avatar } from '#/kit/ui/avatar.tsx';
-import { DrawerSkeleton } from '#/kit/ui/drawer-skeleton.tsx';
-import { EmptyState } from '#/kit/ui/empty-state.tsx';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { RobotMark } from '#/kit/ui/robot-mark.tsx';
+import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
+import type { ClientTab } from '#/business/client/client-address.ts';
+import { clientQuery, listedClient } from '#/business/client/client-query.ts';
+import { ClientState } from '#/business/client/client-state.tsx';
+import { KycStatus } from '#/business/client/kyc-status.tsx';
+import { OnlineMark } from '#/business/client/online-mark.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { describeProblem } from '#/ui/api/problem.ts';
+import { Avatar } from '#/ui/controls/avatar.tsx';
+import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
+import { EmptyState } from '#/ui/controls/empty-state.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { RobotMark } from '#/ui/controls/robot-mark.tsx';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { TabSwitch } from './tab-switch.tsx';
 
@@ -39,7 +39,6 @@ export type ClientDrawerProps = {
   tab: ClientTab | undefined;
   onTab: (tab: ClientTab) => void;
   onClose: () => void;
-  /** What can be done for the client, at the top of the drawer. */
   actions: (client: Schemas.Client) => ReactNode;
 };
 
@@ -52,7 +51,6 @@ export function ClientDrawer({ id, tab, onTab, onClose, actions }: ClientDrawerP
     placeholderData: () => listedClient(queryClient, id),
   });
   const rowOpener = useRowOpener();
-  // What opened it, since the heading takes the focus as soon as the drawer is there.
   const [opener] = useState(() => document.activeElement);
   const client = query.data;
   const missing = query.isError && describeProblem(query.error).kind === 'missing';

@@ -1,19 +1,19 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { clientSummaryQuery } from '#/kit/client/on-demand/client-records.ts';
-import type { StatementFilter } from '#/kit/client/statement-filter.ts';
-import { StatementLink } from '#/kit/client/statement-link.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { RiskMark } from '#/kit/risk/risk-mark.tsx';
-import { Ago } from '#/kit/time/ago.tsx';
-import { waitedSince } from '#/kit/time/waited.ts';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { StatementLink } from '#/business/client/statement-link.tsx';
+import { clientSummaryQuery } from '#/business/client-records/client-records.ts';
+import type { StatementFilter } from '#/business/ledger/statement-filter.ts';
+import { RiskMark } from '#/business/risk/risk-mark.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
+import { Ago } from '#/ui/time/ago.tsx';
+import { waitedSince } from '#/ui/time/waited.ts';
 import { recordPage } from './record-page.ts';
 
 /** The client at a glance: totals, pending records, their risk and the last contact, in one call. */

@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { BaseTotal } from '#/kit/money/base-total.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { BaseTotal } from '#/ui/money/base-total.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 
-/** What something comes to by currency and, where that is known, together in the base currency. */
 export function CurrencySums({
   label,
   totals,

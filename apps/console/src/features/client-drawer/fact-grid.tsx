@@ -1,4 +1,4 @@
-import type { Fact } from '#/kit/ui/facts.tsx';
+import type { Fact } from '#/ui/controls/facts.tsx';
 
 /** Names and values, as many beside each other as the drawer is wide enough for. */
 export function FactGrid({ facts }: { facts: readonly Fact[] }) {

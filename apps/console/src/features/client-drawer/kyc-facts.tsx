@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { isKycReason } from '#/kit/client/kyc-reasons.ts';
-import { useCountryName } from '#/kit/i18n/use-country-name.ts';
-import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { optionalFact } from '#/kit/ui/facts.tsx';
+import { isKycReason } from '#/business/client/kyc-reasons.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { optionalFact } from '#/ui/controls/facts.tsx';
+import { useCountryName } from '#/ui/i18n/use-country-name.ts';
+import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { revealIdNo } from './api/reveal-contact.ts';
 import { FactGrid } from './fact-grid.tsx';
 
@@ -15,7 +15,6 @@ function reasonLabels({ reason_code: code, reason }: Schemas.Kyc, t: TFunction<'
   return [labels, reason].filter(Boolean).join(' · ') || null;
 }
 
-/** What the client's document says, and what came of checking it. */
 export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
   const { t } = useTranslation('client-detail');
   const { exact, calendarDay } = useTime();

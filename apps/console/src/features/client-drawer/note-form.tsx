@@ -1,12 +1,12 @@
 import { unwrap } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { FormSummary } from '#/kit/form/form-summary.tsx';
-import { RestoredDraft } from '#/kit/form/restored-draft.tsx';
-import { useDraftForm } from '#/kit/form/use-draft-form.ts';
-import { useFormSubmit } from '#/kit/form/use-form-submit.ts';
-import { recordWrite, useRecordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { FormSummary } from '#/ui/form/form-summary.tsx';
+import { RestoredDraft } from '#/ui/form/restored-draft.tsx';
+import { useDraftForm } from '#/ui/form/use-draft-form.ts';
+import { useFormSubmit } from '#/ui/form/use-form-submit.ts';
 
 /** Writes a note about a client. */
 const addNote = recordWrite({

@@ -7,7 +7,6 @@ import {
 } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** What has a page: what the ledger is about, identity checks and amendments. */
 export type RecordKind = Schemas.LedgerRecordKind | 'kyc' | 'amendment';
 
 /** The menu entry of the page that shows each kind of record. */
@@ -39,7 +38,6 @@ function findEntry(entries: readonly MenuEntry[], name: MenuName): MenuEntry | u
 export type RecordPage = {
   path: string;
   resources: readonly Resource[];
-  /** What of the page shows the record. */
   search: Record<string, unknown>;
 };
 

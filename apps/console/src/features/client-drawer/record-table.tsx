@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cn } from '#/boot/ui/cn.ts';
-import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 
 export type RecordColumn<Row> = {
   id: string;

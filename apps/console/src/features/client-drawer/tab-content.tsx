@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { cn } from '#/boot/ui/cn.ts';
-import { EmptyState } from '#/kit/ui/empty-state.tsx';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { Loaded } from '#/kit/ui/loaded.tsx';
+import { cn } from '#/core/ui/cn.ts';
+import { EmptyState } from '#/ui/controls/empty-state.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { Loaded } from '#/ui/controls/loaded.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
 export type TabContentProps<Data> = {
@@ -12,12 +12,11 @@ export type TabContentProps<Data> = {
     'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
   >;
   isEmpty?: (data: Data) => boolean;
-  /** What to say where there is nothing. */
   empty: { title: string; hint: string };
   children: (data: Data) => ReactNode;
 };
 
-/** Shows a tab's data, also where it is empty or out of date. An error never looks like nothing. */
+/** Shows a tab's data, also if it is empty or out of date. An error never looks like nothing. */
 export function TabContent<Data>({ query, isEmpty, empty, children }: TabContentProps<Data>) {
   const { error, isFetching, isPlaceholderData, refetch } = query;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientTabs } from '#/kit/client/client-address.ts';
+import { clientTabs } from '#/business/client/client-address.ts';
 import { tabNames, tabOf, tabViews } from './tab-names.ts';
 
 test('the switch begins with the six tabs of the specification, in its order', () => {

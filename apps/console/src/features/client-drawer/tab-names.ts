@@ -1,5 +1,5 @@
 import type { ResourceRef } from '@brokerdesk/policy';
-import type { ClientTab } from '#/kit/client/client-address.ts';
+import type { ClientTab } from '#/business/client/client-address.ts';
 
 /**
  * The tabs of the switch in their order, and the views of each: a tab opens its first. The address names the

@@ -1,4 +1,4 @@
-import { DrawerSkeleton } from '#/kit/ui/drawer-skeleton.tsx';
+import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
 
 /** Fills a tab until its answer has come: the bars are where its words will be. */
 export function TabSkeleton() {

@@ -1,12 +1,12 @@
 import { can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Segmented } from '#/boot/ui/segmented.tsx';
-import type { ClientTab } from '#/kit/client/client-address.ts';
-import { lazyPart } from '#/kit/page/lazy-part.tsx';
-import { usePermissions } from '#/kit/permission/permissions-context.tsx';
-import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
-import { NoRight } from '#/kit/ui/no-right.tsx';
+import type { ClientTab } from '#/business/client/client-address.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Segmented } from '#/core/ui/segmented.tsx';
+import { NoRight } from '#/ui/controls/no-right.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { usePermissions } from '#/ui/permission/permissions-context.tsx';
+import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
 import { resourceOf, tabNames, tabOf, tabViews } from './tab-names.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
 

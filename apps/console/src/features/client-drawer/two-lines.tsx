@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What counts, and under it in small print what goes with it. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className="inline-flex flex-col">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { defaultPageSize, type PageSize } from '#/kit/list/table/page-sizes.ts';
+import { defaultPageSize, type PageSize } from '#/ui/api/page-sizes.ts';
 
-/** Where somebody is in the records of a tab. It begins anew with every client. */
+/** If a user is in the records of a tab. It begins anew with every client. */
 export function usePaging() {
   const [paging, setPaging] = useState<{ page: number; size: PageSize }>({
     page: 1,

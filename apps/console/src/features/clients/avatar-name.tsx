@@ -1,7 +1,6 @@
-import { Avatar } from '#/kit/ui/avatar.tsx';
-import { RobotMark } from '#/kit/ui/robot-mark.tsx';
+import { Avatar } from '#/ui/controls/avatar.tsx';
+import { RobotMark } from '#/ui/controls/robot-mark.tsx';
 
-/** A person's picture and name, marked where it is a robot. */
 export function AvatarName({
   name,
   src,

@@ -2,12 +2,12 @@ import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { WithinOpener } from '#/kit/list/table/row-opener.tsx';
-import { cellHeights } from '#/kit/list/table/rows/cell-classes.ts';
-import { PageAddressProvider } from '#/kit/page/page-address.tsx';
-import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { cellHeights } from '#/business/list/table/rows/cell-classes.ts';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { PageAddressProvider } from '#/ui/page/page-address.tsx';
+import { WithinOpener } from '#/ui/page/row-opener.tsx';
+import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
 import { Balances } from './balances.tsx';
 
 const address = { search: {}, latestSearch: () => ({}), change: () => {} };
@@ -18,7 +18,6 @@ afterEach(() => takeAway());
 async function show(...balances: string[]) {
   await speak('zh-CN', ['client']);
   const accounts = balances.map((balance, at) => ({ id: String(at), balance, currency: 'USD' }));
-  // What it reads of a client.
   const client = { id: 'c', accounts } as unknown as Schemas.Client;
   takeAway = await draw(
     <PageAddressProvider address={address}>

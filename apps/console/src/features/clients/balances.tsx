@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatementLink } from '#/kit/client/statement-link.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { Stack } from '#/kit/overlay/stack.tsx';
+import { StatementLink } from '#/business/client/statement-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { Stack } from '#/ui/overlay/stack.tsx';
 
 const isEmpty = ({ balance }: Schemas.Account) => Number(balance) === 0;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toListFilters } from '#/kit/list/filter/list-search.ts';
+import { toListFilters } from '#/business/list/filter/list-search.ts';
 import { list } from './client-list.ts';
 
 test('without an address the list shows every real client, the newest first', () => {

@@ -1,8 +1,8 @@
-import { clientStates } from '#/kit/client/client-states.ts';
-import { activityFilter } from '#/kit/client/on-demand/activity-filter.ts';
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
-import { numberIn } from '#/kit/list/filter/list-search.ts';
+import { clientStates } from '#/business/client/client-states.ts';
+import { activityFilter } from '#/business/client-records/activity-filter.ts';
+import { defineList } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
+import { numberIn } from '#/business/list/filter/list-search.ts';
 
 const vipLevels = Array.from({ length: 21 }, (_, level) => ({ vip_level: level }));
 

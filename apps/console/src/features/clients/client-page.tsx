@@ -1,10 +1,10 @@
-import { ClientState } from '#/kit/client/client-state.tsx';
-import { KycStatus } from '#/kit/client/kyc-status.tsx';
-import { useActivityFilter } from '#/kit/client/on-demand/activity-filter.ts';
-import { OnlineMark } from '#/kit/client/online-mark.tsx';
-import * as column from '#/kit/list/columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { ClientState } from '#/business/client/client-state.tsx';
+import { KycStatus } from '#/business/client/kyc-status.tsx';
+import { OnlineMark } from '#/business/client/online-mark.tsx';
+import { useActivityFilter } from '#/business/client-records/activity-filter.ts';
+import * as column from '#/business/list/columns.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { AvatarName } from './avatar-name.tsx';
 import { Balances, balanceLeads } from './balances.tsx';
 import { list } from './client-list.ts';

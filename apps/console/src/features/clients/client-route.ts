@@ -1,4 +1,4 @@
-import type { PageRoute } from '#/boot/pages/page-route.ts';
+import type { PageRoute } from '#/core/pages/page-route.ts';
 
 export default {
   path: '/client',

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
-import * as column from '#/kit/list/columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { reviewQueue } from '#/kit/list/review-queue.ts';
+import { ledgerRecordOf } from '#/business/ledger/ledger-record-of.ts';
+import * as column from '#/business/list/columns.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { reviewQueue } from '#/business/list/review-queue.ts';
 import { CreditKind } from './credit-kind.tsx';
 import { list } from './credit-list.ts';
 import { CreditStatus } from './credit-status.tsx';
@@ -13,7 +13,6 @@ export const decision = reviewQueue<Schemas.Overdrawn>({
   bulk: async () => (await import('./decide-credits.tsx')).DecideCredits,
 });
 
-/** What was made good and given, and beside it the record that is open. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'overdrawn',
   decision,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
-import { creditKey } from '#/kit/overdrawn/overdrawn-keys.ts';
+import { defineList } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
+import { creditKey } from '#/business/overdrawn/overdrawn-keys.ts';
 
 export const creditStatuses = [
   'pending',

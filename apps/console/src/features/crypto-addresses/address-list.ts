@@ -1,7 +1,7 @@
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
-import { chains } from '#/kit/money/chains.ts';
-import { cryptoAddressKey } from '#/kit/money/crypto-address-key.ts';
+import { defineList } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
+import { chains } from '#/ui/money/chains.ts';
+import { cryptoAddressKey } from '#/ui/money/crypto-address-key.ts';
 import { coins } from './networks.ts';
 
 export const list = defineList({
@@ -10,7 +10,6 @@ export const list = defineList({
   namespaces: ['crypto-address', 'kit'],
   path: '/crypto_address/admin/v1/list',
   file: { path: '/crypto_address/admin/v1/export', what: 'crypto-addresses' },
-  // Who may be the second depends on whose account is tied to whose.
   topics: { crypto_address: 'all', staff: ['list'], deposit: ['uses'] },
   sort: ['created_at', 'coin', 'status'],
   usualSort: '-created_at',

@@ -1,7 +1,7 @@
-import * as column from '#/kit/list/columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { Clipped } from '#/kit/ui/clipped.tsx';
+import * as column from '#/business/list/columns.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { Clipped } from '#/ui/controls/clipped.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './address-list.ts';
 import { AddressStatus } from './address-status.tsx';
 import { CreateAddressButton } from './create-address-button.tsx';

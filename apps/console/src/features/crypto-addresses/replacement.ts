@@ -4,7 +4,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 type Address = Schemas.CryptoAddress;
 
 export type Replacement = {
-  /** What comes next: add another one, have it confirmed, or disable the old one. */
   step: 'create' | 'confirm' | 'disable';
   /** Others for the same coin on the same network that wait, or that clients see already. */
   pending: readonly Address[];

@@ -1,10 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { HistoryLabels } from '#/kit/history/history-changes.ts';
+import type { HistoryLabels } from '#/business/history/history-changes.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 type Address = Schemas.CryptoAddress;
 
-/** What the audit log has of a receiving address, in words. */
 export function useAddressHistoryLabels(): HistoryLabels {
   const { t } = useTranslation(['crypto-address', 'crypto-address-detail', 'kit']);
   const labels = new Map([

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 export const addressReasons = [
   'wrong_address',
@@ -8,7 +8,7 @@ export const addressReasons = [
   'other',
 ] as const satisfies readonly NonNullable<Schemas.CryptoAddressAudit['reason_code']>[];
 
-/** Why an address was rejected, as code and words together; null where nothing is said. */
+/** Why an address was rejected, as code and words together; null if nothing is said. */
 export function useReasonName() {
   const { t } = useTranslation('crypto-address-detail');
   return ({

@@ -1,8 +1,8 @@
-import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
-import * as column from '#/kit/list/columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
+import { waitingAbove } from '#/business/decision/two-people/waiting-above.tsx';
+import * as column from '#/business/list/columns.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { CreatePairButton } from './create-pair-button.tsx';
 import { list } from './pair-list.ts';
 

@@ -1,15 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { RecordAction } from '#/kit/record/record-action.tsx';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { PairForm } from './pair-form.tsx';
 import { deletePair } from './pair-writes.ts';
 
-/** What may be done with a currency pair: each takes a second person, and an enabled one is switched off first. */
 export function PairActions({ pair }: { pair: Schemas.CurrencyPair }) {
   const { t } = useTranslation(['currency-pair', 'two-people']);
   const proposed = useProposed();

@@ -1,17 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { problemOf } from '#/kit/api/problem.ts';
-import { ProposalHistory } from '#/kit/decision/two-people/proposal-history.tsx';
-import { rateQuery } from '#/kit/funds/rate-query.ts';
-import type { OpenRecord } from '#/kit/list/open-record.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Facts } from '#/kit/ui/facts.tsx';
-import { Section } from '#/kit/ui/section.tsx';
-import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
+import { ProposalHistory } from '#/business/decision/two-people/proposal-history.tsx';
+import { rateQuery } from '#/business/funds/rate-query.ts';
+import type { OpenRecord } from '#/business/list/open-record.ts';
+import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { problemOf } from '#/ui/api/problem.ts';
+import { Facts } from '#/ui/controls/facts.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { PairActions } from './pair-actions.tsx';
 
 /** The current rate of the pair, or a notice if it has none. */

@@ -6,13 +6,13 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
-import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { SessionProvider } from '#/kit/session/session-context.tsx';
-import { choose } from '#/kit/ui/choose.fixture.ts';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
-import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { choose } from '#/ui/controls/choose.fixture.ts';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
 import { PairForm } from './pair-form.tsx';
 
 afterEach(() => keptDrafts.forgetAll());

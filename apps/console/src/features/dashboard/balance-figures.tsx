@@ -1,15 +1,14 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useCount } from '#/kit/i18n/use-count.ts';
-import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
-import { zeroIn } from '#/kit/money/currencies.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { Figure } from '#/kit/ui/on-demand/figure.tsx';
+import { EntriesLink } from '#/business/ledger/entries-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Figure } from '#/ui/figures/figure.tsx';
+import { useCount } from '#/ui/i18n/use-count.ts';
+import { zeroIn } from '#/ui/money/currencies.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import type { ClientSummary } from './client-figures.tsx';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
 
-/** What the clients' accounts hold, by currency and together in the base currency, and what changed today. */
 export function BalanceFigures({
   clients: { balances, changes, base },
 }: {

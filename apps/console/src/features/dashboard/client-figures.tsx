@@ -1,7 +1,7 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useCount } from '#/kit/i18n/use-count.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { Figure } from '#/kit/ui/on-demand/figure.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Figure } from '#/ui/figures/figure.tsx';
+import { useCount } from '#/ui/i18n/use-count.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import type { Summary } from './api/get-summary.ts';
 import { FigureGroup } from './figure-group.tsx';
 import { Tile } from './tile.tsx';

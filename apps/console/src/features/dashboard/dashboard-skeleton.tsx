@@ -1,6 +1,6 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { Repeat } from '#/kit/ui/repeat.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { Repeat } from '#/ui/controls/repeat.tsx';
 import { dashboardRows } from './dashboard-rows.ts';
 
 /** The shape of what is to come. */

@@ -2,17 +2,17 @@ import { scopeOf } from '@brokerdesk/policy';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChartNoAxesColumn, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { lazyPart } from '#/kit/page/lazy-part.tsx';
-import { PanelBoundary } from '#/kit/page/panel-boundary.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { useSessionUser } from '#/kit/session/session-context.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { EmptyState } from '#/kit/ui/empty-state.tsx';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { EmptyState } from '#/ui/controls/empty-state.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
+import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { type Summary, summaryQuery } from './api/get-summary.ts';
 import { BalanceFigures } from './balance-figures.tsx';
 import { ClientFigures } from './client-figures.tsx';
@@ -27,7 +27,6 @@ const OrdersCharts = lazyPart(
   ['charts'],
 );
 
-/** What waits, `children`, and what is there today. */
 export function Dashboard({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const time = useTime();

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useCount } from '#/kit/i18n/use-count.ts';
-import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { Figure } from '#/kit/ui/on-demand/figure.tsx';
-import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
+import { EntriesLink } from '#/business/ledger/entries-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
+import { Figure } from '#/ui/figures/figure.tsx';
+import { useCount } from '#/ui/i18n/use-count.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import type { Summary } from './api/get-summary.ts';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -47,7 +47,6 @@ type State = 'pending' | (typeof states)[number];
 /** When what a state counts has happened. */
 type Range = Pick<Summary, 'from' | 'to'>;
 
-/** What the list of a state is filtered by: what waits, or what happened today. */
 const filters: Readonly<Record<State, Record<string, string>>> = {
   pending: { status: 'pending' },
   created: { from: 'now/d' },
@@ -69,7 +68,7 @@ function useDepositsLink() {
       : undefined;
 }
 
-/** Leads to the ledger entries where money has moved, and to the deposits where none has. */
+/** Leads to the ledger entries where money has moved, and to the deposits if none has. */
 function StateAmount({
   state,
   range: { from, to },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cn } from '#/boot/ui/cn.ts';
+import { cn } from '#/core/ui/cn.ts';
 
 export type FigureRow = {
   key: string;

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { useCount } from '#/kit/i18n/use-count.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { durationText } from '#/kit/time/on-demand/duration.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { useCount } from '#/ui/i18n/use-count.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { durationText } from '#/ui/time/duration.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { FigureGroup } from './figure-group.tsx';
 import { useQueueLinks } from './use-queue-links.ts';
 import { useQueueName } from './use-queue-name.ts';
@@ -16,7 +16,6 @@ type Queue = Schemas.WaitingQueue;
 
 const keyOf = ({ queue, kind }: Queue) => `${queue} ${kind}`;
 
-/** What waits for this person: a card each queue, with its worth and since when the oldest has waited. */
 export function QueueCards({ queues }: { queues: readonly Queue[] }) {
   const { t } = useTranslation('dashboard');
   const nameOf = useQueueName();

@@ -1,16 +1,16 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { useCount } from '#/kit/i18n/use-count.ts';
-import { breakable } from '#/kit/money/breakable.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { CopyButton } from '#/kit/ui/copy-button.tsx';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { Figure, type FigureLink } from '#/kit/ui/on-demand/figure.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
+import { useCount } from '#/ui/i18n/use-count.ts';
+import { breakable } from '#/ui/money/breakable.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -147,7 +147,6 @@ function Part({
   columns: readonly string[];
   rows: readonly (readonly string[])[];
   linkOf: (at: number) => FigureLink;
-  /** How the numbers are made, where the lists do not come to them: then the names lead there. */
   how?: string;
 }) {
   return (

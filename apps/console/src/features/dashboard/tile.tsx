@@ -11,7 +11,6 @@ export function Tile({
   value: ReactNode;
   /** Beside the number, at the other end. */
   aside?: ReactNode;
-  /** What belongs to the number, underneath. */
   children?: ReactNode;
 }) {
   const id = useId();

@@ -1,8 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { queueLink } from '#/kit/waiting/on-demand/queue-links.ts';
+import { queueLink } from '#/business/waiting/queue-links.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 
-/** Where a queue is worked through; undefined where the person has no page for it, as for a product not on offer here. */
+/**
+ * Where a queue is worked through; undefined if the person has no page for it, as for a product not on offer here.
+ */
 export function useQueueLinks() {
   const permitted = usePermittedPaths();
   return (queue: Pick<Schemas.WaitingQueue, 'queue' | 'kind'>) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toListFilters } from '#/kit/list/filter/list-search.ts';
+import { toListFilters } from '#/business/list/filter/list-search.ts';
 import { list } from './deposit-list.ts';
 
 test('without an address the queue shows every deposit, the latest first', () => {

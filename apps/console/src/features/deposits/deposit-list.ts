@@ -1,8 +1,8 @@
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
-import { chains } from '#/kit/money/chains.ts';
-import { depositSubTypes } from '#/kit/money/deposit-sub-types.ts';
-import { riskLevels } from '#/kit/risk/risky.ts';
+import { defineList } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
+import { riskLevels } from '#/business/risk/risky.ts';
+import { chains } from '#/ui/money/chains.ts';
+import { depositSubTypes } from '#/ui/money/deposit-sub-types.ts';
 
 // Dated by one of them, the days of `created` are those on which that happened.
 const decided = ['approved', 'rejected', 'rolled_back'] as const;

@@ -1,4 +1,4 @@
-import { listPage } from '#/kit/list/list-page.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
 import { list } from './deposit-list.ts';
 import { depositColumns, depositDecision } from './deposit-parts.tsx';
 import { exchanges } from './exchanges-action.ts';

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
-import * as column from '#/kit/list/columns.tsx';
-import type { ListColumn } from '#/kit/list/list-column.ts';
-import { reviewQueue } from '#/kit/list/review-queue.ts';
+import { ledgerRecordOf } from '#/business/ledger/ledger-record-of.ts';
+import * as column from '#/business/list/columns.tsx';
+import type { ListColumn } from '#/business/list/list-column.ts';
+import { reviewQueue } from '#/business/list/review-queue.ts';
 import { DepositStatus, depositMarks } from './deposit-status.tsx';
 
 type Columns = readonly ListColumn<Schemas.Deposit>[];

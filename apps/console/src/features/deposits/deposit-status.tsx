@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RiskMark } from '#/kit/risk/risk-mark.tsx';
-import { decisionLooks } from '#/kit/ui/decision-looks.ts';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { RiskMark } from '#/business/risk/risk-mark.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { decisionLooks } from '#/ui/controls/decision-looks.ts';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 
 export function DepositStatus({ status }: { status: Schemas.DepositStatus }) {
   const { t } = useTranslation('deposit');

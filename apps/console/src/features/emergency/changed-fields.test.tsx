@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { ChangedFields } from './changed-fields.tsx';
 
 beforeAll(() => speak('zh-CN', ['emergency']));

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { type FieldName, isMoney } from './order/order-fields.ts';
 
 /** The changes of an amendment on one line. Amounts have no currency: an amendment does not name it. */

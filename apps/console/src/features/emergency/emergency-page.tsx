@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import * as column from '#/kit/list/columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { reviewQueue } from '#/kit/list/review-queue.ts';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import * as column from '#/business/list/columns.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { reviewQueue } from '#/business/list/review-queue.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './amendment-list.ts';
 import { AmendmentStatus } from './amendment-status.tsx';
 import { ChangedFields } from './changed-fields.tsx';

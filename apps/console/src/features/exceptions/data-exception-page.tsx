@@ -1,8 +1,8 @@
-import { ClientLink } from '#/kit/client/client-link.tsx';
-import * as column from '#/kit/list/columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { Ago } from '#/kit/time/ago.tsx';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import * as column from '#/business/list/columns.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { Ago } from '#/ui/time/ago.tsx';
 import { summaryQuery } from './api/get-summary.ts';
 import { CheckStrip } from './checks/check-strip.tsx';
 import { RunChecks } from './checks/run-checks.tsx';
@@ -15,7 +15,6 @@ export function CheckName({ of }: { of: { check: string; title: string } }) {
   return useCheckLabel()(of);
 }
 
-/** What the checks of the data have found, how much of it each has, and beside it the one that is open. */
 export const { Page, prefetch } = listPage(list, {
   above: CheckStrip,
   actions: RunChecks,

@@ -1,5 +1,5 @@
-import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
+import { defineList, type SearchIn } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
 
 /** The checks that have a label; what a newer server adds is called as the server calls it. */
 export const checkNames = [

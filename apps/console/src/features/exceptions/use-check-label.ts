@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { checkNames } from './exception-list.ts';
 
 /** Names a check; one that this console does not know is called by the title that the server gave it. */

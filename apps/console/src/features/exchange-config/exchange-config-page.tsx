@@ -1,8 +1,8 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { usePageTitle } from '#/boot/page-title.ts';
-import type { PageFile } from '#/boot/pages/page-file.ts';
-import { usePageAddress } from '#/kit/page/page-address.tsx';
-import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
+import { usePageTitle } from '#/core/browser/page-title.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { PageFile } from '#/core/pages/page-file.ts';
+import { usePageAddress } from '#/ui/page/page-address.tsx';
+import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
 import { list as markets } from './markets/market-list.ts';
 import { Markets } from './markets/markets.tsx';
 import { list as rates } from './rates/quotation-list.ts';

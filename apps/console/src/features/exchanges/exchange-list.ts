@@ -1,7 +1,6 @@
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
+import { defineList } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
 
-/** What clients have changed from one currency into another. */
 export const list = defineList({
   name: 'exchange',
   namespaces: ['exchange-record'],

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { withClient } from '#/kit/client/client-address.ts';
-import * as column from '#/kit/list/columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { usePageAddress } from '#/kit/page/page-address.tsx';
+import { withClient } from '#/business/client/client-address.ts';
+import * as column from '#/business/list/columns.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { list } from './exchange-list.ts';
 
 type Row = Schemas.ConversionRecord;

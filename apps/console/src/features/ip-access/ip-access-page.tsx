@@ -1,8 +1,8 @@
-import * as column from '#/kit/list/columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { Ago } from '#/kit/time/ago.tsx';
-import { Clipped } from '#/kit/ui/clipped.tsx';
+import * as column from '#/business/list/columns.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { Clipped } from '#/ui/controls/clipped.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { Ago } from '#/ui/time/ago.tsx';
 import { list } from './ip-rule-list.ts';
 import { RuleButtons } from './rule-buttons.tsx';
 import { RuleOverlaps } from './rule-overlaps.tsx';

@@ -1,9 +1,9 @@
 import { Plus, Radar } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 
 const RuleForm = lazyOverlay(async () => (await import('./rule-form.tsx')).RuleForm, ['form']);
 const AddressCheck = lazyOverlay(

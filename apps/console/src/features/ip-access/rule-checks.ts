@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { contains, overlaps, readNetwork } from '#/kit/form/field/network.ts';
+import { contains, overlaps, readNetwork } from '#/ui/form/field/network.ts';
 
 /** Whom a rule that is typed concerns, and what it does to them. */
 export type TypedRule = Pick<Schemas.IpRuleCreate, 'cidr' | 'kind' | 'scope'> & {

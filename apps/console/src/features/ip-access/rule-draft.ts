@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 
 /** A rule as it is typed; without an end it holds until it is deleted. */
 export type RuleDraft = {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheck, CircleOff, ShieldCheck, ShieldX } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 
 /** Whether a rule lets in or keeps out. */
 export function RuleKind({ kind }: { kind: Schemas.IpRuleKind }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useSessionUser } from '#/kit/session/session-context.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { rulesInForceQuery } from './api/all-rules.ts';
 import { keepsOut, overlapsOf } from './rule-checks.ts';
 import type { RuleDraft } from './rule-draft.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { HistoryLabels } from '#/kit/history/history-changes.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import type { HistoryLabels } from '#/business/history/history-changes.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 
 /** What the audit log has of a rule, in words. */
 export function useRuleHistoryLabels(): HistoryLabels {

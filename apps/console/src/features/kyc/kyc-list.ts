@@ -1,6 +1,6 @@
-import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
-import { riskLevels } from '#/kit/risk/risky.ts';
+import { defineList, type SearchIn } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
+import { riskLevels } from '#/business/risk/risky.ts';
 
 export const kycLevels = ['basic', 'advanced'] as const;
 export const idTypes = ['id_card', 'passport', 'driver_license', 'residence_permit'] as const;

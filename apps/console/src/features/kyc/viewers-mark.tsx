@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Eye } from 'lucide-react';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 
 /** Who else has an identity check open; nothing where nobody has. */
 export function ViewersMark({ viewers }: { viewers: Schemas.KycViewers }) {

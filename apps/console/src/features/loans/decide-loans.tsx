@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { BulkDecision } from '#/kit/decision/bulk/bulk-decision.tsx';
-import { useSumLabels } from '#/kit/decision/bulk/use-sum-labels.tsx';
-import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
-import { loanDecisions } from '#/kit/overdrawn/decide-overdrawn.ts';
+import { BulkDecision } from '#/business/decision/bulk/bulk-decision.tsx';
+import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
+import type { BulkSelected } from '#/business/list/table/data-table.tsx';
+import { loanDecisions } from '#/business/overdrawn/decide-overdrawn.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 /** Approves or rejects the selected loans. */
 export function DecideLoans(selected: BulkSelected<Schemas.Overdrawn>) {

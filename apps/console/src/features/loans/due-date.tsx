@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTime } from '#/kit/time/use-time.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { DueMark } from './due-mark.tsx';
 
 /** When a loan is due, and whether it is due soon or overdue. */

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
-import * as column from '#/kit/list/columns.tsx';
-import type { ListColumn } from '#/kit/list/list-column.ts';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { reviewQueue } from '#/kit/list/review-queue.ts';
+import { ledgerRecordOf } from '#/business/ledger/ledger-record-of.ts';
+import * as column from '#/business/list/columns.tsx';
+import type { ListColumn } from '#/business/list/list-column.ts';
+import { listPage } from '#/business/list/list-page.tsx';
+import { reviewQueue } from '#/business/list/review-queue.ts';
 import { loansDueQuery } from './api/loans-due.ts';
 import { DueDate } from './due-date.tsx';
 import { DueStrip } from './due-strip.tsx';

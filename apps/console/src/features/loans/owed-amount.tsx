@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
 
 export type OwedPart = 'outstanding' | 'repaid' | 'interest' | 'fine';
 

@@ -5,7 +5,6 @@ import type { TFunction } from 'i18next';
 export const messageTitle = (message: Schemas.Message, locale: string) =>
   locale === 'zh-CN' ? message.title_zh : message.title_en;
 
-/** To whom it went. */
 export function messageAudience(
   { audience, client, agent }: Schemas.Message,
   t: TFunction<['message']>,

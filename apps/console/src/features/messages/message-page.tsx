@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import * as column from '#/kit/list/columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
+import * as column from '#/business/list/columns.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { messageAudience, messageTitle } from './message-labels.ts';
 import { list } from './message-list.ts';
 import { MessageStatus } from './message-status.tsx';

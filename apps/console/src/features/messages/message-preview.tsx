@@ -1,5 +1,5 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Section } from '#/kit/ui/section.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Section } from '#/ui/controls/section.tsx';
 
 export type MessageLabels = {
   title_zh: string;

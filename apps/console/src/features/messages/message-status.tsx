@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Clock, type LucideIcon, Send, Undo2 } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 
 const looks: Record<Schemas.MessageStatus, { tone: StatusTone; icon: LucideIcon }> = {
   scheduled: { tone: 'pending', icon: Clock },

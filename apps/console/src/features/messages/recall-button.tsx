@@ -2,15 +2,15 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { FormSummary } from '#/kit/form/form-summary.tsx';
-import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { showToast } from '#/ui/controls/toast-store.ts';
+import { FormSummary } from '#/ui/form/form-summary.tsx';
+import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
+import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import { messageTitle } from './message-labels.ts';
 
 /** Takes a message back, in the version that the person saw: a second time it is refused. */
@@ -29,7 +29,7 @@ function useRecallMessage() {
         ),
       ),
     onSuccess: () => showToast({ tone: 'success', title: t('recall.done') }),
-    // After a refusal, too: somebody else was first, and the list shows it.
+    // After a refusal, too: another user was first, and the list shows it.
     onSettled: () => invalidateTopics(queryClient, ['message']),
   });
 }

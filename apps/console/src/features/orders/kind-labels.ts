@@ -1,6 +1,6 @@
 import type { FlatNamespace } from 'i18next';
 import type { FallbackNs, UseTranslationResponse } from 'react-i18next';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 type Translate = (key: string, options?: object) => string;
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 
 type Order = Pick<Schemas.Trade, 'id' | 'funding_model' | 'status' | 'frozen' | 'paid' | 'payable'>;
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import * as column from '#/kit/list/columns.tsx';
-import type { ListColumn } from '#/kit/list/list-column.ts';
+import * as column from '#/business/list/columns.tsx';
+import type { ListColumn } from '#/business/list/list-column.ts';
 import { ledgerRecord } from './ledger-record.ts';
 import { appliedSum, outstandingSum, waitsSince } from './order-in-status.ts';
 import { inRow, type OrderKind, orderKinds, priceDigits } from './order-kinds.ts';

@@ -1,7 +1,7 @@
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
-import { recordId } from '#/kit/list/filter/list-search.ts';
-import { byKind } from '#/kit/list/on-demand/by-kind.tsx';
+import { byKind } from '#/business/list/by-kind.tsx';
+import { defineList } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
+import { recordId } from '#/business/list/filter/list-search.ts';
 import { orderKey } from './api/order-keys.ts';
 import { dueFirst, dueSpans, settledSpans } from './order-in-status.ts';
 import { type OrderKind, orderKindNames, orderKinds, orderStatuses } from './order-kinds.ts';

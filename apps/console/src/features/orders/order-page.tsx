@@ -1,7 +1,7 @@
-import { listPage } from '#/kit/list/list-page.tsx';
-import { pagesByKind } from '#/kit/list/on-demand/by-kind.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { pagesByKind } from '#/business/list/by-kind.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { columnsByStatus } from './order-in-status.ts';
 import { orderKindNames } from './order-kinds.ts';

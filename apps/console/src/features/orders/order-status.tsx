@@ -9,8 +9,8 @@ import {
   type LucideIcon,
   Undo2,
 } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 import { ofKind } from './kind-labels.ts';
 import { type OrderStatus, type OrderWithStatus, statusContext } from './order-kinds.ts';
 

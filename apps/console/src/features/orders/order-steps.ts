@@ -6,7 +6,7 @@ import {
   Hourglass,
   type LucideIcon,
 } from 'lucide-react';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import type { StepName } from './step-names.ts';
 import type { StepFormProps } from './steps/step-form-props.ts';
 

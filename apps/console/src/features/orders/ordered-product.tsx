@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Clipped } from '#/kit/ui/clipped.tsx';
+import { Clipped } from '#/ui/controls/clipped.tsx';
 
 /** What an order is about: the name of the product, and its code. */
 export function OrderedProduct({ product: { name, code } }: { product: Schemas.TradeProduct }) {

@@ -1,5 +1,5 @@
-import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 
 /** A profit with its sign, in the person's colour of gains; a loss in the other one. */
 export function Profit({ amount, currency }: { amount: string; currency: string }) {

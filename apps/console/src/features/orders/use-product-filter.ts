@@ -1,6 +1,6 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
-import { useRecordFilter } from '#/kit/list/filter/use-record-filter.tsx';
+import type { ListFiltersProps } from '#/business/list/filter/list-filter.ts';
+import { useRecordFilter } from '#/business/list/filter/use-record-filter.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { OrderKind } from './order-kinds.ts';
 import { useProductNames } from './use-product-names.ts';
 

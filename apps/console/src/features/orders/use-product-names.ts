@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { tailOf } from '#/kit/list/filter/tail-of.ts';
-import { useCan } from '#/kit/permission/use-can.ts';
+import { tailOf } from '#/business/list/filter/tail-of.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useCan } from '#/ui/permission/use-can.ts';
 import { orderListKey } from './api/order-keys.ts';
 import { productsQuery } from './api/products.ts';
 import { type OrderKind, productResource } from './order-kinds.ts';

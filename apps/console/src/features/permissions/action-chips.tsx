@@ -1,5 +1,5 @@
 import { actions } from '@brokerdesk/policy';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useRightLabels } from './use-right-labels.ts';
 
 /** Actions as words; all twelve are one word, and none is a dash. */

@@ -1,15 +1,15 @@
 import { roleTableVersion } from '@brokerdesk/policy';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { auditLogPath } from '#/kit/audit/entries-address.ts';
-import { usePageAddress } from '#/kit/page/page-address.tsx';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
-import { usePageTab } from '#/kit/tabs/use-page-tab.ts';
-import { Loaded } from '#/kit/ui/loaded.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { auditLogPath } from '#/business/audit/entries-address.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
+import { usePageAddress } from '#/ui/page/page-address.tsx';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
+import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
+import { usePageTab } from '#/ui/tabs/use-page-tab.ts';
 import { type Matrix, matrixQuery } from './api/get-matrix.ts';
 import { RoleDifference } from './difference/role-difference.tsx';
 import { RightsMatrix } from './matrix/rights-matrix.tsx';
@@ -85,7 +85,6 @@ function RoleChangesLink() {
   );
 }
 
-/** While a new version is installed, this page may reckon with an older role table than the server. */
 function OtherVersion({ matrix: { version } }: { matrix: Matrix }) {
   const { t } = useTranslation('permission');
   if (version === roleTableVersion) return null;

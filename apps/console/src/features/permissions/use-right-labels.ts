@@ -1,7 +1,6 @@
 import { isAction, isResource, type Role } from '@brokerdesk/policy';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** What resources, actions and roles are called. A name that this version does not know is shown as it is. */
 export function useRightLabels() {
   const { t } = useTranslation(['permission', 'frame']);
   return {

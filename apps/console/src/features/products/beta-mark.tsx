@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { usePermissions } from '#/kit/permission/permissions-context.tsx';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
+import { usePermissions } from '#/ui/permission/permissions-context.tsx';
 
 /** Says that block deals are still tried out, to the roles that have them. */
 export function BetaMark() {

@@ -1,6 +1,6 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { CreateButton } from '#/kit/list/on-demand/create-button.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { CreateButton } from '#/ui/controls/create-button.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import type { ProductKind } from './kinds/product.ts';
 
 const ProductForm = lazyOverlay(

@@ -44,7 +44,7 @@ const writers: Readonly<Partial<Record<ProductField['type'], Write>>> = {
   yesNo: ({ t }, { plain }) => t(plain === 'true' ? 'product:flexible.yes' : 'product:flexible.no'),
 };
 
-/** The value of a field as text; null where there is nothing to say. */
+/** The value of a field as text; null if there is nothing to say. */
 export function fieldValueText(
   format: ValueFormat,
   {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 
 /** Whole per cent of the pool that is taken, rounded down so that 100 means all. */
 const shareTaken = ({ total, taken }: Pick<Schemas.ProductPool, 'total' | 'taken'>) =>

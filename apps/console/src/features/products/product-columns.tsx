@@ -1,8 +1,8 @@
 import { UserCheck } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import * as column from '#/kit/list/columns.tsx';
-import type { ListColumn } from '#/kit/list/list-column.ts';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import * as column from '#/business/list/columns.tsx';
+import type { ListColumn } from '#/business/list/list-column.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { kinds } from './kinds/kinds.ts';
 import { codeOf, fieldValue, type Product, type ProductKind } from './kinds/product.ts';
 import { fieldsOf } from './kinds/product-kind-definition.ts';
@@ -43,7 +43,7 @@ type Column = ListColumn<Product, ['product']>;
 
 const figures = ['price', 'percent', 'nav', 'count'];
 
-/** A field of the kind; a dash of the list's own where there is nothing to say. */
+/** A field of the kind; a dash of the list's own if there is nothing to say. */
 const fieldColumn = (kind: ProductKind, name: string, type = ''): Column => ({
   id: name,
   ...(figures.includes(type) && { align: 'end' }),
@@ -68,7 +68,6 @@ const next = (windows: WindowPlan): Column => ({
   },
 });
 
-/** What every kind shows, around the fields of its own, and then what hangs on it. */
 export function columnsOf(kind: ProductKind): readonly Column[] {
   const { columns, windows } = kinds[kind];
   const fields = fieldsOf(kinds[kind]);

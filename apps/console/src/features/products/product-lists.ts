@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { defineList, type List, type ListSearch } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
-import { byKind } from '#/kit/list/on-demand/by-kind.tsx';
-import type { ListPage } from '#/kit/list/table/column.ts';
+import { byKind } from '#/business/list/by-kind.tsx';
+import { defineList, type List, type ListSearch } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
+import type { ListPage } from '#/business/list/table/column.ts';
 import { productKey } from './api/product-key.ts';
 import { kinds, productKinds } from './kinds/kinds.ts';
 import type { Product, ProductKind } from './kinds/product.ts';

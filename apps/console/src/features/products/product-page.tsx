@@ -1,7 +1,7 @@
-import { listPage } from '#/kit/list/list-page.tsx';
-import { pagesByKind } from '#/kit/list/on-demand/by-kind.tsx';
-import type { OpenRecord } from '#/kit/list/open-record.ts';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { pagesByKind } from '#/business/list/by-kind.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import type { OpenRecord } from '#/business/list/open-record.ts';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { BetaMark } from './beta-mark.tsx';
 import { CreateProductButton } from './create-product-button.tsx';
 import { productKinds } from './kinds/kinds.ts';

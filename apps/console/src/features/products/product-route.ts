@@ -1,4 +1,4 @@
-import type { PageRoute } from '#/boot/pages/page-route.ts';
+import type { PageRoute } from '#/core/pages/page-route.ts';
 
 const kinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant', 'saving'] as const;
 

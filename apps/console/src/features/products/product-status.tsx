@@ -8,8 +8,8 @@ import {
   TrendingUp,
   Undo2,
 } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 
 const looks: Record<Schemas.ProductStatus, { tone: StatusTone; icon: LucideIcon }> = {
   available: { tone: 'info', icon: CircleCheck },

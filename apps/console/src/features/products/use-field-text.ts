@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { labelKey } from '#/kit/list/use-list-labels.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { labelKey } from '#/business/list/use-list-labels.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { fieldValueText } from './field-value-text.ts';
 import type { ProductField } from './kinds/field.ts';
 
@@ -20,7 +20,7 @@ export function useFieldText() {
       label: (name: string) => t(`column.${labelKey(name) as 'name'}`, { defaultValue: name }),
       choice: (name: string, value: string) =>
         t(`choice.${name as 'payout'}.${value as 'daily'}`, { defaultValue: value }),
-      /** Null where there is nothing to say. */
+      /** Null if there is nothing to say. */
       text: (name: string, field: ProductField, value: unknown, currency: string) =>
         fieldValueText(format, { name, field, value, currency }),
     };

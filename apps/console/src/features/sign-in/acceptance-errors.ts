@@ -1,9 +1,9 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
-import { serverMessage } from '#/boot/i18n/server-message.ts';
-import { describeStep } from '#/boot/login/login-errors.ts';
-import { commonPassword } from '#/kit/password/common-password.ts';
-import { isLongEnough } from '#/kit/password/long-enough.ts';
+import { commonPassword } from '#/business/password/common-password.ts';
+import { isLongEnough } from '#/business/password/long-enough.ts';
+import { serverMessage } from '#/core/i18n/server-message.ts';
+import { describeStep } from '#/core/login/login-errors.ts';
 
 export const acceptanceFields = [
   'username',
@@ -57,7 +57,6 @@ export async function isGuessable({
   return isOwnName || (await commonPassword(password));
 }
 
-/** What the server said about an invitation, each at its field. */
 export function acceptanceErrors(
   problem: SdkProblem | null,
   t: TFunction<'invitation'>,

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { AuthAlert } from '#/boot/login/auth-alert.tsx';
-import { AuthField } from '#/boot/login/auth-field.tsx';
-import { CaptchaPicture } from '#/boot/login/captcha-picture.tsx';
-import type { AcceptanceFields, StepOutcome } from '#/boot/login/sign-in-outcome.ts';
-import { useCaptcha } from '#/boot/login/use-captcha.ts';
-import { Announcement } from '#/boot/ui/announcement.tsx';
-import { Button } from '#/boot/ui/button.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { AuthAlert } from '#/core/login/auth-alert.tsx';
+import { AuthField } from '#/core/login/auth-field.tsx';
+import { CaptchaPicture } from '#/core/login/captcha-picture.tsx';
+import { useCaptcha } from '#/core/login/use-captcha.ts';
+import type { AcceptanceFields, StepOutcome } from '#/core/session/sign-in-outcome.ts';
+import { Announcement } from '#/core/ui/announcement.tsx';
+import { Button } from '#/core/ui/button.tsx';
 import {
   type AcceptanceErrors,
   type AcceptanceField,
@@ -29,7 +29,7 @@ export function InvitationForm({
   onCancel,
   onBack,
 }: {
-  /** What was after the # of a link that was handed over; empty without one. */
+  /** Empty without one. */
   link: string;
   accept: (fields: AcceptanceFields) => Promise<StepOutcome>;
   /** Gives up waiting for what is under way. */

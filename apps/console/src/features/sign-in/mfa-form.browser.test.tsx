@@ -1,11 +1,11 @@
 import { SdkError } from '@brokerdesk/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { speak as change } from '#/boot/language.ts';
-import type { StepOutcome } from '#/boot/login/sign-in-outcome.ts';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
-import { dismissToast, toastStore } from '#/kit/ui/toast-store.ts';
+import { speak as change } from '#/core/i18n/language.ts';
+import type { StepOutcome } from '#/core/session/sign-in-outcome.ts';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { dismissToast, toastStore } from '#/ui/controls/toast-store.ts';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { MfaForm } from './mfa-form.tsx';
 
 let takeAway = () => {};
@@ -61,7 +61,6 @@ test('a code is sent once: Enter does not burn a second try on what was refused'
   field.element().focus();
   await userEvent.keyboard('{Enter}');
   expect(sent).toEqual(['123456']);
-  // What nobody has answered may be sent again.
   outcome = { kind: 'failed', problem: null };
   await userEvent.fill(field, '654321');
   await expect.element(page.getByRole('alert')).toHaveTextContent('验证失败');

@@ -1,13 +1,13 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { AuthAlert } from '#/boot/login/auth-alert.tsx';
-import { describeStep } from '#/boot/login/login-errors.ts';
-import type { SignInFailure, StepOutcome } from '#/boot/login/sign-in-outcome.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { codeLength } from '#/kit/form/field/code-digits.ts';
-import { CodeField } from '#/kit/form/field/code-field.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { AuthAlert } from '#/core/login/auth-alert.tsx';
+import { describeStep } from '#/core/login/login-errors.ts';
+import type { SignInFailure, StepOutcome } from '#/core/session/sign-in-outcome.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { showToast } from '#/ui/controls/toast-store.ts';
+import { codeLength } from '#/ui/form/field/code-digits.ts';
+import { CodeField } from '#/ui/form/field/code-field.tsx';
 
 export function MfaForm({
   verify,

@@ -1,8 +1,8 @@
 import { roles } from '@brokerdesk/policy';
-import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
-import { recordId } from '#/kit/list/filter/list-search.ts';
-import { staffKey } from '#/kit/staff/staff-key.ts';
+import { defineList, type SearchIn } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
+import { recordId } from '#/business/list/filter/list-search.ts';
+import { staffKey } from '#/business/staff/staff-key.ts';
 
 export const list = defineList({
   name: 'users',
@@ -12,9 +12,7 @@ export const list = defineList({
   file: { path: '/user/v1/export', what: 'staff' },
   topics: {
     staff: 'all',
-    // What waits for a second person is shown with whom it is about.
     proposal: ['list', 'detail'],
-    // Whom somebody looks after.
     client: ['detail', 'teams'],
   },
   sort: ['created_at', 'username', 'name', 'role', 'last_login_at'],

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheck, CircleOff, Clock, type LucideIcon, Mail } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 
 const looks: Record<Schemas.StaffState, { tone: StatusTone; icon: LucideIcon }> = {
   enabled: { tone: 'success', icon: CircleCheck },

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import * as column from '#/kit/list/columns.tsx';
-import { DefinedList } from '#/kit/list/defined-list.tsx';
-import type { ListColumn } from '#/kit/list/list-column.ts';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import * as column from '#/business/list/columns.tsx';
+import { DefinedList } from '#/business/list/defined-list.tsx';
+import type { ListColumn } from '#/business/list/list-column.ts';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { list } from './staff-list.ts';
 import { StaffStatus } from './staff-status.tsx';

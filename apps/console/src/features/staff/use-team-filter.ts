@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
-import { useRecordFilter } from '#/kit/list/filter/use-record-filter.tsx';
+import type { ListFiltersProps } from '#/business/list/filter/list-filter.ts';
+import { useRecordFilter } from '#/business/list/filter/use-record-filter.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { teamsQuery } from './api/staff-queries.ts';
 import type { StaffSearch } from './staff-list.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { usePageTitle } from '#/boot/page-title.ts';
-import type { PageFile } from '#/boot/pages/page-file.ts';
-import { lazyPart } from '#/kit/page/lazy-part.tsx';
-import { usePageAddress } from '#/kit/page/page-address.tsx';
-import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
+import { usePageTitle } from '#/core/browser/page-title.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { PageFile } from '#/core/pages/page-file.ts';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { usePageAddress } from '#/ui/page/page-address.tsx';
+import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
 import { list } from './staff-list.ts';
 import { StaffDrawer, StaffTable } from './staff-table.tsx';
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import type { FigureLink } from '#/kit/ui/on-demand/figure.tsx';
+import type { FigureLink } from '#/ui/figures/figure.tsx';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 
 type Flow = keyof Schemas.CashFigures;
 
@@ -9,7 +9,6 @@ const lists: Readonly<Record<Flow, string>> = {
   withdrawals: '/funds/withdrawal',
 };
 
-/** Where the money is that was approved in the range of the filters; nowhere, where the person may not open its list. */
 export function useCashLink() {
   const permitted = usePermittedPaths();
   return (flow: Flow, filters: Readonly<Record<string, unknown>>): FigureLink =>

@@ -1,5 +1,5 @@
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { changeOf } from './measures.ts';
 import { useCompared } from './use-statistics-address.ts';
 

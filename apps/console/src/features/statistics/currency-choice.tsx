@@ -1,5 +1,5 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ChoiceFilter } from '#/kit/list/filter/choice-filter.tsx';
+import { ChoiceFilter } from '#/business/list/filter/choice-filter.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { StatisticsSearch } from './statistics-search.ts';
 
 /** Every currency by itself, or all of them together in the base currency at the rates they were booked at. */

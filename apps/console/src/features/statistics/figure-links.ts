@@ -1,24 +1,21 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { resolveTimePoint } from '#/kit/time/time-point.ts';
-import type { FigureLink } from '#/kit/ui/on-demand/figure.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import type { FigureLink } from '#/ui/figures/figure.tsx';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
+import { resolveTimePoint } from '#/ui/time/time-point.ts';
 import type { Measure } from './measures.ts';
 import type { Part } from './series-parts.ts';
 
 /** The filters of the statistics, as the address of a list takes them. */
 export type Filters = Readonly<Record<string, unknown>>;
 
-/** What the totals of a list of orders come to. */
 const listed: ReadonlySet<Measure> = new Set(['orders', 'applied']);
 
-/** What figures are asked for. */
 export type Asked = {
   filters: Filters;
   /** The moments that the answer is about. */
   range: { from: string; to: string };
-  /** All currencies together; then lists come to the same where nothing has been left in its own currency. */
   inBase: boolean;
   isWhole: boolean;
 };
@@ -62,10 +59,6 @@ export function useActivityLink() {
   };
 }
 
-/**
- * Where the records are that a measure of orders adds up: orders of one kind in their list, clients in theirs,
- * and orders of all kinds in the statistics by product, whose rows lead on. Undefined where nothing comes to the same.
- */
 export function useMeasureLink() {
   const permitted = usePermittedPaths();
   const activityLink = useActivityLink();
@@ -104,7 +97,6 @@ export function useMeasureLink() {
 const comesToTheSame = ({ inBase, isWhole }: Asked) => !inBase || isWhole;
 const agentOf = (id: string | undefined) => (id === undefined ? undefined : { agent_id: id });
 
-/** How a measure is made that no list comes to. */
 export function useMeasureMaking(): (measure: Measure) => string | undefined {
   const { t } = useTranslation('statistics');
   return (measure) =>

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { createCompare, sortKeyOf } from '#/kit/list/table/on-demand/whole/compare.ts';
-import { Figure } from '#/kit/ui/on-demand/figure.tsx';
+import { createCompare, sortKeyOf } from '#/business/whole-list/compare.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { Figure } from '#/ui/figures/figure.tsx';
 
 export type FigureColumn<Row> = {
   id: string;
@@ -14,7 +14,6 @@ export type FigureColumn<Row> = {
   align?: 'end';
   /** Names the row: stays visible while the other columns scroll. */
   isName?: boolean;
-  /** How its figures are made, where they lead nowhere. */
   how?: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { breakable } from '#/kit/money/breakable.ts';
-import { Figure, type FigureLink } from '#/kit/ui/on-demand/figure.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
+import { breakable } from '#/ui/money/breakable.ts';
 import { useChangeText } from './change-text.ts';
 import { MeasureValue } from './measure-value.tsx';
 import { drawnValue, type Measure, measures } from './measures.ts';
@@ -19,7 +19,7 @@ export function FigureTiles({
   making,
 }: {
   figures: Figures | undefined;
-  /** Undefined until they have loaded; null where there were none. */
+  /** Undefined until they have loaded; null if there were none. */
   before: Figures | null | undefined;
   currency: string;
   base: string;

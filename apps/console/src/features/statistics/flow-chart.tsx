@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Chart, ChartSeries } from '#/kit/chart/chart.ts';
-import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
-import { useCount } from '#/kit/i18n/use-count.ts';
-import { zeroIn } from '#/kit/money/currencies.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { Chart, ChartSeries } from '#/ui/chart/chart.ts';
+import { ChartFrame } from '#/ui/chart/chart-frame.tsx';
+import { useCount } from '#/ui/i18n/use-count.ts';
+import { zeroIn } from '#/ui/money/currencies.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useCashLink } from './cash-link.ts';
 import { useActivityLink } from './figure-links.ts';
 import { PartChoice } from './part-choice.tsx';
@@ -24,7 +24,6 @@ type Given = {
   onRetry: () => void;
 };
 
-/** What the charts of the money and of the clients have in common. */
 function useFrame({ flow, address, ...state }: Given) {
   const { t } = useTranslation('statistics');
   const pointsOf = usePartPoints();
@@ -169,7 +168,7 @@ export function ClientsChart(given: Given) {
   );
 }
 
-/** The figures of each part; none where nothing happened. */
+/** The figures of each part; none if nothing happened. */
 function figuresOf({ series }: Flow, parts: readonly Part[]): (Figures | undefined)[] {
   const byPart = new Map(series.map((one) => [one.day, one]));
   return parts.map(({ from }) => byPart.get(from));

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Figure, type FigureLink } from '#/kit/ui/on-demand/figure.tsx';
+import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
 import type { FigureColumn } from './figure-table.tsx';
 import { MeasureValue } from './measure-value.tsx';
 import { type Measure, measures } from './measures.ts';
@@ -16,7 +16,6 @@ export function measureColumns<Row extends { trades: Schemas.TradeFigures }>({
   text: (figures: Schemas.TradeFigures, measure: Measure) => string;
   inBase: (figures: Schemas.TradeFigures, measure: Measure) => string | null;
   linkOf: (row: Row, measure: Measure) => FigureLink;
-  /** How a measure is made that no list comes to. */
   making: (measure: Measure) => string | undefined;
 }): FigureColumn<Row>[] {
   return measures.map((measure) => ({

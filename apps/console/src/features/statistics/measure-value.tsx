@@ -1,4 +1,4 @@
-import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import type { Measure } from './measures.ts';
 
 /** A measure as it is read: a profit in the person's colour of gains, a loss in the other one. */

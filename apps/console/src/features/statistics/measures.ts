@@ -1,10 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
 type Figures = Schemas.TradeFigures;
-/** What is measured of some orders; clients only where they are counted. */
 export type Measured = Pick<Figures, 'orders' | keyof Schemas.OrderAmounts> & { clients?: number };
 
-/** What orders are measured by: counts, and amounts of one currency. */
 export const measures = ['orders', 'clients', 'applied', 'allotted', 'paid', 'profit'] as const;
 export type Measure = (typeof measures)[number];
 
@@ -17,7 +15,7 @@ export const isCount = (measure: Measure): measure is 'orders' | 'clients' => co
 export const drawnValue = (figures: Measured | undefined, measure: Measure): number =>
   Number(figures?.[measure] ?? 0);
 
-/** By how many per cent the value has changed; null where there was nothing before. */
+/** By how many per cent the value has changed; null if there was nothing before. */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : ((now - before) / Math.abs(before)) * 100;
 }

@@ -1,16 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { useCount } from '#/kit/i18n/use-count.ts';
-import { breakable } from '#/kit/money/breakable.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { lazyPart } from '#/kit/page/lazy-part.tsx';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { Figure } from '#/kit/ui/on-demand/figure.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { Figure } from '#/ui/figures/figure.tsx';
+import { useCount } from '#/ui/i18n/use-count.ts';
+import { breakable } from '#/ui/money/breakable.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { moneyFlowQuery } from './api/statistics-query.ts';
 import { useCashLink } from './cash-link.ts';
 import { useChangeText } from './change-text.ts';
@@ -28,7 +28,6 @@ const ClientsChart = lazyPart(
   ['charts'],
 );
 
-/** What came in and went out in a period, compared with the period before; and how many clients came, and moved. */
 export function MoneyFlow() {
   const { t } = useTranslation('statistics');
   const sdk = useSdk();

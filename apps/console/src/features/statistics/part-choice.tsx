@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Segmented } from '#/boot/ui/segmented.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Segmented } from '#/core/ui/segmented.tsx';
 import { seriesParts } from './series-parts.ts';
 
 /** Whether a chart has a bar a day, a week or a month. */

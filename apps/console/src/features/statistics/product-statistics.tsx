@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Segmented } from '#/boot/ui/segmented.tsx';
-import { lazyPart } from '#/kit/page/lazy-part.tsx';
-import { Figure } from '#/kit/ui/on-demand/figure.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Segmented } from '#/core/ui/segmented.tsx';
+import { Figure } from '#/ui/figures/figure.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { productStatisticsQuery } from './api/statistics-query.ts';
 import { type Asked, askedOf, useMeasureLink, useMeasureMaking } from './figure-links.ts';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';

@@ -1,16 +1,14 @@
-import { daysBetween } from '#/kit/time/days-between.ts';
-import { resolveTimePoint } from '#/kit/time/time-point.ts';
-import { fromWallTime, startOfDay, toWallTime } from '#/kit/time/zoned-time.ts';
+import { daysBetween } from '#/ui/time/days-between.ts';
+import { resolveTimePoint } from '#/ui/time/time-point.ts';
+import { fromWallTime, startOfDay, toWallTime } from '#/ui/time/zoned-time.ts';
 import type { StatisticsFilter } from './api/statistics-query.ts';
 import type { StatisticsSearch } from './statistics-search.ts';
 
-/** What the filter calls the range of an address that names none. */
 export const usualRange = 'days30';
 const usualDays = 30;
 
 export type Range = { from: string; to: string };
 
-/** So many days until now, such as `now-7d`: today is the last of them. */
 const rolling = /^now-(\d+)d$/;
 
 /**
@@ -32,20 +30,17 @@ export function rangeOf(
 
 function beginningOf(from: string | undefined, until: Date, timeZone: string, now: Date): Date {
   const begin = from === undefined ? null : resolveTimePoint(from, 'from', timeZone, now);
-  // The moment before the end is in the last day, also where the end is midnight.
   if (begin === null) return startOfDay(new Date(until.getTime() - 1), timeZone, 1 - usualDays);
   const days = rolling.exec(from ?? '')?.[1];
   if (days !== undefined) return startOfDay(now, timeZone, 1 - Math.max(1, Number(days)));
   return startOfDay(new Date(begin), timeZone);
 }
 
-/** The moment itself where it is midnight. */
 function endOfDay(moment: Date, timeZone: string): Date {
   const start = startOfDay(moment, timeZone);
   return start.getTime() === moment.getTime() ? moment : startOfDay(moment, timeZone, 1);
 }
 
-/** The range of as many days that ends where this one begins. */
 function rangeBefore({ from, to }: Range, timeZone: string): Range {
   const days = daysBetween(from, to, timeZone).length;
   return { from: startOfDay(new Date(from), timeZone, -days).toISOString(), to: from };
@@ -73,7 +68,6 @@ export const periodOf = (days: readonly string[]): [from: string, to: string] | 
   return from === undefined || to === undefined ? undefined : [from, to];
 };
 
-/** What the server is asked for by this address. */
 export function filterOf(
   { agent_id, fake, in_base }: StatisticsSearch,
   range: Range,

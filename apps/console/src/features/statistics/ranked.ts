@@ -8,10 +8,7 @@ const largestFirst = <Row extends Ranked>(rows: readonly Row[], measure: Measure
     .filter(({ trades }) => trades.orders > 0)
     .toSorted((one, other) => drawnValue(other.trades, measure) - drawnValue(one.trades, measure));
 
-/**
- * Who or what has orders, the largest first by one measure, with the place of each in the range before: null where it
- * had none, undefined before that range is known.
- */
+/** Null if it had none, undefined before that range is known. */
 export function ranked<Row extends Ranked>(
   rows: readonly Row[],
   earlier: readonly Ranked[] | undefined,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Chart, ChartPoint } from '#/kit/chart/chart.ts';
-import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { Chart, ChartPoint } from '#/ui/chart/chart.ts';
+import { ChartFrame } from '#/ui/chart/chart-frame.tsx';
 import { drawnValue, isCount, type Measure } from './measures.ts';
 import { ranked } from './ranked.ts';
 import { useAxisText } from './use-axis-text.ts';
@@ -10,7 +10,6 @@ import { useCompared } from './use-statistics-address.ts';
 
 const shownAtMost = 10;
 
-/** Who or what comes first by one measure: the ten largest. */
 export function RankingChart({
   title,
   pointHead,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A table of figures that scrolls sideways where it is wider than the page, by keys as well. */
 export function ScrollingTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table has no fieldset

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { daysBetween } from '#/kit/time/days-between.ts';
+import { daysBetween } from '#/ui/time/days-between.ts';
 
 export const seriesParts = ['day', 'week', 'month'] as const satisfies Schemas.SeriesPart[];
 

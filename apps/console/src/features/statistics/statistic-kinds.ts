@@ -1,6 +1,6 @@
 import type { MenuIcon, Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { PageName } from '#/boot/pages/page-route.ts';
+import type { PageName } from '#/core/pages/page-route.ts';
 
 /** The statistics that have a page of their own, in the order in which they are offered. */
 export const statistics = {
@@ -23,7 +23,6 @@ export const statisticKinds = Object.keys(statistics) as StatisticKind[];
 
 export const statisticPath = (kind: StatisticKind): `/${string}` => `/statistics/${kind}`;
 
-/** Of whose orders a statistic is, where it is of one kind alone. */
 export const orderKindOf: Readonly<Partial<Record<StatisticKind, Schemas.TradeKind>>> = {
   otc: 'block',
   ipo: 'ipo',

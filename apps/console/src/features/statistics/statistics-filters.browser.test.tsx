@@ -2,12 +2,12 @@ import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
 import i18next from 'i18next';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
-import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
-import { SessionProvider } from '#/kit/session/session-context.tsx';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
 
 let remove = () => {};

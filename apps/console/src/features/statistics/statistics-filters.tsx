@@ -1,9 +1,9 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ListFilters } from '#/kit/list/filter/list-filters.tsx';
-import { DateRangeFilter } from '#/kit/list/filter/on-demand/date-range-filter.tsx';
-import { optionsFilter } from '#/kit/list/filter/options-filter.tsx';
-import { useAgentFilter } from '#/kit/list/filter/use-agent-filter.ts';
-import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
+import { DateRangeFilter } from '#/business/days/date-range-filter.tsx';
+import { ListFilters } from '#/business/list/filter/list-filters.tsx';
+import { optionsFilter } from '#/business/list/filter/options-filter.tsx';
+import { useAgentFilter } from '#/business/list/filter/use-agent-filter.ts';
+import { useRecordFilters } from '#/business/list/filter/use-record-filters.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { usualRange } from './range.ts';
 import type { StatisticsSearch } from './statistics-search.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { usePageAddress } from '#/kit/page/page-address.tsx';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { LinkStrip } from '#/kit/ui/on-demand/link-strip.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { LinkStrip } from '#/ui/figures/link-strip.tsx';
+import { usePageAddress } from '#/ui/page/page-address.tsx';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import {
   type StatisticKind,
   statisticKinds,

@@ -1,6 +1,6 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { usePageTitle } from '#/boot/page-title.ts';
-import type { PageProps } from '#/boot/pages/page-file.ts';
+import { usePageTitle } from '#/core/browser/page-title.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { PageProps } from '#/core/pages/page-file.ts';
 import { ProductStatistics } from './product-statistics.tsx';
 import { type StatisticKind, statisticKinds } from './statistic-kinds.ts';
 import { StatisticsLinks } from './statistics-links.tsx';

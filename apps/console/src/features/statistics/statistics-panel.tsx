@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { PanelBoundary } from '#/kit/page/panel-boundary.tsx';
-import { EmptyState } from '#/kit/ui/empty-state.tsx';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { Repeat } from '#/kit/ui/repeat.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { EmptyState } from '#/ui/controls/empty-state.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
+import { Repeat } from '#/ui/controls/repeat.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { mainCurrency } from './measures.ts';
 import { StatisticsFilters } from './statistics-filters.tsx';
@@ -17,7 +17,6 @@ type Totals = {
   totals: readonly Parameters<typeof mainCurrency>[0][number][];
 };
 
-/** Statistics under their filters: while they load, where they failed, where nothing was ordered, and as they are. */
 export function StatisticsPanel<Stat extends Totals>({
   address: { search, change },
   query,
@@ -29,14 +28,13 @@ export function StatisticsPanel<Stat extends Totals>({
   query: UseQueryResult<Stat>;
   /** The same of the range before. */
   before: UseQueryResult<Stat>;
-  /** Has figures of its own, also where nothing was ordered. */
+  /** Has figures of its own, also if nothing was ordered. */
   after?: ReactNode;
   children: (stat: Stat, currency: string) => ReactNode;
 }) {
   const { t } = useTranslation('statistics');
   const { data, error, isFetching, refetch } = query;
   const found = data?.totals.map(({ currency }) => currency) ?? [];
-  // What was asked for has no orders, rather than those of another currency.
   const asked = search.in_base ? found.find((code) => code === search.currency) : search.currency;
   const currencies = [...new Set([...found, ...(asked === undefined ? [] : [asked])])].toSorted();
   const currency = found.length === 0 ? undefined : (asked ?? mainCurrency(data?.totals ?? []));

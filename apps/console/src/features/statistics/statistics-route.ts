@@ -1,4 +1,4 @@
-import type { PageRoute } from '#/boot/pages/page-route.ts';
+import type { PageRoute } from '#/core/pages/page-route.ts';
 import { statisticKinds, statisticPath, statistics } from './statistic-kinds.ts';
 
 export default statisticKinds.map(

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { currencyCode, flag, oneOf, recordId, timeRange } from '#/kit/list/filter/list-search.ts';
+import {
+  currencyCode,
+  flag,
+  oneOf,
+  recordId,
+  timeRange,
+} from '#/business/list/filter/list-search.ts';
 import { measures } from './measures.ts';
 import { seriesParts } from './series-parts.ts';
 
@@ -16,10 +22,8 @@ const schema = v.object({
   sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^-?[a-z_]{1,20}$/))), undefined),
 });
 
-/** What the address of statistics holds. */
 export type StatisticsSearch = v.InferOutput<typeof schema>;
 
-/** What one statistic hands on to the next: whose figures, of when and how shown, and not how its own table is sorted. */
 export function handedOn(address: unknown): Record<string, unknown> {
   const { sort: _sort, ...kept } = readStatisticsSearch(address);
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { Figure, type FigureLink } from '#/kit/ui/on-demand/figure.tsx';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useCashLink } from './cash-link.ts';
 import { type Asked, useActivityLink, useMeasureLink } from './figure-links.ts';
 import type { FigureColumn } from './figure-table.tsx';

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Figure } from '#/kit/ui/on-demand/figure.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Figure } from '#/ui/figures/figure.tsx';
 import { teamProductStatisticsQuery } from './api/statistics-query.ts';
 import { type Asked, askedOf, useMeasureLink, useMeasureMaking } from './figure-links.ts';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
@@ -72,7 +72,7 @@ function Rows({
   const baseText = useBaseText(currency, base);
   const linkOf = useMeasureLink();
   const making = useMeasureMaking();
-  // A leader's list is that of the whole team, and nobody's clients have none.
+  // A leader's list is that of the whole team, and no one's clients have none.
   const isApart = ({ agent, leader }: Row) => agent === null || agent.id === leader?.id;
   const rowLink = (row: Row, measure: Measure) =>
     isApart(row) ? undefined : linkOf(measure, { ...row, agentId: row.agent?.id }, asked);

@@ -8,7 +8,9 @@ export type TeamRow = {
   /** Null for the team as a whole. */
   agent: string | null;
   isTeam: boolean;
-  /** Whose list holds the same; null where no list does: a leader's is the whole team's, and nobody's clients have none. */
+  /**
+   * Whose list holds the same; null if no list does: a leader's is the whole team's, and no one's clients have none.
+   */
   listOf: string | null;
   clients: Schemas.TeamClients;
   trades: Schemas.TradeFigures | null;
@@ -44,7 +46,9 @@ export function teamRows(teams: readonly Schemas.Team[], currency: string): Team
   });
 }
 
-/** The teams, or the salesmen, that have orders, as a ranking takes them; without a name where there is nobody. */
+/**
+ * The teams, or the salesmen, that have orders, as a ranking takes them; without a name if there is no one.
+ */
 export function rankedRows(teams: readonly Schemas.Team[], currency: string, isOfTeams: boolean) {
   return teamRows(teams, currency).flatMap(({ key, isTeam, leader, agent, listOf, trades }) => {
     const name = isTeam ? leader : agent;

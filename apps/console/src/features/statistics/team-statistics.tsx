@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { teamStatisticsQuery } from './api/statistics-query.ts';
 import { askedOf, useMeasureLink } from './figure-links.ts';
 import { FigureTable } from './figure-table.tsx';

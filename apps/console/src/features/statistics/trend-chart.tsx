@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Chart, ChartPoint, ChartSeries } from '#/kit/chart/chart.ts';
-import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
-import { orderKinds } from '#/kit/client/on-demand/order-kinds.ts';
-import { Select } from '#/kit/ui/select.tsx';
+import { orderKinds } from '#/business/client-records/order-kinds.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { Chart, ChartPoint, ChartSeries } from '#/ui/chart/chart.ts';
+import { ChartFrame } from '#/ui/chart/chart-frame.tsx';
+import { Select } from '#/ui/controls/select.tsx';
 import { drawnValue, isCount, type Measure, type Measured, measures } from './measures.ts';
 import { PartChoice } from './part-choice.tsx';
 import { type Divided, type Part, partsBefore, partsOf } from './series-parts.ts';
@@ -37,7 +37,6 @@ export function TrendChart({
   measure: Measure;
   /** Where some days of one of the ranges lead, or their orders of a kind, if there is a way for this person. */
   partLink: (days: Part, of: Series, kind?: Schemas.TradeKind) => ChartPoint['link'];
-  /** What else is chosen about it. */
   choice?: ReactNode;
   error: Error | null;
   retrying: boolean;

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { zeroIn } from '#/kit/money/currencies.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { zeroIn } from '#/ui/money/currencies.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { isCount, type Measure, type Measured } from './measures.ts';
 
 /** Writes a measure of some figures: a count, or an amount of the currency. */
@@ -15,7 +15,9 @@ export function useMeasureText(currency: string) {
   };
 }
 
-/** Writes an amount in the base currency, beside one in another; null where there is nothing more to say. */
+/**
+ * Writes an amount in the base currency, beside one in another; null if there is nothing more to say.
+ */
 export function useBaseText(currency: string, base: string) {
   const { t } = useTranslation('statistics');
   const { money } = useMoney();

@@ -1,5 +1,5 @@
-import type { ChartPoint } from '#/kit/chart/chart.ts';
-import { useDayLabels } from '#/kit/chart/use-day-labels.ts';
+import type { ChartPoint } from '#/ui/chart/chart.ts';
+import { useDayLabels } from '#/ui/chart/use-day-labels.ts';
 import type { Divided, Part } from './series-parts.ts';
 
 /** Writes the parts of a series as points of a chart. */

@@ -1,14 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { usePageAddress } from '#/kit/page/page-address.tsx';
-import { daysBetween } from '#/kit/time/days-between.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { usePageAddress } from '#/ui/page/page-address.tsx';
+import { daysBetween } from '#/ui/time/days-between.ts';
 import { comparedRange, filterOf, periodOf, rangeOf } from './range.ts';
 import { usualPart, weekStartBefore } from './series-parts.ts';
 import { readStatisticsSearch, type StatisticsSearch } from './statistics-search.ts';
 import { useToday } from './use-today.ts';
 
-/** What the figures are compared with: the period before, or the same one of the year before. */
 export function useCompared(): 'period' | 'year' {
   return readStatisticsSearch(usePageAddress().search).compare ?? 'period';
 }

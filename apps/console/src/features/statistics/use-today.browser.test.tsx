@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { useToday } from './use-today.ts';
 
 function Day() {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { today } from '#/kit/time/calendar-date.ts';
-import { startOfDay } from '#/kit/time/zoned-time.ts';
+import { today } from '#/ui/time/calendar-date.ts';
+import { startOfDay } from '#/ui/time/zoned-time.ts';
 
 /** The day as `2026-11-21` that it is in the time zone: the next one from midnight on, on a page that stays open too. */
 export function useToday(timeZone: string): string {

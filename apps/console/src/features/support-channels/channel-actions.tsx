@@ -1,15 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Pencil, Power, Trash } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { RecordAction } from '#/kit/record/record-action.tsx';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { ChannelForm } from './channel-form.tsx';
 import { deleteChannel, switchChannel } from './channel-writes.ts';
 
-/** What may be done with a support channel. */
 export function ChannelActions({ channel }: { channel: Schemas.SupportChannel }) {
   const { t } = useTranslation(['service', 'two-people']);
   const proposed = useProposed();

@@ -1,18 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { HistoryLabels } from '#/kit/history/history-changes.ts';
-import { HistorySection } from '#/kit/history/history-section.tsx';
-import type { OpenRecord } from '#/kit/list/open-record.ts';
-import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Facts } from '#/kit/ui/facts.tsx';
-import { Section } from '#/kit/ui/section.tsx';
-import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
+import type { HistoryLabels } from '#/business/history/history-changes.ts';
+import { HistorySection } from '#/business/history/history-section.tsx';
+import type { OpenRecord } from '#/business/list/open-record.ts';
+import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Facts } from '#/ui/controls/facts.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { ChannelActions } from './channel-actions.tsx';
 
 type Channel = Schemas.SupportChannel;
 
-/** What the audit log has of a channel, in words. */
 export function useChannelHistoryLabels(): HistoryLabels {
   const { t } = useTranslation(['service', 'kit']);
   const labels = new Map(

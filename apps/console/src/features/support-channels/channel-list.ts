@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
+import { defineList } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
 
 export const channelKinds = [
   'whatsapp',

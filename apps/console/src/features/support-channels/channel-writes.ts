@@ -1,5 +1,5 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
 
 type Seen = Pick<Schemas.SupportChannel, 'id' | 'version'>;
 

@@ -1,10 +1,10 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
-import * as column from '#/kit/list/columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { CreateButton } from '#/kit/list/on-demand/create-button.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
+import { waitingAbove } from '#/business/decision/two-people/waiting-above.tsx';
+import * as column from '#/business/list/columns.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { CreateButton } from '#/ui/controls/create-button.tsx';
+import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './channel-list.ts';
 
 const ChannelForm = lazyOverlay(async () => (await import('./channel-form.tsx')).ChannelForm);

@@ -62,7 +62,6 @@ export function toConfigDraft({
   };
 }
 
-/** What is typed with a point at its end is a number without it. */
 export function toTradeConfig(draft: ConfigDraft, version: number): Schemas.TradeConfig {
   const { max_ages, messages, queue_targets, reason: _, ...config } = whole(draft);
   const reason = draft.reason.trim();

@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
-import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { SessionProvider } from '#/kit/session/session-context.tsx';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
-import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
 import { ConfigForm } from './config-form.tsx';
 import { riskPaths } from './trade-config-fields.ts';
 

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ConfigNotice } from '#/kit/decision/two-people/config-notice.tsx';
-import { unchanged } from '#/kit/decision/two-people/unchanged.ts';
-import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
-import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
-import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { type RecordFormState, useRecordForm } from '#/kit/record/use-record-form.ts';
+import { ConfigNotice } from '#/business/decision/two-people/config-notice.tsx';
+import { unchanged } from '#/business/decision/two-people/unchanged.ts';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-people-labels.ts';
+import { PlannedChanges } from '#/business/record/planned-changes.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { type RecordFormState, useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { proposeTradeConfig } from './api/propose-trade-config.ts';
 import { type ConfigDraft, toConfigDraft, toTradeConfig } from './config-draft.ts';
 import { PartFields } from './part-fields.tsx';
@@ -25,7 +25,6 @@ import {
 } from './trade-config-fields.ts';
 import { useConfigLabels } from './use-config-labels.ts';
 
-/** Where the server's errors can land: every field of the config. */
 const fields = [
   'base_currency',
   ...limitNames.flatMap((limit) => boundNames.map((bound) => `limits.${limit}.${bound}` as const)),

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import type { ConfigPart } from './trade-config-fields.ts';
 
 export type Editing = {
@@ -11,7 +11,7 @@ export type Editing = {
   isWaiting: boolean;
 };
 
-/** A part of the config, with what it is for and, where it can be changed, the way to its form. */
+/** A part of the config, with what it is for and, if it can be changed, the way to its form. */
 export function ConfigSection({
   title,
   about,

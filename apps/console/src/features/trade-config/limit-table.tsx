@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-people-labels.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { EditButton, type Editing } from './config-section.tsx';
 import { boundNames, limitNames } from './trade-config-fields.ts';
 

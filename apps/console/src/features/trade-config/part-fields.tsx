@@ -1,11 +1,11 @@
 import type { Control } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { MoneyField } from '#/kit/form/field/money-field.tsx';
-import { NumberField } from '#/kit/form/field/number-field.tsx';
-import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { currencies } from '#/kit/money/currencies.ts';
-import { riskLevels } from '#/kit/risk/risky.ts';
+import { riskLevels } from '#/business/risk/risky.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { MoneyField } from '#/ui/form/field/money-field.tsx';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { currencies } from '#/ui/money/currencies.ts';
 import type { ConfigDraft } from './config-draft.ts';
 import {
   ageNames,
@@ -105,9 +105,7 @@ function TotalFields({ control, currency }: PartProps) {
   ));
 }
 
-/** Of whom the sums of a bound are: `maker_day` is of the maker. */
 function groupOf(bound: `${'maker' | 'client' | 'pair'}_${'day' | 'week'}`) {
-  // What is before the underscore, as the type says.
   return bound.split('_')[0] as 'maker' | 'client' | 'pair';
 }
 

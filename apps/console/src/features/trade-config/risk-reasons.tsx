@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RiskMark } from '#/kit/risk/risk-mark.tsx';
-import { Loaded } from '#/kit/ui/loaded.tsx';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { RiskMark } from '#/business/risk/risk-mark.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { riskDefaultsQuery } from './api/get-risk-defaults.ts';
 import {
   riskKindOf,

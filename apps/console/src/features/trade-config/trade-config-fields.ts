@@ -96,13 +96,10 @@ export type RiskPath = (typeof riskPaths)[number];
 
 /** The reason that a path is about: `risk.kyc.under_age` of `under_age`. */
 export function riskReasonOf(path: RiskPath) {
-  // What is after the last point, as the type says.
   return path.split('.')[2] as Schemas.RiskReasonCode;
 }
 
-/** Of which kind of record a reason is: `risk.kyc.under_age` is of identity checks. */
 export function riskKindOf(path: RiskPath) {
-  // What is between the points, as the type says.
   return path.split('.')[1] as (typeof riskKinds)[number];
 }
 

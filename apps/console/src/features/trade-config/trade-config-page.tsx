@@ -1,6 +1,6 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { usePageTitle } from '#/boot/page-title.ts';
-import type { PageFile } from '#/boot/pages/page-file.ts';
+import { usePageTitle } from '#/core/browser/page-title.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { PageFile } from '#/core/pages/page-file.ts';
 import { tradeConfigQuery } from './api/get-trade-config.ts';
 import { TradeConfig } from './trade-config.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTwoPeopleLabels } from '#/kit/decision/two-people/use-two-people-labels.ts';
-import type { FieldText } from '#/kit/record/changes.tsx';
+import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-people-labels.ts';
+import type { FieldText } from '#/business/record/changes.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { ConfigDraft } from './config-draft.ts';
 import {
   ageNames,
@@ -15,7 +15,6 @@ import {
   totalNames,
 } from './trade-config-fields.ts';
 
-/** What the fields of the config are called, and the whole config in words. */
 export function useConfigLabels() {
   const { t } = useTranslation('trade-config');
   const { field, value } = useTwoPeopleLabels();

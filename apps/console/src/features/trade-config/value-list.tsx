@@ -2,10 +2,8 @@ import { useConfigLabels } from './use-config-labels.ts';
 
 export type ConfigValue = {
   path: string;
-  /** Where the section says already what the values are of. */
   label?: string;
   value: string;
-  /** What it does, where the section does not say it of all. */
   hint: string | null;
   unit: string | null;
 };

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
-import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
+import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { shortDestination } from './short-destination.ts';
 
 /** Since when the client has asked for money to this destination; the first time stands out. */

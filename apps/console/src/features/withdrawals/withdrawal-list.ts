@@ -1,7 +1,7 @@
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
-import { oneOf } from '#/kit/list/filter/list-search.ts';
-import { riskLevels } from '#/kit/risk/risky.ts';
+import { defineList } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
+import { oneOf } from '#/business/list/filter/list-search.ts';
+import { riskLevels } from '#/business/risk/risky.ts';
 
 export const list = defineList({
   name: 'withdrawal',

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import * as column from '#/kit/list/columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
-import { usePhaseTabs } from '#/kit/list/on-demand/phase-tabs.tsx';
-import { reviewQueue } from '#/kit/list/review-queue.ts';
+import * as column from '#/business/list/columns.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
+import { usePhaseTabs } from '#/business/list/phase-tabs.tsx';
+import { reviewQueue } from '#/business/list/review-queue.ts';
 import { phaseCell } from './payout/payout-phase.tsx';
 import { FirstUse, ShortDestination } from './withdrawal-cells.tsx';
 import { list } from './withdrawal-list.ts';

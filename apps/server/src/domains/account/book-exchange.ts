@@ -33,11 +33,9 @@ interface Side {
   currency: string;
 }
 
-/** Money that changes its account, both sides reckoned already. */
 export interface ExchangeBooking {
   from: Side;
   to: Side;
-  /** What leaves the first account, the fee included. */
   amount: Decimal;
   fee?: Decimal;
   received: Decimal;

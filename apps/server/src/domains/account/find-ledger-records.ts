@@ -24,7 +24,6 @@ type Ask = (reader: Reader, ids: string[]) => PromiseLike<Found[]>;
 const named = <Kind extends Schemas.LedgerRecordKind>(kind: Kind): SQL<Kind> =>
   sql<Kind>`${kind}::text`;
 
-/** Where the records are that the ledger refers to, by the kind of reference. */
 const sources: Readonly<Record<string, Ask>> = {
   deposit: (reader, ids) =>
     reader

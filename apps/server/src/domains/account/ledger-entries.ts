@@ -28,7 +28,6 @@ import { type ListFigures, listFigures } from '../currency/list-figures.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
 import { ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';
 
-/** Which entries: conditions about the entry, and about its transaction where that matters. */
 export interface LedgerEntryFilter {
   entry?: SQL | undefined;
   transaction?: SQL | undefined;
@@ -59,8 +58,8 @@ export function madeBy(types: readonly string[], ids: SQL): SQL | undefined {
 export const amongIds = (id: AnyColumn) => (ids: string) => inArray(id, ids.split(','));
 
 /**
- * The same query, of these entries alone. Each join that is not needed takes a second where there are millions of entries:
- * the firm's are those without an account.
+ * The same query, of these entries alone. Each join that is not needed takes a second if there are millions of
+ * entries: the firm's are those without an account.
  */
 function narrow<Query extends PgSelect>(
   query: Query,

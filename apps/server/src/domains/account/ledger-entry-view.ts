@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { account, ledgerEntry, ledgerTransaction, staffUser } from '../../kernel/db/schema.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 
-/** What every ledger entry shows; needs the joins of its account, its transaction and, from there, who did it. */
 export const ledgerEntryColumns = {
   seq: ledgerEntry.seq,
   transactionId: ledgerEntry.transactionId,

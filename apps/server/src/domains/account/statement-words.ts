@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
-/** What moves money: the kind of a posting, without the number of a version behind it. */
 type LedgerKind =
   | `deposit.${Exclude<Schemas.DepositStatus, 'pending' | 'rejected'>}`
   | `withdrawal.${'created' | 'amended' | Exclude<Schemas.WithdrawalStatus, 'pending'>}`
@@ -41,7 +40,6 @@ const labels: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(
   Object.entries(ledgerWords),
 );
 
-/** What happened, in words: `trade.paid.3` is the same as `trade.paid`. */
 export function whatHappened(kind: string, language: Language): string {
   const [record, event] = kind.split('.');
   return labels.get(`${record}.${event}`)?.[language] ?? kind;

@@ -21,7 +21,7 @@ import { findLedgerRecords } from './find-ledger-records.ts';
 import { ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';
 import { whatHappened } from './statement-words.ts';
 
-/** Where no member of staff acted. */
+/** If no member of staff acted. */
 export const byClient = { 'zh-CN': '客户本人', 'en-US': 'The client' } as const;
 
 export const buckets = {
@@ -124,7 +124,6 @@ export function statementOf(clientId: string, query: StatementQuery) {
   };
 }
 
-/** What one record has moved. A loan is paid back by payments, which the ledger knows by their own ids. */
 function movedBy(referenceId: SQLWrapper, id: string): SQL | undefined {
   const payments = new QueryBuilder()
     .select({ id: loanRepayment.id })
@@ -133,7 +132,6 @@ function movedBy(referenceId: SQLWrapper, id: string): SQL | undefined {
   return or(sql`${referenceId} = ${id}`, sql`${referenceId} in (${payments})`);
 }
 
-/** What came in less what went out, by currency, over the whole filter. */
 async function sumEntries(
   reader: Reader,
   line: ReturnType<typeof entriesOf>,

@@ -4,7 +4,6 @@ type Facts = Readonly<Record<string, unknown>>;
 
 const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null;
 
-/** Numbers of bank cards that were written before they were masked are masked where they are shown. */
 export function shownFacts<Kept>(subjectType: string, facts: Kept): Kept {
   if (!isFacts(facts)) return facts;
   const { destination, changes, subject } = facts;

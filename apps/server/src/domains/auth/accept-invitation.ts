@@ -109,7 +109,6 @@ async function find(reader: Reader, username: string, isCode: readonly SQL[]) {
   return found ?? { person: null, invitationId: null };
 }
 
-/** Of two who come with the same code, one gets through. */
 async function useUp(tx: Transaction, id: string) {
   const [used] = await tx
     .update(invitation)

@@ -5,11 +5,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { networkOf } from '../../platform/network-of.ts';
 
 export const attemptWindowMs = 15 * 60 * 1000;
-/**
- * Attempts within the window, after which the next one has to wait. Those that succeed are forgiven,
- * but for a captcha and for the beginning (`bind`) of an authenticator, which cost the same whether
- * they come to anything or not.
- */
+/** Attempts within the window, after which the next one has to wait. */
 const attemptsMax = {
   /** Wide: filling it from many networks locks out people whose device is not known yet. */
   account: 50,
@@ -28,19 +24,17 @@ const attemptsMax = {
 type AttemptKind = keyof typeof attemptsMax;
 /** Counted by the network of the caller's address. */
 type AddressKind = 'address' | 'captcha' | 'refresh' | 'service_address';
-/** Counted by somebody and the network together. */
+/** Counted by a user and the network together. */
 type FromKind = 'account_from' | 'service_from';
 
-/** Whom an attempt is counted against: somebody, an address as the request has it, or both. */
 export type AttemptSubject =
   | { kind: Exclude<AttemptKind, AddressKind | FromKind>; who: string }
   | { kind: AddressKind; ip: string }
   | { kind: FromKind; who: string; ip: string };
 
 /**
- * Counts an attempt against each subject before it is made, so that attempts that come together
- * cannot all pass. Answers what was counted, for `forgiveAttempts` where it succeeded. Throws
- * TOO_MANY_ATTEMPTS, uncounted.
+ * Counts an attempt against each subject before it is made, so that attempts that come together cannot all pass.
+ * Throws TOO_MANY_ATTEMPTS, uncounted.
  */
 export async function countAttempt(db: Database, subjects: AttemptSubject[]): Promise<string[]> {
   const counted = await db
@@ -65,7 +59,7 @@ export async function forgiveAttempts(
   await tx.delete(attempt).where(or(inArray(attempt.id, counted), before));
 }
 
-/** Seconds until the subject may try again; 0 where it may now, with the attempt just counted. */
+/** Seconds until the subject may try again; 0 if it may now, with the attempt just counted. */
 async function waitFor(db: Reader, subject: AttemptSubject): Promise<number> {
   const windowStart = new Date(Date.now() - attemptWindowMs);
   const [decisive] = await db

@@ -13,19 +13,18 @@ export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** What a phone scans to become an authenticator: an otpauth:// address. */
 export function otpauthUri(secret: string, names: { issuer: string; label: string }): string {
   return totpOf(secret, names).toString();
 }
 
-/** The period whose code this is, at most one away from now; null where it is none's. */
+/** The period whose code this is, at most one away from now; null if it is none's. */
 export function periodOf(secret: string, code: string): number | null {
   return validPeriod(secret, code, Date.now(), periodsOff);
 }
 
 /**
- * The period whose code this is, for a person with an authenticator; null where the code is wrong,
- * or not of a later period than the last one used. Lock the person first, or a code is taken twice.
+ * The period whose code this is, for a person with an authenticator; null if the code is wrong, or not of a later
+ * period than the last one used. Lock the person first, or a code is taken twice.
  */
 export function unusedPeriodOf(
   unseal: Unseal,

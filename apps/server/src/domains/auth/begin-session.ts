@@ -12,9 +12,7 @@ import { issueTokens } from './token-pair.ts';
 
 interface Proven {
   remembered: boolean;
-  /** What `countAttempt` has counted for this sign-in. */
   attempt: string[];
-  /** Of those it was counted against, the one that a success clears. */
   nearest: AttemptSubject;
   /** The browser, where the person has signed in with it before. */
   device: KnownDevice | null;
@@ -37,8 +35,8 @@ export async function beginSession(
   else if (!opened.mfaPending) await addDevice(tx, context, person);
   const tokens = await issueTokens(tx, context.services.secrets, opened);
   await tx.update(staffUser).set({ lastLoginAt: new Date() }).where(eq(staffUser.id, person.id));
-  // The address keeps its failures: one right password says nothing of the other names tried there.
-  // And the account those from elsewhere, which somebody else has made.
+  // The address keeps its failures: one right password says nothing of the other names tried there. And the account
+  // those from elsewhere, which another user has made.
   await forgiveAttempts(tx, attempt, nearest);
   await writeAuditEntries(tx, { ...context, actor: actorFrom(person, opened) }, [
     ...entries,

@@ -34,7 +34,6 @@ const glyphs: Readonly<Record<string, string>> = {
   Z: '00 40 06 46',
 };
 
-/** What an answer is made of. */
 export const drawable: readonly string[] = Object.keys(glyphs);
 
 const size = { width: 168, height: 56, cell: 28, glyph: 16, top: 10 };

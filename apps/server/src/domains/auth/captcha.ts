@@ -27,7 +27,7 @@ export async function createCaptcha({
   return { captcha_id: id, image: drawCaptcha(answer), expires_at: expiresAt.toISOString() };
 }
 
-/** Uses the captcha up, right or wrong. Throws CAPTCHA_WRONG where it is wrong, used or expired. */
+/** Uses the captcha up, right or wrong. Throws CAPTCHA_WRONG if it is wrong, used or expired. */
 export async function consumeCaptcha(
   db: Database,
   services: Services,

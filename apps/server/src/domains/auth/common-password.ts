@@ -11,7 +11,6 @@ export interface NewPassword {
   md5: string;
   /** Whose password it is to be. */
   username: string;
-  /** Where the request has it. */
   field: string;
 }
 

@@ -5,7 +5,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { lockSignedIn, type SignedIn } from '../../platform/sessions/sessions.ts';
 import { type AttemptSubject, countAttempt, forgiveAttempts } from './attempts.ts';
 
-/** What came of a code. `repeated`: its effect has been there before, and nothing has changed. */
+/** `repeated`: its effect has been there before, and nothing has changed. */
 type CodeFinding<T> =
   | { is: 'right'; answer: T; audit: AuditEntry }
   | { is: 'repeated'; answer: T }

@@ -14,7 +14,7 @@ export function listOwnSessions(
   return listOpenSessions(context, actorOf(context).id, page);
 }
 
-/** The open sessions of one person. Whether somebody may see them is not asked here. */
+/** The open sessions of one person. Whether a user may see them is not asked here. */
 export async function listOpenSessions(
   context: RequestContext,
   userId: string,
@@ -39,8 +39,8 @@ export async function listOpenSessions(
 }
 
 /**
- * Ends one of the person's own sessions. Throws NOT_FOUND for any other, and SESSION_ENDED where it was the
- * one that asks, and somebody else was faster.
+ * Ends one of the person's own sessions. Throws NOT_FOUND for any other, and SESSION_ENDED if it was the one that
+ * asks, and another user was faster.
  */
 export async function endOwnSession(
   context: RequestContext,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { hashNewPassword, passwordMatches } from './password.ts';
 
-/** Of `Brokerdesk#1`. */
 const md5 = '6a6636914c5ee4683d8df94598f5ec64';
 const hash = () => hashNewPassword({ md5, username: 'angel', field: 'password' });
 

@@ -29,7 +29,6 @@ async function addFailures(subject: string, times: number): Promise<void> {
     .values(Array.from({ length: times }, () => ({ subject })));
 }
 
-/** What an answer says, without what differs from call to call. */
 function words(body: Record<string, unknown>) {
   return { ...body, request_id: undefined };
 }

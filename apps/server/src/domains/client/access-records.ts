@@ -59,7 +59,6 @@ function accessView(row: typeof clientAccess.$inferSelect): Schemas.ClientAccess
   };
 }
 
-/** Where the client was, the latest place first: a failed sign-in may be somebody else's. */
 export async function readLocation(
   reader: Reader,
   clientId: string,

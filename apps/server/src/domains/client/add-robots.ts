@@ -71,7 +71,7 @@ function robotPerson(random: Random) {
     username,
     fullName,
     mobile: `+861${random.pick(['38', '39', '58', '77', '86'])}${random.digits(8)}`,
-    // Addresses at which nobody is ever reached.
+    // Addresses at which no one is ever reached.
     email: `${username}@${random.pick(['example.com', 'example.net', 'example.org'])}`,
     fake: true,
     score: random.whole(350, 850),

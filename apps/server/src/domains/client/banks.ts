@@ -48,7 +48,6 @@ export async function listBanks(
   return { list: rows.map(bankView), total: rows.length };
 }
 
-/** What leaves a client goes to these: two people, whatever it comes to. */
 const bankAct = (
   operation: 'POST /client/admin/v1/bank/{id}' | 'PUT /client/admin/v1/bank/{id}/{bankId}',
   of: { clientId: string; id: string | null; accNo: string },
@@ -61,7 +60,9 @@ const bankAct = (
     clientId: of.clientId,
   }) as const;
 
-/** Proposes a bank card. Throws NOT_FOUND, and VALIDATION where the client has this account already. */
+/**
+ * Proposes a bank card. Throws NOT_FOUND, and VALIDATION if the client has this account already.
+ */
 export async function addBank(
   tx: Transaction,
   context: RequestContext,
@@ -120,7 +121,6 @@ export async function changeBank(
   );
 }
 
-/** What is masked is that of this card, and of no other that looks the same. */
 function wholeOf(request: Schemas.ClientBankChange, bank: BankRow): Schemas.ClientBankChange {
   const shown = bankView(bank);
   const whole = (field: 'acc_no' | 'phone', kept: string | null) => {

@@ -9,7 +9,6 @@ import type { ClientRecord } from './lock-client.ts';
 import { readClient } from './read-client.ts';
 
 interface ClientChange {
-  /** What happened, without the domain: `disabled`. */
   what: string;
   set: Partial<typeof client.$inferInsert>;
   /** For the audit log, without anything secret. */

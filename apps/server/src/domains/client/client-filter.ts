@@ -72,7 +72,6 @@ function wasActive(activity: Activity, query: ClientQuery, oneByOne: boolean): S
       when(active_from, (from) => sql`${moment} >= ${from}::timestamptz`),
       when(active_to, (to) => sql`${moment} < ${to}::timestamptz`),
     );
-  // What has a limit is asked of each client by itself.
   const has = (
     t: typeof deposit | typeof withdrawal | typeof tradeRecord,
     event: SQL | undefined,
@@ -114,7 +113,7 @@ export function clientOfAccount(accNo: string): SQL {
   return sql`select ${account.clientId} from ${account} where ${inArray(account.accNo, numbers)}`;
 }
 
-/** Names by a part; what the console masks or nobody types from memory only whole. */
+/** Names by a part; what the console masks or no one types from memory only whole. */
 function matches(q: string): SQL | undefined {
   const words = q.trim();
   const named = or(

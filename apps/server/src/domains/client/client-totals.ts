@@ -5,7 +5,6 @@ import { tallyClients } from '../tally/read-tallies.ts';
 import { type ClientQuery, clientFilter } from './client-filter.ts';
 import { countAndSum } from './list-clients.ts';
 
-/** How many clients a filter has, and what they own: from the tallies where they know it, or counted. */
 export async function clientTotals(
   reader: Reader,
   actor: Actor,

@@ -72,7 +72,7 @@ async function isMobileTaken(tx: Transaction, mobile: string): Promise<boolean> 
   return (await tx.$count(client, same)) > 0;
 }
 
-/** Stores a client and opens the accounts; undefined where the user name is taken. */
+/** Stores a client and opens the accounts; undefined if the user name is taken. */
 export async function openClient(
   tx: Transaction,
   values: typeof client.$inferInsert,

@@ -21,7 +21,6 @@ import { clientChange } from './change-client.ts';
 import { requireNoLedgerEntries } from './ledger-entries.ts';
 import { type ClientRecord, lockClient } from './lock-client.ts';
 
-/** What only describes the client, and goes with it. */
 const descriptions = [
   clientAccess,
   clientBank,
@@ -34,8 +33,8 @@ const descriptions = [
 ] as const;
 
 /**
- * Deletes a client for whom nothing was ever done. Throws HAS_LEDGER_ENTRIES, and HAS_RECORDS where
- * anything else refers to the client, whatever it is: the database knows all that does.
+ * Throws HAS_LEDGER_ENTRIES, and HAS_RECORDS where anything else refers to the client, whatever it is: the database
+ * knows all that does.
  */
 export async function deleteClient(
   tx: Transaction,

@@ -23,7 +23,6 @@ import { addNote, listNotes } from './notes.ts';
 import { readTimeline } from './timeline/read-timeline.ts';
 import { setTradeSettings, showTradeSettings } from './trade-settings.ts';
 
-/** What the drawer of a client shows beside the client. */
 export const clientDetailRoutes = {
   'GET /client/admin/v1/trade/{id}': async ({ path }, context) =>
     showTradeSettings(context.db, context, await inScope(context, path.id)),

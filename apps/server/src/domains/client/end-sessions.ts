@@ -4,7 +4,6 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { changeClient } from './change-client.ts';
 import { lockClient } from './lock-client.ts';
 
-/** What a client has of whom every session is over. */
 export function sessionsEnded(): { online: false; sessionsEndedAt: Date } {
   return { online: false, sessionsEndedAt: new Date() };
 }

@@ -13,7 +13,6 @@ import { sameName } from './same-name.ts';
 
 const matchesMax = 20;
 const similarMax = 5;
-/** Of a name that many have, so many are compared. */
 const namesakesMax = 200;
 
 /** By a part of the user name or the full name, or by a whole account number, with its currency or without. */

@@ -2,7 +2,7 @@
 const oneDigit = /^[17]/;
 const twoDigits = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** How much of a number names its country: with the sign, or nothing where it has none. */
+/** How much of a number names its country: with the sign, or nothing if it has none. */
 function countryLength(phone: string): number {
   if (!phone.startsWith('+')) return 0;
   const digits = phone.slice(1);

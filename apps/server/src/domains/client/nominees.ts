@@ -74,7 +74,7 @@ export async function setNominees(
   );
 }
 
-/** One after the other, with all that is known of each; null where there is none. */
+/** One after the other, with all that is known of each; null if there is none. */
 function inWords(nominees: readonly Nominee[]): string | null {
   const words = nominees
     .map(maskedView)

@@ -6,9 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 
 /**
- * Who looks after a client that this person adds: the salesman named, or the person where only own
- * clients are in scope. Throws VALIDATION that names `agent_id` for somebody who cannot, or who is
- * none of the person's own team.
+ * Throws VALIDATION that names `agent_id` for a user who cannot, or who is none of the person's own team.
  */
 export async function responsibleFor(
   reader: Reader,

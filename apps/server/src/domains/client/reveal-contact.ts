@@ -7,7 +7,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireClient } from './find-client.ts';
 
-/** What is masked elsewhere, whole; who looked is written down. Throws NOT_FOUND where there is none. */
+/** Throws NOT_FOUND if there is none. */
 export async function revealContact(
   tx: Transaction,
   context: RequestContext,

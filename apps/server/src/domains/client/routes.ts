@@ -28,7 +28,6 @@ import { revealContact } from './reveal-contact.ts';
 import { setClientStatus } from './set-status.ts';
 import { updateClient } from './update-client.ts';
 
-/** So many clients are sooner asked one by one than everybody together. */
 const fewSkipped = 1000;
 
 export const clientRoutes = {

@@ -19,7 +19,7 @@ const transitions: Readonly<
   unlocked: { from: { locked: true }, to: { locked: false }, endsSessions: false },
 };
 
-/** What the status asked for changes; undefined where the client has it already. */
+/** Undefined if the client has it already. */
 export function stepTo(
   status: ClientStatus,
   now: Switches,
@@ -38,7 +38,7 @@ const statusNames = {
   unlocked: { 'zh-CN': '未锁定', 'en-US': 'unlocked' },
 } as const satisfies Record<ClientStatus, Record<'zh-CN' | 'en-US', string>>;
 
-/** Throws NOT_FOUND, INVALID_TRANSITION where the client has the status already, and STALE_RECORD. */
+/** Throws NOT_FOUND, INVALID_TRANSITION if the client has the status already, and STALE_RECORD. */
 export async function setClientStatus(
   tx: Transaction,
   context: RequestContext,

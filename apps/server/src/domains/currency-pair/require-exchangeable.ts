@@ -15,7 +15,6 @@ import {
 interface Exchanging {
   primary: string;
   secondary: string;
-  /** Of the primary currency. */
   amount: Decimal;
   /** How much of the secondary currency one unit of the primary buys. */
   rate: Decimal;
@@ -26,9 +25,9 @@ interface Exchanging {
 type Pair = typeof currencyPair.$inferSelect;
 
 /**
- * Throws PAIR_DISABLED, also for a pair that nobody has set up, and VALIDATION at `amount` where it is
- * outside of what the pair takes. A pair that is enabled holds for the way back too, unless that has
- * been set up itself: there the amount counts as what it buys.
+ * Throws PAIR_DISABLED, also for a pair that no one has set up, and VALIDATION at `amount` where it is outside of
+ * what the pair takes. A pair that is enabled holds for the way back too, unless that has been set up itself: there
+ * the amount counts as what it buys.
  */
 export async function requireExchangeable(reader: Reader, exchanging: Exchanging): Promise<void> {
   const { primary, secondary, amount, rate } = exchanging;

@@ -74,7 +74,7 @@ const forward = ({ mid, spread }: Quotation, side: Side): Decimal =>
 const backward = ({ mid, spread }: Quotation, side: Side): Decimal =>
   side === 'mid' ? invertRate(mid) : invertRate(plus(mid, spread), 'down');
 
-/** What a client gets. Throws RATE_UNAVAILABLE. */
+/** Throws RATE_UNAVAILABLE. */
 export async function requireRate(reader: Reader, asked: AskedRate): Promise<FoundRate> {
   const [found] = await findRates(reader, [asked], 'client');
   if (found === undefined) throw rateUnavailable(asked);

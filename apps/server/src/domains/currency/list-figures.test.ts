@@ -33,7 +33,6 @@ beforeAll(async () => {
     const product = await insertProduct(db, { kind: 'block', currency });
     await insertTrade(db, own, product, { amount: '33.00' });
   }
-  // What is booked stays, whatever comes later.
   await addRate(db, { primary: 'CNY', secondary: 'USD', final: '0.2' });
 });
 

@@ -5,7 +5,6 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { convert, type Decimal, formatMoney, plus } from '../../kernel/money/decimal.ts';
 import { findRates } from './find-rate.ts';
 
-/** How many records a filter has, and what they come to by currency. */
 export interface ListFigures {
   total: number;
   totals: Schemas.CurrencyTotal[];
@@ -45,7 +44,6 @@ export function bookedSums(table: { currency: PgColumn; amount: PgColumn; baseAm
   } satisfies Record<keyof BookedSum, SQL | SQL.Aliased>;
 }
 
-/** Of one sum for each currency. */
 export function listFigures(sums: readonly CurrencySum[]): ListFigures {
   return {
     total: sums.reduce((total, one) => total + one.count, 0),
@@ -94,7 +92,6 @@ export async function inBaseAsOfNow<Figures extends Pick<ListFigures, 'totals'>>
   return { ...figures, base: { currency, amount, rates: 'current', unrated } };
 }
 
-/** What totals are worth at a moment. */
 export async function worthAt(
   reader: Reader,
   totals: readonly Schemas.CurrencyTotal[],

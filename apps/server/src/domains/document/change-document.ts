@@ -149,7 +149,9 @@ function selectVersions(reader: Reader, slug: DocumentSlug) {
     .orderBy(desc(documentVersion.version));
 }
 
-/** One that nobody has written is empty, and has version 1 as a setting has that was never changed. */
+/**
+ * One that no one has written is empty, and has version 1 as a setting has that was never changed.
+ */
 function documentView(slug: DocumentSlug, row: Row | undefined): Schemas.Document {
   return {
     slug,

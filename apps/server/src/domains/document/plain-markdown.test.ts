@@ -102,7 +102,6 @@ describe('Markdown without markup of its author', () => {
   });
 });
 
-/** What markup is made of, and words. */
 const pieces = [
   ...[
     '[',

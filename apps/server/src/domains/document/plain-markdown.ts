@@ -13,7 +13,7 @@ export function isPlainMarkdown(text: string): boolean {
     !attributes.test(spelled) &&
     !scheme.test(spelled) &&
     !scheme.test(spelled.replace(dropped, '')) &&
-    // As written too: in front of an address, what nobody sees makes it a path of the page's own host.
+    // As written too: in front of an address, what no one sees makes it a path of the page's own host.
     [text, spelled].every(
       (words) =>
         destinationsOf(words).every(isHarmless) &&
@@ -22,9 +22,8 @@ export function isPlainMarkdown(text: string): boolean {
   );
 }
 
-/** What nobody sees, and some renderers drop: it would hide a word from everything below. */
+/** What no one sees, and some renderers drop: it would hide a word from everything below. */
 const unseen = /[\p{Cf}\p{Variation_Selector}]/gu;
-/** What browsers drop from an address, and renderers where it escapes what follows. */
 const dropped = /[\t\n\r\\]/g;
 const control = /[^\P{Cc}\t\n\r]/u;
 /** What begins a tag, a comment, or an automatic link, whose destination nothing else would check. */
@@ -38,15 +37,13 @@ const entity = new RegExp(
 );
 /** `{: onclick=…}` and the like, which some renderers give to the element beside it. */
 const attributes = /\{[^{}]*=[^{}]*\}/;
-/** Also where no link is written: renderers make links of bare addresses, in ways of their own. */
+/** Also if no link is written: renderers make links of bare addresses, in ways of their own. */
 const scheme = /(java|vb|live)script:|\b(blob|file|ftp|http|view-source):|\bdata:([a-z]+\/|[,;])/i;
 
-/** Of `[words](destination "title")`, `![words](destination)` and `[name]: destination`. */
 function destinationsOf(text: string): string[] {
   return firstGroups(text, [/\]\(\s*([^)]*)/g, /\]\s*:\s*(\S*)/g]);
 }
 
-/** Of `[words] (destination)`, which the oldest renderers take for a link, and people do not. */
 function wordsInParentheses(text: string): string[] {
   return firstGroups(text, [/\]\s+\(\s*([^)]*)/g]);
 }

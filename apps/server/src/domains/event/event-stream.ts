@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { eventFrame, keepAliveFrame } from './event-frames.ts';
 import type { EventPage } from './read-events.ts';
 
-/** A connection that takes nothing for so many keep-alives has nobody at its other end. */
+/** A connection that takes nothing for so many keep-alives has no one at its other end. */
 const stuckAfterKeepAlives = 4;
 
 export interface EventStreamParts {
@@ -12,7 +12,7 @@ export interface EventStreamParts {
   after: number;
   /** When the access token expires, and the stream ends. */
   until: Date;
-  /** The next events; null where the session is over, or the address is kept out. */
+  /** The next events; null if the session is over, or the address is kept out. */
   read(after: number): Promise<EventPage | null>;
   /** Has `catchUp` called, in turn. */
   callBack(stream: EventStream): void;
@@ -62,7 +62,7 @@ export class EventStream extends Readable {
     if (this.#keepAlivesMissed === stuckAfterKeepAlives) this.destroy();
   }
 
-  /** Reads the next events, and sends them. Where that fails, the next notification tries again. */
+  /** Reads the next events, and sends them. */
   async catchUp(): Promise<void> {
     if (!this.#room) return;
     this.#behind = false;

@@ -38,7 +38,6 @@ export function eventStreams({
   /** One after the other: however many listen, one connection to the database serves them. */
   async function readWaiting(): Promise<void> {
     reading = true;
-    // What is added meanwhile, at the end, is visited too.
     for (const stream of waiting) {
       waiting.delete(stream);
       await stream.catchUp().catch((err: unknown) => log.warn({ err }, 'events not read'));

@@ -6,7 +6,6 @@ import type { Listener } from '../../platform/event-streams.ts';
 import { sessionIsOpen } from '../../platform/sessions/sessions.ts';
 import { clientScope } from '../client/client-scope.ts';
 
-/** So many numbers are looked at in one read, however few of them the person may receive. */
 const pageSize = 500;
 
 export interface StreamedEvent {
@@ -25,9 +24,9 @@ export interface EventPage {
 }
 
 /**
- * The events after that place that the person may receive, in their order: by the rights of the
- * role, the clients in scope, and nothing that is another person's own. Null where the session is
- * over, asked in the same statement: nothing is sent after the end of the session.
+ * The events after that place that the person may receive, in their order: by the rights of the role, the clients in
+ * scope, and nothing that is another person's own. Null if the session is over, asked in the same statement: nothing
+ * is sent after the end of the session.
  */
 export async function readEvents(
   db: Database,
@@ -56,7 +55,7 @@ export async function readEvents(
     .leftJoin(client, eq(client.id, event.clientId))
     .where(and(eq(session.id, sessionId), sessionIsOpen()))
     .orderBy(asc(event.seq));
-  // With the session open there is one row at least, without an event where there is none.
+  // With the session open there is one row at least, without an event if there is none.
   const head = rows[0]?.head;
   if (head === undefined) return null;
   return {
@@ -74,7 +73,7 @@ function inScope(actor: Pick<Listener, 'id' | 'scope' | 'scopeOwnerId'>) {
   return sql<boolean | null>`(${event.clientId} is null or ${scope}) and ${staffInScope(actor)}`;
 }
 
-/** Of the staff, a team leader receives the own team. No other role of a narrower scope has the topic. */
+/** No other role of a narrower scope has the topic. */
 function staffInScope({ id, scope }: Pick<Listener, 'id' | 'scope'>) {
   if (scope === 'all') return sql`true`;
   return sql`(${event.topic} <> 'staff' or exists (

@@ -4,7 +4,6 @@ import { dataException } from '../../kernel/db/schema.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { lastCheckAt } from './last-check.ts';
 
-/** What an alarm is set on: checks that are not made any more, and findings that nobody has resolved. */
 export function measureChecks(db: Database, metrics: Metrics): void {
   metrics.gauge(
     'brokerdesk_data_check_timestamp_seconds',

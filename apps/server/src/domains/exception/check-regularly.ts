@@ -21,8 +21,8 @@ interface Due {
 }
 
 /**
- * Checks the data where the last check, by any replica or person, is as old as that; null where it is
- * not, or another replica is at it. However many ask at once, one checks.
+ * Checks the data where the last check, by any replica or person, is as old as that; null if it is not, or another
+ * replica is at it. However many ask at once, one checks.
  */
 export function checkIfDue(
   db: Database,

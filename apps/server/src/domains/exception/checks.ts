@@ -17,7 +17,6 @@ const heldBack = sql.join(
 );
 
 export interface Check {
-  /** What the subject of a finding is: `account`, `trade`, `product`, `deposit_group`, `client`, `staff`, `tally`. */
   subject: string;
   words: Readonly<Record<Language, string>>;
   /**

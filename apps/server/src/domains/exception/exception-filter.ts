@@ -73,7 +73,7 @@ export function exceptionFilter(actor: ScopedActor, query: ExceptionQuery): SQL 
   );
 }
 
-/** Throws VALIDATION where this version has no such check. */
+/** Throws VALIDATION if this version has no such check. */
 export function requireCheck(name: string): string {
   if (Object.hasOwn(checks, name)) return name;
   throw new Problem('VALIDATION', { errors: [{ field: 'check', code: 'FIELD_INVALID' }] });

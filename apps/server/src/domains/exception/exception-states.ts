@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { dataException } from '../../kernel/db/schema.ts';
 import type { Check } from './checks.ts';
 
-/** The state that the action leads to; undefined where it is not possible. */
+/** The state that the action leads to; undefined if it is not possible. */
 export function nextStatus(
   from: Schemas.ExceptionStatus,
   action: ExceptionAction,

@@ -91,7 +91,7 @@ export async function runChecks(
 }
 
 interface Transition {
-  /** Null where it only is still there. */
+  /** Null if it only is still there. */
   happened: 'opened' | 'reopened' | 'changed' | 'gone' | null;
   before: ExceptionRow | null;
   after: ExceptionRow;
@@ -183,7 +183,6 @@ function runAudit({ at, findings, opened, reopened, gone }: Run, only?: string):
   };
 }
 
-/** What the seed finds is news to nobody. */
 const withoutEvents = (entry: AuditEntry): AuditEntry => ({ ...entry, changed: [] });
 
 /** Last of all. */

@@ -13,10 +13,7 @@ const countOf = (which: SQL) => sql<number>`count(*) filter (where ${which})`.ma
 /** How many days a trend goes back, of those on which the check ran. */
 const trendDays = 30;
 
-/**
- * What each check has, of the exceptions that the condition lets through, and how old the oldest is. The trend is of
- * all data, so that only `seesAll` gets it.
- */
+/** The trend is of all data, so that only `seesAll` gets it. */
 export async function summarizeExceptions(
   reader: Reader,
   language: Language,

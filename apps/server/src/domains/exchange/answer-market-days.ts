@@ -7,7 +7,6 @@ import { marketDay, marketDayAfter, tradeDay, wallTime } from './market-days.ts'
 
 type Query = OperationInput<'GET /config/admin/v1/market_days'>['query'];
 
-/** What the days of the moments are on the market, and the market days so many days after them. */
 export async function answerMarketDays(
   reader: Reader,
   { market, at, days, cutoff }: Query,

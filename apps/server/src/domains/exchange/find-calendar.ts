@@ -5,14 +5,13 @@ import { readTimeZone } from '../../platform/time-zone.ts';
 import type { MarketCalendar } from './market-days.ts';
 
 export interface ConfiguredCalendar extends MarketCalendar {
-  /** Null where no such market is configured. */
+  /** Null if no such market is configured. */
   market: string | null;
   /** Whether products may newly be listed on it. */
   isOpenToProducts: boolean;
   settleDays: number;
 }
 
-/** Of a market of which nothing was said. */
 export const usualSettleDays = 2;
 
 /** The calendar of a market by its code; without one, Monday to Friday in the app's time zone. */

@@ -8,7 +8,7 @@ export type MarketCalendar = Pick<
 
 export interface MarketDay {
   kind: 'open' | 'short' | 'closed';
-  /** The name of its holiday, where it has one. */
+  /** The name of its holiday, if it has one. */
   holiday: string | null;
   hours: MarketCalendar['hours'];
 }
@@ -37,7 +37,6 @@ export function marketDayAfter(calendar: MarketCalendar, date: string, days: num
       if (left === 0) return day;
       left -= 1;
     } else if (day === date) {
-      // What comes in on a closed day counts as of the next one.
       return marketDayAfter(calendar, dayAfter(day), days);
     }
     day = dayAfter(day);
@@ -51,17 +50,12 @@ export function tradeDay(calendar: MarketCalendar, at: Date, cutoff: string | nu
   return marketDayAfter(calendar, clock > last ? dayAfter(date) : date, 0);
 }
 
-/**
- * The moment itself, or the same time of the market's clock on the next market day where it falls on a closed one: the
- * following business day convention.
- */
 export function followingMarketDay(calendar: MarketCalendar, at: Date): Date {
   const { date, clock } = wallTime(at, calendar.timezone);
   const day = marketDayAfter(calendar, date, 0);
   return day === date ? at : momentOf(day, clock, calendar.timezone);
 }
 
-/** When the market closes on the day; the end of the day where it has no hours. */
 export function closingTime(calendar: MarketCalendar, date: string): Date {
   return momentOf(date, closeOf(calendar, date), calendar.timezone);
 }
@@ -81,7 +75,6 @@ function dayAfter(date: string): string {
   return next.toISOString().slice(0, 10);
 }
 
-/** What a clock on the wall of the time zone shows at that moment. */
 export function wallTime(at: Date, timeZone: string): { date: string; clock: string } {
   const shown = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

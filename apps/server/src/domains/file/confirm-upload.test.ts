@@ -14,7 +14,6 @@ const s3 = await startS3Server();
 const bucket = s3Bucket(s3.config);
 const inBucket = s3FileStore(bucket);
 const elsewhere = s3FileStore(s3Bucket({ ...s3.config, endpoint: 'http://127.0.0.1:1' }));
-/** What happens between the check of the bytes and their use. */
 let meanwhile: () => Promise<unknown> = async () => {};
 let answering = true;
 const store = () => (answering ? inBucket : elsewhere);

@@ -6,8 +6,8 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { type FileRow, takeUpload } from './upload.ts';
 
 /**
- * Takes what was put into the file store, from the person who announced it. Answers the same when asked again;
- * throws FILE_NOT_READY where nothing was put, and what `takeUpload` throws.
+ * Takes what was put into the file store, from the person who announced it. Answers the same when asked again; throws
+ * FILE_NOT_READY if nothing was put, and what `takeUpload` throws.
  */
 export async function confirmUpload(
   context: RequestContext,

@@ -12,7 +12,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { createDirectLink, createUploadLink, uploadLinkIsValid } from './upload-link.ts';
 import { requireQuota } from './upload-quota.ts';
 
-/** What a file is by its first bytes, whatever its name says; null for what is not taken. */
+/** Null for what is not taken. */
 function fileTypeOf(head: Buffer): string | null {
   const text = head.toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -24,7 +24,6 @@ function fileTypeOf(head: Buffer): string | null {
 
 export type FileRow = typeof file.$inferSelect;
 
-/** What a person has to be allowed to do, to upload for a purpose. */
 const rights = {
   deposit_proof: { action: 'fund', resource: 'client' },
   kyc_document: { action: 'update', resource: 'kyc' },
@@ -38,8 +37,8 @@ const rights = {
 >;
 
 /**
- * Announces a file, and answers where to put it. Throws FORBIDDEN where the purpose is not the person's,
- * and UPLOAD_QUOTA_REACHED.
+ * Announces a file, and answers where to put it. Throws FORBIDDEN if the purpose is not the person's, and
+ * UPLOAD_QUOTA_REACHED.
  */
 export async function presignUpload(
   context: RequestContext,
@@ -82,10 +81,9 @@ export async function presignUpload(
 }
 
 /**
- * Takes the bytes of an announced file. Throws UPLOAD_LINK_INVALID where the address is wrong,
- * expired or used, UNSUPPORTED_MEDIA_TYPE where another type comes than was announced, and
- * FILE_TYPE_REFUSED or FILE_SIZE_DIFFERS where the bytes are not those announced; then the address may
- * be tried again.
+ * Takes the bytes of an announced file. Throws UPLOAD_LINK_INVALID if the address is wrong, expired or used,
+ * UNSUPPORTED_MEDIA_TYPE if another type comes than was announced, and FILE_TYPE_REFUSED or FILE_SIZE_DIFFERS if the
+ * bytes are not those announced; then the address may be tried again.
  */
 export async function receiveUpload(
   context: RequestContext,
@@ -102,8 +100,8 @@ export async function receiveUpload(
 }
 
 /**
- * Makes an announced file one that a record may use, if the bytes are those announced. Throws
- * FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, and UPLOAD_LINK_INVALID where it is taken already.
+ * Makes an announced file one that a record may use, if the bytes are those announced. Throws FILE_TYPE_REFUSED,
+ * FILE_SIZE_DIFFERS, and UPLOAD_LINK_INVALID if it is taken already.
  */
 export async function takeUpload(
   context: RequestContext,
@@ -129,7 +127,6 @@ export async function takeUpload(
 
 async function keepUpload(context: RequestContext, announced: FileRow, received: ReceivedFile) {
   await context.db.transaction(async (tx) => {
-    // Of two that arrive together, the second waits here and finds the address used.
     const claimed = await tx
       .update(file)
       .set({ stored: true, sha256: received.sha256 })

@@ -18,14 +18,13 @@ import {
 } from './recipients.ts';
 import { sendMessage } from './send-message.ts';
 
-/** Further ahead nobody remembers what was written. */
+/** Further ahead no one remembers what was written. */
 const aheadMaxMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Sends or schedules a message to the clients of the audience who are in the sender's scope now, or proposes
- * it where there are more than one person may write to alone, or the text has a link, an account number or a crypto
- * address. Throws NO_RECIPIENTS, VALIDATION, NOT_FOUND,
- * and as `signOrPropose` says.
+ * Sends or schedules a message to the clients of the audience who are in the sender's scope now, or proposes it if
+ * there are more than one person may write to alone, or the text has a link, an account number or a crypto address.
+ * Throws NO_RECIPIENTS, VALIDATION, NOT_FOUND, and as `signOrPropose` says.
  */
 export async function createMessage(
   tx: Transaction,
@@ -92,7 +91,6 @@ function broadcast({ title_zh: name }: Schemas.MessageCreate): Act {
   };
 }
 
-/** All that the second person confirms: to whom, how many, when, and both languages. */
 function changesOf(request: Schemas.MessageCreate, recipients: number) {
   const after = {
     audience: request.audience,

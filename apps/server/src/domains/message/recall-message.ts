@@ -26,7 +26,6 @@ export async function recallMessage(
   return messageView(await requireMessageRow(tx, actor, id));
 }
 
-/** What a recall writes. */
 export function recalling(recalledById: string, recalledAt: Date): Partial<MessageRecord> {
   return { status: 'recalled', recalledById, recalledAt };
 }

@@ -12,7 +12,6 @@ import { readSetting } from '../setting/settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Who writes: where a second person confirms, the one who proposed it. */
 export type Sender = Pick<Actor, 'id' | 'scope' | 'scopeOwnerId'>;
 
 export interface Addressee {
@@ -78,7 +77,6 @@ export async function lockSender(tx: Transaction, { id }: Sender): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** What was recalled counts: clients may have read it. */
 async function countWrittenAlone(reader: Reader, senderId: string): Promise<number> {
   const since = new Date(Date.now() - dayMs);
   const [found] = await reader
@@ -102,7 +100,7 @@ export async function senderOf(reader: Reader, context: RequestContext): Promise
   return { id: makerId, scope: scopeOf(maker.role), scopeOwnerId: makerId };
 }
 
-/** Someone who may look after clients whom the sender sees. NOT_FOUND for everyone else. */
+/** NOT_FOUND for everyone else. */
 async function requireAgent(reader: Reader, sender: Sender, agentId: string): Promise<void> {
   const within =
     sender.scope === 'all'

@@ -21,7 +21,7 @@ export interface Outgoing extends Words {
   senderId: string;
   /** When it is sent; null for now. */
   sendAt?: Date | null;
-  /** Whether nobody but the sender signed for it. */
+  /** Whether no one but the sender signed for it. */
   alone?: boolean;
   /** The clients who get it, as a condition on `client`. */
   to: SQL | undefined;

@@ -28,10 +28,7 @@ const rateLimitKeptMs = 10 * 60 * 1000;
 /** Longer than any upload takes. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/**
- * Removes what has expired and nobody will ask for again, and ends what has passed its deadline: also where the
- * file store, say, is away. Throws as `eachByItself` does.
- */
+/** Throws as `eachByItself` does. */
 export async function sweep(db: Database, files: FileStore, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const unused = and(eq(file.stored, false), lt(file.createdAt, before(quotaWindowMs)));

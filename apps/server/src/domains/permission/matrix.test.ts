@@ -65,7 +65,6 @@ describe('the matrix of permissions', () => {
       resources: ['deposit', 'funds'],
       two_person: 'credit',
     });
-    // Where the path names a kind, a right on that kind is enough.
     const listed = body.operations.find(({ resources: of }) => of.includes('stock_trx'));
     expect(listed?.resources.at(-1)).toBe('trx');
   });

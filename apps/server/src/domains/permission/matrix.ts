@@ -43,7 +43,6 @@ function methodOf({ method }: Operation): Schemas.GuardedOperation['method'] {
   return method as Schemas.GuardedOperation['method'];
 }
 
-/** What each role may do, asked of the same function that lets every call in. */
 export function permissionMatrix(): Schemas.PermissionMatrix {
   return {
     version: roleTableVersion,

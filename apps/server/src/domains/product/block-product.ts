@@ -21,7 +21,6 @@ export const blockProduct: ProductKindRules<'block'> = {
   },
   states: listedProductStates,
   start: 'available',
-  // What a sale is measured by stays, too.
   promised: [
     'symbol',
     'currency',
@@ -49,7 +48,7 @@ export const blockProduct: ProductKindRules<'block'> = {
   ],
 };
 
-/** What the prices make the discount; undefined where there is no close to measure it by. */
+/** Undefined if there is no close to measure it by. */
 function discountOf({ ref_close, agreed_price }: Schemas.BlockProductCreate): Decimal | undefined {
   return compare(ref_close, '0') <= 0 ? undefined : percentBelow(agreed_price, ref_close);
 }

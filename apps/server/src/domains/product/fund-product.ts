@@ -22,7 +22,7 @@ export const fundProduct: ProductKindRules<'fund'> = {
   },
   states: standingProductStates,
   start: 'disabled',
-  // The value moves every day: nobody was promised one.
+  // The value moves every day: no one was promised one.
   promised: ['code', 'currency', 'fee_pct'],
   valued: ['nav', 'nav_at'],
   problems: (body, { now }) => [

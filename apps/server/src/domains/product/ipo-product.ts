@@ -31,7 +31,7 @@ export const ipoProduct: ProductKindRules<'ipo'> = {
     'lot_size',
     'funding_model',
   ],
-  // Nobody closes applications early, and publishes who gets what.
+  // No one closes applications early, and publishes who gets what.
   notEarlier: ['apply_end'],
   problems: (body, { status }) => [
     ...atLeast('price_max', body.price_max, body.price_min),
@@ -57,7 +57,6 @@ function issuePriceProblems(
   ];
 }
 
-/** Who wins first and pays then needs to know until when; who has paid needs not. */
 function payDeadlineProblems(body: Schemas.IpoProductCreate): FieldProblem[] {
   const { pay_deadline: deadline, funding_model: model } = body;
   if (model === 'prefund') {

@@ -112,7 +112,6 @@ it('what a product has already stays: its market when that is disabled, its date
   const later = { ...put, lockup_until: '2030-06-29T02:00:00Z', version: changed.version };
   const { body: closed } = await angel.call('PUT', `/block/admin/v1/${id}`, later);
   expect(closed.errors).toMatchObject([{ field: 'lockup_until', code: 'MARKET_CLOSED' }]);
-  // Of another market, the dates that are stored are checked as well.
   await addMarket('THIRD', [{ date: '2030-01-02', name: '休市', hours: [] }]);
   const moved = { ...put, market: 'THIRD', version: changed.version };
   const { body: elsewhere } = await angel.call('PUT', `/block/admin/v1/${id}`, moved);

@@ -7,9 +7,9 @@ import type { ProductBody, ProductFacts, ProductKind } from './product-types.ts'
 import { fieldsOf } from './store-product.ts';
 
 /**
- * What the market of a product refuses: MARKET_UNKNOWN where products cannot be listed there, and MARKET_CLOSED at
- * each moment on a day without trading, with the same time of the next market day. A moment that is stored stays:
- * clients were told of it, whatever holidays are entered later. Of another market all are checked.
+ * MARKET_UNKNOWN if products cannot be listed there, and MARKET_CLOSED at each moment on a day without trading, with
+ * the same time of the next market day. A moment that is stored stays: clients were told of it, whatever holidays are
+ * entered later.
  */
 export async function marketProblems<K extends ProductKind>(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { endedStates } from './product-states.ts';
 import type { ProductFacts, ProductKind, ProductStatus } from './product-types.ts';
 import type { ProductUse } from './product-usage.ts';
 
-/** What keeps a product from a state that its table leads to; null where nothing does. */
+/** Null if nothing does. */
 export function blockOf<K extends ProductKind>(
   facts: ProductFacts<K>,
   next: ProductStatus<K>,
@@ -16,7 +16,6 @@ export function blockOf<K extends ProductKind>(
   return next === 'listing' && hasNoPrice ? 'ISSUE_PRICE_MISSING' : null;
 }
 
-/** What the state and the orders of a product let be done with it. */
 export function allowedOf<K extends ProductKind>(
   rules: ProductKindRules<K>,
   facts: ProductFacts<K>,

@@ -23,7 +23,6 @@ export function productColumns<K extends ProductKind>(
     ),
     ...fieldsOf(rules).map(
       ([name, { type, heading }]): Column<ProductView<K>> => ({
-        // What is traded on a market has its symbol for a code.
         id: name === 'symbol' ? 'code' : name,
         heading,
         ...shownAs[type],

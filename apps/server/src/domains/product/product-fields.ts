@@ -45,7 +45,6 @@ export const nameAndCurrency = {
 
 export const codeField = field('plain', '代码', 'Code');
 
-/** Of what is traded on a market. */
 export const paperFields = {
   symbol: codeField,
   name: nameAndCurrency.name,

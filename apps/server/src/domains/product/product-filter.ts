@@ -6,7 +6,6 @@ import { when } from '../../kernel/lists/when.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import type { ProductKind, ProductRow } from './product-types.ts';
 
-/** What the lists of all kinds take; each kind has its own states. */
 export interface ProductQuery {
   sort?: string | undefined;
   q?: string | undefined;

@@ -32,7 +32,6 @@ export const ofProduct = (id: string) =>
     inArray(auditLog.action, Object.keys(actions)),
   );
 
-/** What has been done to a product, the newest first, field by field. */
 export async function readHistory<K extends ProductKind>(
   reader: Reader,
   rules: ProductKindRules<K>,

@@ -72,7 +72,7 @@ function isBefore(one: unknown, other: unknown): boolean {
 }
 
 function keeps(name: string, before: unknown, after: unknown): boolean {
-  // Nobody was promised what was still open.
+  // No one was promised what was still open.
   if (before === null) return true;
   // A plan more takes nothing from those who have one.
   if (name === 'plans' && Array.isArray(before) && Array.isArray(after)) {

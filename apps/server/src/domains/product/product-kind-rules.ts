@@ -10,7 +10,6 @@ export interface ProductKindRules<K extends ProductKind> {
   readonly states: StateTable<ProductStatus<K>>;
   /** The state in which a product begins. */
   readonly start: ProductStatus<K>;
-  /** What open trade records were promised, and no change may take back. */
   readonly promised: readonly (keyof ProductBody<K> & string)[];
   /** A time that may be put off, but not be brought forward with open trade records. */
   readonly notEarlier?: readonly (keyof ProductBody<K> & string)[];

@@ -1,10 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { product } from '../../kernel/db/schema.ts';
 
-/** What a view has beside what is stored. */
 type Computed = 'usage' | 'allowed' | 'waiting';
 
-/** What the contract has for each kind. */
 interface Contract {
   stock: {
     body: Schemas.StockProductCreate;
@@ -57,7 +55,6 @@ interface Contract {
 }
 
 export type ProductKind = keyof Contract;
-/** What a product is created with, and a change sends again. */
 export type ProductBody<K extends ProductKind = ProductKind> = Contract[K]['body'];
 export type ProductView<K extends ProductKind = ProductKind> = Contract[K]['view'];
 /** A product as it is stored, in the contract's words. */

@@ -6,13 +6,11 @@ import { type Decimal, formatMoney, formatRate } from '../../kernel/money/decima
 import { overStates } from './product-in-use.ts';
 import type { ProductFacts } from './product-types.ts';
 
-/** What hangs on a product, and how much refers to it. */
 export interface ProductUse {
   usage: Schemas.ProductUsage;
   references: number;
 }
 
-/** What hangs on each of the products, in their order. */
 export async function readUsage(
   reader: Reader,
   products: readonly ProductFacts[],

@@ -29,7 +29,6 @@ export async function showProducts<K extends ProductKind>(
       allowed: allowedOf(rules, facts, use),
       waiting: waiting.get(facts.id) ?? [],
     };
-    // What the facts lack of the view is what was added.
     return [view as unknown as ProductView<K>];
   });
 }

@@ -19,7 +19,6 @@ export const stockProduct: ProductKindRules<'stock'> = {
   },
   states: listedProductStates,
   start: 'available',
-  // What a sale is measured by stays, too.
   promised: ['symbol', 'currency', 'prev_close', 'limit_up_price', 'lot_size'],
   problems: (body) => [
     ...above('limit_up_price', body.limit_up_price, body.prev_close),

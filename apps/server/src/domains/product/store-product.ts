@@ -8,12 +8,10 @@ type Columns = Pick<ProductRow, 'code' | 'name' | 'currency' | 'poolQty' | 'lotS
 /** Fields that are columns, since lists and allocations ask for them; the rest are the terms. */
 const inColumns = new Set(['symbol', 'code', 'name', 'currency', 'pool_qty', 'lot_size']);
 
-/** The fields by their names, where the kind is not known to the types. */
 export function fieldsOf<K extends ProductKind>(rules: ProductKindRules<K>): [string, Field][] {
   return Object.entries<Field>(rules.fields);
 }
 
-/** What is stored of a body that has been checked: every value in its one canonical form. */
 export function toColumns<K extends ProductKind>(
   rules: ProductKindRules<K>,
   body: ProductBody<K>,
@@ -46,7 +44,6 @@ function canonical(type: Field['type'], value: unknown, currency: string): unkno
         : { ...entry, min: formatMoney(entry['min'] ?? '', currency) },
     );
   }
-  // What may be left out is stored as nothing.
   if (typeof value !== 'string') return value ?? null;
   if (type === 'price' || type === 'money') return formatMoney(value, currency);
   if (type === 'time') return new Date(value).toISOString();

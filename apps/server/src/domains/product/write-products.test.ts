@@ -38,7 +38,6 @@ async function make(kind: ProductKind, fields: object = {}) {
   return body;
 }
 
-/** What a change sends to leave the product as it is. */
 function asBody(product: typeof anyProduct) {
   const { id: _, created_at: _c, updated_at: _u, status: _s, ...rest } = product;
   const { usage: _o, allowed: _a, waiting: _w, ...body } = rest;
@@ -331,7 +330,7 @@ describe('what was promised', () => {
     const asked = Promise.withResolvers<void>();
     const promise = server().db.transaction(async (tx) => {
       const terms = await holdProduct(tx, 'stock', was.id);
-      // A row that nobody has locked has none.
+      // A row that no one has locked has none.
       const [row] = await tx
         .select({ holder: sql<string>`xmax::text` })
         .from(product)

@@ -137,7 +137,6 @@ async function quote(
       // After the one that it replaces, also where another machine's clock is ahead.
       effectiveAt: laterThan(before?.rate.effectiveAt, at),
       expiresAt,
-      // Who quoted it; who confirmed it is in the proposal and in the audit log.
       madeById: context.proposal?.makerId ?? actorOf(context).id,
     })
     .returning({ id: rate.id });

@@ -144,7 +144,7 @@ it('a rate is neither quoted nor changed by one person, in two steps neither', a
   const again = await change(made.id);
   expect([again.status, again.body.code]).toEqual([409, 'PROPOSAL_OPEN']);
   expect((await listed('JPY', 'CNY')).list).toEqual([made]);
-  // Ended by one person: that makes nobody any money.
+  // Ended by one person: that makes no one any money.
   expect((await end(made.id)).status).toBe(200);
   const late = await auditProposal(god2, proposal);
   expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);

@@ -167,7 +167,6 @@ export async function revokeServiceAccount(
   return (await readServiceAccount(tx, actor.id, id)).view;
 }
 
-/** Who asked for what is carried out now. */
 function makerOf({ proposal }: RequestContext): string {
   if (proposal === null) throw new Error('Nobody gives a program rights alone.');
   return proposal.makerId;

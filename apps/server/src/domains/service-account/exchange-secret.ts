@@ -74,7 +74,9 @@ export async function exchangeSecret(
 
 type Found = Awaited<ReturnType<typeof lockBySecret>>;
 
-/** Why an account gets no token although the secret is right; null where it gets one, or the secret is wrong. */
+/**
+ * Why an account gets no token although the secret is right; null if it gets one, or the secret is wrong.
+ */
 function refusalOf(
   found: Found,
   rules: Awaited<ReturnType<typeof readIpRules>>,

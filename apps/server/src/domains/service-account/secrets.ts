@@ -15,7 +15,7 @@ const collectWithinMs = 7 * 24 * hourMs;
 
 type SecretRow = typeof serviceSecret.$inferSelect;
 
-/** Lets the person who asked collect a secret; one that nobody collected before makes way. */
+/** Lets the person who asked collect a secret; one that no one collected before makes way. */
 export async function allowSecret(
   tx: Transaction,
   allowed: Pick<SecretRow, 'accountId' | 'collectorId' | 'overlapHours'>,
@@ -31,7 +31,7 @@ export async function allowSecret(
 
 /**
  * Makes the secret that two people have allowed, and answers it, once. The one before stays good for the overlap if
- * the same user collected it: nobody holds a good secret without being tied to the account. Older ones end, so that
+ * the same user collected it: no one holds a good secret without being tied to the account. Older ones end, so that
  * there are two at most. Throws NOT_FOUND, INVALID_TRANSITION and NOT_YOUR_SECRET.
  */
 export async function collectSecret(
@@ -91,7 +91,9 @@ async function retireOthers(
     .where(collected);
 }
 
-/** Ends a secret at once, and all tokens. Throws NOT_FOUND, and INVALID_TRANSITION where it has ended. */
+/**
+ * Ends a secret at once, and all tokens. Throws NOT_FOUND, and INVALID_TRANSITION if it has ended.
+ */
 export async function endSecret(
   tx: Transaction,
   context: RequestContext,

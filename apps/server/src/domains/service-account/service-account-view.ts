@@ -147,7 +147,6 @@ async function viewsOf(
   });
 }
 
-/** What two people agree on, without whose clients it sees. */
 export function termsView(
   account: Pick<
     ServiceAccountRow,

@@ -197,7 +197,6 @@ describe('a service account can never change what takes a person', () => {
   });
 });
 
-/** What the gate says: a parameter that no operation knows is refused right behind it, so that nothing happens. */
 async function knock(api: ApiClient, { method, path }: Operation): Promise<string> {
   const { body } = await api.inject({
     // Every method of the contract is one of these.
@@ -390,7 +389,6 @@ describe('a token', () => {
 
   it('opens nothing of a revoked account, also where it was given at that very moment', async () => {
     const { id, api } = await addService(server());
-    // What a revocation ends besides, a token that is given while it commits has escaped.
     await server()
       .db.update(serviceAccount)
       .set({ revokedAt: new Date() })

@@ -8,7 +8,6 @@ const patterns = {
   line: /^[a-z0-9][a-z0-9._-]{1,29}$/,
 } as const;
 
-/** The value as it is kept, or a refusal at `value` where it is none of its kind. */
 export function channelValue(kind: Schemas.SupportChannelKind, typed: string): string {
   const text = typed.trim();
   const value = kind === 'url' ? httpsAddress(text) : named(text, kind);

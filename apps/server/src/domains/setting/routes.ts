@@ -9,7 +9,6 @@ import { changeApp, locales, readLogo } from './change-app.ts';
 import { changeSetting, readVersioned, type VersionedSetting } from './change-setting.ts';
 import { readSetting } from './settings.ts';
 
-/** What the console speaks before a person has chosen. */
 const consoleLocale = { locale: 'zh-CN', language: 'zh' };
 
 export const settingRoutes = {

@@ -8,7 +8,6 @@ const decimal = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
 const riskLevel = (usual: 'none' | 'look' | 'stop') =>
   v.optional(v.picklist(['none', 'look', 'stop']), usual);
 
-/** Of one record, and of what one person signed alone: in all, for one client, and for that client by that person. */
 const amountLimit = v.object({
   record: v.optional(decimal, '10000'),
   maker_day: v.optional(decimal, '50000'),
@@ -147,7 +146,6 @@ const settings = {
       v.object({ rate_hours: v.optional(v.number(), 72), nav_days: v.optional(v.number(), 14) }),
       {},
     ),
-    /** So many clients one person may write to alone. */
     messages: v.optional(v.object({ alone_max: v.optional(v.number(), 50) }), {}),
     /** Minutes within which what waits ought to be decided: clients wait for money and orders, not for reviews. */
     queue_targets: v.optional(
@@ -164,7 +162,6 @@ const settings = {
       }),
       {},
     ),
-    /** What a sale may make at most, in per cent: see the operation that settles a trade. */
     profit: v.optional(
       v.object({
         price_distance_pct: v.optional(

@@ -96,7 +96,7 @@ describe.each(seeds)('with random clients of seed %i', (seed) => {
       for (const { leader, clients: ofTeam, members } of teams) {
         const places = [
           { person: leader, counts: ofTeam },
-          // A leader's list is the team's, and nobody's clients have no list of their own.
+          // A leader's list is the team's, and no one's clients have no list of their own.
           ...members
             .filter(({ agent }) => agent?.id !== leader?.id)
             .map(({ agent, clients: counts }) => ({ person: agent, counts })),

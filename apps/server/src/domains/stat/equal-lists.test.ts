@@ -15,7 +15,6 @@ import {
 describe.each(seeds)('with random records of seed %i', (seed) => {
   const { server, get, range, spans, momentOf, partRange } = useRandomStatistics(seed);
 
-  /** What the list of these orders says it comes to, as a row of figures does. */
   async function ordersOf(who: Name, kind: string, filter: string, within = range) {
     const { total, totals } = await get<List>(
       who,
@@ -70,7 +69,7 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
         `/stat/admin/v1/team_product?${range}`,
       );
       for (const row of rows) {
-        // A leader's list is the team's, and nobody's clients have no list of their own.
+        // A leader's list is the team's, and no one's clients have no list of their own.
         if (row.agent === null || row.agent.id === row.leader?.id) continue;
         const filter = `product_id=${row.product.id}&currency=${row.currency}&agent_id=${row.agent.id}`;
         expect(await ordersOf(who, row.kind, filter)).toEqual(asList(row));
@@ -203,7 +202,7 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
       expect(await byProduct(who, path)).toEqual(ordered(stat.totals));
       const places = stat.teams.flatMap(({ leader, currencies, members }) => [
         { person: leader, currencies },
-        // A leader's filter is the whole team's, and nobody has none.
+        // A leader's filter is the whole team's, and no one has none.
         ...members
           .filter(({ agent }) => agent?.id !== leader?.id)
           .map(({ agent, currencies: own }) => ({ person: agent, currencies: own })),
@@ -247,7 +246,6 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
   type Flow = keyof typeof cashLists;
   const flows = ['deposits', 'withdrawals'] as const;
 
-  /** What the list of what was approved comes to, in one currency. */
   async function approvedOf(who: Name, flow: Flow, filter: string) {
     const { total, totals } = await get<List>(
       who,
@@ -294,7 +292,7 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     const { teams } = await get<Schemas.TeamStat>(who, `/stat/admin/v1/team?${range}`);
     const places = teams.flatMap(({ leader, currencies, members }) => [
       { person: leader, currencies },
-      // A leader's list is the team's, and nobody's clients have no list of their own.
+      // A leader's list is the team's, and no one's clients have no list of their own.
       ...members.flatMap(({ agent, currencies: own }) =>
         agent?.id === leader?.id ? [] : [{ person: agent, currencies: own }],
       ),

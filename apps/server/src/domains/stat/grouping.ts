@@ -7,7 +7,7 @@ import { agent, leader } from '../client/client-ref.ts';
 
 /** By what figures are divided, beside the currency; a `part` is a day, week or month of a series. */
 export type Key = 'agent_id' | 'kind' | 'product_id' | 'part';
-/** What a row of divided figures is of; null for what they are not divided by, and for clients of nobody. */
+/** Null for what they are not divided by, and for clients of no one. */
 export type KeyValues = Record<Key, string | null>;
 
 const noKeys: KeyValues = { agent_id: null, kind: null, product_id: null, part: null };
@@ -44,7 +44,6 @@ export interface Team {
 
 const nobody: Team = { leader: null, agent: null };
 
-/** Who each of them is, and who leads the team: a leader is of the own team. */
 export async function readTeams(
   reader: Reader,
   agentIds: Iterable<string | null>,
@@ -67,7 +66,7 @@ export async function readTeams(
   return (id) => (id === null ? nobody : (teams.get(id) ?? nobody));
 }
 
-/** By name, who is nobody last. */
+/** By name, who is no one last. */
 export function byName(one: Schemas.Person | null, other: Schemas.Person | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return inOrder(one.name, other.name) || inOrder(one.id, other.id);

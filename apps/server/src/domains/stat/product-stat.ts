@@ -18,7 +18,7 @@ const byProduct = (one: Schemas.ProductFigures, other: Schemas.ProductFigures) =
   inOrder(one.product.id, other.product.id) ||
   byCurrency(one, other);
 
-/** Orders by product, and by part of the series; of one kind, where it is named. */
+/** Orders by product, and by part of the series; of one kind, if it is named. */
 export async function productStat(
   question: StatQuestion,
   kind?: TradeKind,

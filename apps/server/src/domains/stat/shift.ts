@@ -4,7 +4,6 @@ import { auditLog } from '../../kernel/db/schema.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';
 import { ownWaiting, waitingQueues } from './waiting-queues.ts';
 
-/** What a person hands over at the end of a shift: what was done in the range, and what waits now. */
 export async function shift(question: StatQuestion): Promise<Schemas.Shift> {
   const { reader, actor, now, range } = question;
   const times = count();

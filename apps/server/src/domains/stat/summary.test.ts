@@ -57,7 +57,6 @@ describe('the summary', () => {
     expect(body.pending.deposit).toEqual(usd(1, '1.00'));
     expect(body.deposits).toEqual({
       created: usd(4, '15.00'),
-      // What was taken back later had been approved all the same.
       approved: usd(2, '10.00'),
       rejected: usd(1, '4.00'),
       rolled_back: usd(1, '8.00'),

@@ -73,7 +73,6 @@ beforeAll(async () => {
 const stat = async (who: keyof typeof people, path: string, query = range) =>
   (await people[who].get(`/stat/admin/v1/${path}?${query}`)).body;
 
-/** What a row of figures says in short. */
 const short = ({ currency, trades: t }: Schemas.CurrencyFigures) =>
   `${t.orders} of ${t.clients}: ${t.applied} ${t.allotted} ${t.paid} ${t.profit} ${currency}`;
 

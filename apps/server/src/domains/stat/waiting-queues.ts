@@ -27,7 +27,6 @@ import type { StatClients } from './stat-question.ts';
 type WaitingQueue = Schemas.WaitingQueue;
 type Found = Pick<WaitingQueue, 'count' | 'totals' | 'oldest_at'>;
 
-/** What each queue needs to know of who asks. */
 interface Question {
   reader: Reader;
   actor: Actor;
@@ -40,7 +39,6 @@ interface Records {
   clientId: PgColumn;
   waitsSince: PgColumn;
   where: SQL | undefined;
-  /** Who made it; nothing where only clients do. */
   makerId?: PgColumn;
   money?: { amount: PgColumn; currency: PgColumn };
 }
@@ -73,10 +71,6 @@ function recordsOf(
   return { table, clientId, waitsSince: createdAt, where, makerId, money: { amount, currency } };
 }
 
-/**
- * What waits for a decision that the person may take, or that a program may read of, of the clients in their
- * scope: a queue each, in the order of the menu, with what it is worth in the base currency.
- */
 export async function waitingQueues(question: Question, now: Date): Promise<WaitingQueue[]> {
   const { base_currency: base, queue_targets: targets } = await readSetting(
     question.reader,
@@ -188,7 +182,7 @@ async function countExceptions({ reader, actor, clients }: Question): Promise<Fo
   return { count: row?.count ?? 0, totals: [], oldest_at: oldestOf([row?.oldest ?? null]) };
 }
 
-/** What this person has made, and what still waits for somebody else's decision: queues that are not empty. */
+/** Queues that are not empty. */
 export async function ownWaiting(question: Question): Promise<CountedQueue[]> {
   const { actor } = question;
   const mayRead = (resource: Resource) => can(actor.permissions, 'read', chainOf(resource));
@@ -221,7 +215,6 @@ function openedBy({ id }: Actor): Records {
   return { ...kycRecords, where: and(kycRecords.where, opened) };
 }
 
-/** What others have proposed, or the person has. Who may decide each is known by its own page. */
 async function countProposals(
   { reader, actor }: Question,
   whose: 'own' | 'others' = 'others',

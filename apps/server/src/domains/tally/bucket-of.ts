@@ -1,6 +1,5 @@
 import type { Decimal } from '../../kernel/money/decimal.ts';
 
-/** A bucket of amounts, from its lower end up to where the next begins. */
 export interface Bucket {
   from: Decimal;
   to: Decimal;
@@ -10,10 +9,7 @@ export interface Bucket {
 const scale = 8;
 const leadingDigits = 3;
 
-/**
- * The bucket that holds an amount: as `amount_band` of the database, which keeps the tally. Both reckon in
- * whole numbers, so that they agree.
- */
+/** The bucket that holds an amount: as `amount_band` of the database, which keeps the tally. */
 export function bucketOf(amount: Decimal): Bucket {
   const [whole = '0', fraction = ''] = amount.split('.');
   const units = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'));

@@ -11,7 +11,6 @@ import { dateOf, days, endOf, wholeSteps } from './time-range.ts';
 
 const rangeKeys: ReadonlySet<string> = new Set([...depositKeys, 'from', 'to']);
 
-/** What a step is, of a line of the tally and of a deposit. */
 interface Step {
   ofTally: SQL<string>;
   ofDeposit: SQL<string>;
@@ -25,9 +24,8 @@ const daysOfStatus: Step = {
 };
 
 /**
- * The deposits of a filter by day: whole days from the tally, what is left of a day at either end
- * counted. Null where the tally does not know the filter. In one statement, so that nothing is counted
- * twice while deposits change.
+ * The deposits of a filter by day: whole days from the tally, what is left of a day at either end counted. Null if
+ * the tally does not know the filter. In one statement, so that nothing is counted twice while deposits change.
  */
 function linesOfDays(step: Step, reader: Reader, actor: Actor, query: DepositQuery) {
   const whole = asksOnly(query, rangeKeys) ? wholeSteps(query, days) : null;

@@ -20,9 +20,8 @@ const rangeKeys: ReadonlySet<string> = new Set([
 const weekOfDeposit = sql<string>`week_of(${deposit.createdAt})`;
 
 /**
- * The deposits of a range of time and of amounts, by week: whole weeks by their buckets from the tally; what is
- * left of a week at either end, and of a bucket in the whole weeks, is counted. Null where it is not asked for
- * both.
+ * The deposits of a range of time and of amounts, by week: whole weeks by their buckets from the tally; what is left
+ * of a week at either end, and of a bucket in the whole weeks, is counted. Null if it is not asked for both.
  */
 function linesOfWeeks(reader: Reader, actor: Actor, query: DepositQuery) {
   const { from, to, amount_min, amount_max, ...kind } = query;

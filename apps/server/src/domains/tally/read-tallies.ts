@@ -43,7 +43,7 @@ export function asksOnly(query: object, keys: ReadonlySet<string>): boolean {
   );
 }
 
-/** How many deposits there are, and their worth; null where the filter has to be counted. */
+/** How many deposits there are, and their worth; null if the filter has to be counted. */
 export async function tallyDeposits(
   reader: Reader,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function tallyDeposits(
   return talliedFigures(reader, depositTally, ofDeposits(depositTally, actor, query));
 }
 
-/** How many clients there are, and what they own; null where the filter has to be counted. */
+/** How many clients there are, and what they own; null if the filter has to be counted. */
 export async function tallyClients(
   reader: Reader,
   actor: Actor,
@@ -71,7 +71,9 @@ export async function tallyClients(
   return { total: await clientTotal(reader, condition(clientTally)), totals };
 }
 
-/** How many identity checks there are: every client has one. Null where the filter has to be counted. */
+/**
+ * How many identity checks there are: every client has one. Null if the filter has to be counted.
+ */
 export async function tallyKyc(
   reader: Reader,
   actor: Actor,
@@ -142,7 +144,6 @@ export function ofClients(
   );
 }
 
-/** What clients own, by currency, with the number of accounts. */
 async function balances(reader: Reader, where: SQL | undefined): Promise<Schemas.CurrencyTotal[]> {
   const t = accountTally;
   const sums = await reader

@@ -9,7 +9,6 @@ import { asksOnly, ofClients, talliedFigures } from './read-tallies.ts';
 
 const keys = new Set(['sort', 'fake', 'agent_id', 'status', 'currency']);
 
-/** What every list of these records can be asked. */
 interface RecordQuery {
   fake?: boolean | undefined;
   agent_id?: string | undefined;
@@ -18,8 +17,8 @@ interface RecordQuery {
 }
 
 /**
- * How many of these records there are, and their worth; null where the filter has to be counted.
- * `kinds` are those that are asked for, by the filters that `kindKeys` names; all where it is undefined.
+ * How many of these records there are, and their worth; null if the filter has to be counted. `kinds` are those that
+ * are asked for, by the filters that `kindKeys` names; all where it is undefined.
  */
 export async function tallyRecords<Query extends RecordQuery>(
   reader: Reader,

@@ -11,13 +11,13 @@ export const weeks: Steps = { length: 7 * dayMs, origin: 4 * dayMs };
 
 /** The steps that are in a range of time from beginning to end. */
 export interface WholeSteps {
-  /** Where the first one begins; undefined where the range has no beginning. */
+  /** Where the first one begins; undefined if the range has no beginning. */
   first: Date | undefined;
-  /** Where the one after the last begins; undefined where the range has no end. */
+  /** Where the one after the last begins; undefined if the range has no end. */
   next: Date | undefined;
 }
 
-/** Null where there is no whole step in the range. */
+/** Null if there is no whole step in the range. */
 export function wholeSteps(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   { length, origin }: Steps,
@@ -33,5 +33,4 @@ export function wholeSteps(
 /** As a date of the database. */
 export const dateOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Where the step ends that begins on that date. */
 export const endOf = (date: string, { length }: Steps) => new Date(Date.parse(date) + length);

@@ -37,7 +37,7 @@ const batchSize = 500;
 
 interface Batch<T> {
   list: readonly T[];
-  /** Of the last record; undefined where the batch is empty. */
+  /** Undefined if the batch is empty. */
   cursor: string[] | undefined;
 }
 
@@ -66,11 +66,10 @@ const formats = {
 
 export type ExportFormat = keyof typeof formats;
 
-/** What every export can be asked for beside the filter of its list. */
 export interface ExportQuery {
-  /** CSV where nothing is said. */
+  /** CSV if nothing is said. */
   format?: ExportFormat | undefined;
-  /** Ids with commas between them; all where nothing is said. */
+  /** Ids with commas between them; all if nothing is said. */
   columns?: string | undefined;
 }
 

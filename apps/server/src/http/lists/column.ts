@@ -5,10 +5,6 @@ export type Cell = string | number | boolean | null;
 
 /** A column of an export: its heading, and what it shows of a record. */
 export interface Column<T> {
-  /**
-   * What `columns` of an export calls it: the id of the column of the list that shows the same. An amount and its
-   * currency are one column there and two in the file.
-   */
   id: string;
   heading: Readonly<Record<Language, string>>;
   /**
@@ -30,7 +26,6 @@ export function column<T>(
   return { id, heading: { 'zh-CN': zh, 'en-US': en }, cell, ...(type && { type }) };
 }
 
-/** For whom a file is written. */
 export interface FileLocale {
   language: Language;
   /** An IANA name: `Asia/Shanghai`. */

@@ -4,7 +4,7 @@ import { readInBatches } from './answer-export.ts';
 import type { Column } from './column.ts';
 import { csvCell, csvStream } from './csv.ts';
 
-/** The same as of the console's report, `apps/console/src/kit/bulk/bulk-csv.test.ts`. */
+/** The same as of the console's report, `apps/console/src/ui/api/csv.test.ts`. */
 describe('csvCell', () => {
   it.each([
     ['=1+1', "'=1+1"],

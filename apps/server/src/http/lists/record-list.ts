@@ -7,7 +7,6 @@ import type { StreamAnswer } from '../routes.ts';
 import { answerExport, type ExportQuery } from './answer-export.ts';
 import type { Column } from './column.ts';
 
-/** What a list and its export have in common, so that they agree. */
 export interface RecordList<Query, View> {
   /** The kind of record: `message`. It names the file and the entry of the audit log. */
   name: string;

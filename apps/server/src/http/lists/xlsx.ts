@@ -1,7 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 import { type Cell, type Column, type FileLocale, headingsOf, wallTimes } from './column.ts';
 
-/** What a sheet of a workbook can hold at most, by its file format. */
 const sheetRowsMax = 1_048_576;
 
 /** Characters that a cell can hold at most: a program that reads more takes the file for a broken one. */
@@ -28,7 +27,7 @@ export function xlsxStream<T>(
 ): Readable {
   const wallTime = wallTimes(locale.timeZone);
   async function* bytes() {
-    // Large, and nobody needs it before somebody exports a workbook.
+    // Large, and no one needs it before a user exports a workbook.
     const { WorkbookWriter } = await import('@cj-tech-master/excelts');
     const written: Buffer[] = [];
     const stream = new Writable({

@@ -75,7 +75,6 @@ async function holderOf(path: string): Promise<number | 'gone' | 'unknown'> {
   }
 }
 
-/** The process id with, where the system has it, its start: an id is given again to other processes. */
 function identify(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -6,11 +6,10 @@ const channel = 'brokerdesk_event';
 
 const retryFirstMs = 250;
 const retryLastMs = 10_000;
-/** Found out by the system where the other end has gone without a word. */
 const keepAliveAfterMs = 10_000;
 
 export interface Listeners {
-  /** Something has been committed, or may have been while nobody was listening. */
+  /** Something has been committed, or may have been while no one was listening. */
   notify(): void;
   /** The connection that listens is lost, or cannot be made; it is tried again. */
   lost(error: unknown): void;
@@ -31,7 +30,6 @@ export function embeddedNotifier(client: PGlite): EventNotifier {
       const listening = client.listen(channel, notify);
       listening.then(notify, lost);
       return () => {
-        // Where the database has been closed meanwhile, nothing is notified any more.
         listening.then((stop) => stop()).catch(() => {});
       };
     },

@@ -7,7 +7,6 @@ export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
 }
 
-/** What open transactions still have to do before they commit. */
 const lastSteps = new WeakMap<Transaction, (() => Promise<void>)[]>();
 
 /**

@@ -7,6 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { Pool, PoolClient } from 'pg';
+import { CannotStart } from '../errors/cannot-start.ts';
 import type { Database } from './database.ts';
 import type * as schema from './schema.ts';
 import { makeSearchIndexes } from './search-indexes.ts';
@@ -18,7 +19,18 @@ const migrationLock = 460_011;
 const askAgainMs = 50;
 
 export function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promise<void> {
-  return migratePglite(db, { migrationsFolder });
+  return migratePglite(db, { migrationsFolder }).catch(refuseForeign);
+}
+
+const duplicateTable = '42P07';
+
+/** The first migration finds tables of the same name: the database is another one's, or older than the first release. */
+function refuseForeign(error: unknown): never {
+  const { cause } = Object(error) as { cause?: { code?: unknown } };
+  if (cause?.code !== duplicateTable) throw error;
+  throw new CannotStart(
+    'The database has tables that no migration of this version made: start with an empty database or data folder.',
+  );
 }
 
 /** Replicas that start together wait for each other: the first migrates, the others find it done. */
@@ -29,7 +41,7 @@ export async function migrateServer(pool: Pool, folder = migrationsFolder): Prom
     await connection.query('set statement_timeout = 0; set lock_timeout = 0');
     await takeLock(connection);
     try {
-      await migratePg(drizzlePg(connection), { migrationsFolder: folder });
+      await migratePg(drizzlePg(connection), { migrationsFolder: folder }).catch(refuseForeign);
       await makeSearchIndexes(connection);
     } finally {
       await connection.query('select pg_advisory_unlock($1)', [migrationLock]);

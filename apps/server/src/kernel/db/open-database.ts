@@ -22,7 +22,7 @@ export interface Connections {
 export interface OpenDatabase {
   db: Database;
   notifier: EventNotifier;
-  /** The connections of this process; null where the database is embedded. */
+  /** The connections of this process; null if the database is embedded. */
   connections(): Connections | null;
   close(): Promise<void>;
 }
@@ -88,7 +88,6 @@ async function openServer(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
-    // Found out by the system where the other end has gone without a word.
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
     // What is locked is then read as it stands: with snapshots of another kind, that would fail.
@@ -153,7 +152,6 @@ function refusalToMigrate(error: unknown, url: string): unknown {
   );
 }
 
-/** Where the database is, without the password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

@@ -46,7 +46,6 @@ it('every connection has a limit for a statement, a wait for a lock, and an idle
   }
 });
 
-/** What the error handler answers to it. */
 function statusOf(error: unknown): number | undefined {
   let answered: number | undefined;
   const reply = {

@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { ByLanguage } from './by-language.ts';
 import type { ErrorCode } from './error-catalogue.ts';
 
-/** What fills the blanks of a message. A moment is written as RFC 3339: its reader's program writes it in a zone. */
 export type Values = Readonly<Record<string, string | ByLanguage | Date>>;
 
 /** The moments that a message names, as they stand in it. */
@@ -16,7 +15,7 @@ export interface FieldProblem {
   values?: Values;
 }
 
-/** More help nobody: a caller who mends the first ones asks again. */
+/** More help no one: a caller who mends the first ones asks again. */
 export const fieldErrorsMax = 50;
 
 export interface ProblemDetails {

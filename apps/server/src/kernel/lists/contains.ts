@@ -13,7 +13,6 @@ function begins(column: AnyColumn, words: string): SQL | undefined {
 
 const literally = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&');
 
-/** Where a word begins, an index of three letters in a row knows the first two; inside of it, only three. */
 const shortMax = 2;
 
 /**
@@ -25,14 +24,12 @@ export function containsWords(column: AnyColumn, words: string): SQL | undefined
   if (isAscii(words)) {
     return words.length > shortMax ? contains(column, words) : begins(column, words);
   }
-  // Where the index does not serve, as on the embedded database, each row is asked in this order, and
-  // taking a text apart costs a hundred times as much as looking through it.
   return and(contains(column, words), sql`search_grams(${column}) @> asked_grams(${words}::text)`);
 }
 
 /**
- * The same for a number that the server makes: it has nothing but ASCII. One or two letters are not looked
- * for: they are in all of them, or in so many that nobody is helped.
+ * The same for a number that the server makes: it has nothing but ASCII. One or two letters are not looked for: they
+ * are in all of them, or in so many that no one is helped.
  */
 export function containsCode(column: AnyColumn, words: string): SQL {
   return isAscii(words) && words.length > shortMax ? contains(column, words) : sql`false`;

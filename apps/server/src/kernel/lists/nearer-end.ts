@@ -6,10 +6,6 @@ export interface Reach {
   fromEnd: boolean;
 }
 
-/**
- * The last page of a million records costs as much as the first where it is read from the end: the
- * database walks past every row before an offset.
- */
 export function nearerEnd(
   { offset, limit }: { offset: number; limit: number },
   total: number,

@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Sorting } from './sort.ts';
 
-/** What a list is asked for at a time: a page, or a batch of an export. */
 export interface Slice {
   where: SQL | undefined;
   sorting: Sorting;
@@ -14,7 +13,7 @@ export interface Slice {
 /** Some records in their order, and the cursor of the last one. */
 export interface Selected<View> {
   list: View[];
-  /** Undefined where there are none. */
+  /** Undefined if there are none. */
   cursor: string[] | undefined;
 }
 
@@ -23,7 +22,7 @@ export interface PageQuery {
   size?: number | undefined;
 }
 
-/** The page that a list is asked for: the first of twenty records where nothing is said. */
+/** The page that a list is asked for: the first of twenty records if nothing is said. */
 export function pageOf({ page = 1, size = 20 }: PageQuery) {
   return { page, size, limit: size, offset: (page - 1) * size };
 }

@@ -3,11 +3,9 @@ import { Problem } from '../errors/problem.ts';
 
 export interface SortKey {
   column: AnyColumn | SQL;
-  /** Of an expression, which does not know its own. */
   type?: string;
   /** Rows without a value: a stand-in below every real one, so that they have a place in the order. */
   whenNull?: SQL;
-  /** What orders rows that have the same value, before their id, where nothing else is asked for. */
   tieBreak?: AnyColumn;
 }
 
@@ -24,7 +22,6 @@ export interface Sorting {
   orderBy: SQL[];
   /** The opposite order. */
   fromEnd: SQL[];
-  /** What a row has to bring along, so that the next batch can start after it. */
   cursor: SQL<string[]>;
   /** Rows that come after the row with this cursor. */
   after: (cursor: readonly string[]) => SQL;

@@ -68,10 +68,7 @@ export function fitsCurrency(value: Decimal, currency: string): boolean {
   return new Exact(new Exact(value).toFixed(scaleOf(currency), Big.roundDown)).eq(value);
 }
 
-/**
- * What `amount` buys at `rate`, in the second currency. Rounded down to that currency's scale, so
- * that the firm never credits more than was paid in.
- */
+/** Rounded down to that currency's scale, so that the firm never credits more than was paid in. */
 export function convert(amount: Decimal, rate: Decimal, into: string): Decimal {
   return new Exact(amount).times(rate).toFixed(scaleOf(into), Big.roundDown);
 }
@@ -91,7 +88,6 @@ export function percentOf(amount: Decimal, percent: Decimal, currency: string): 
   return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundDown);
 }
 
-/** The value and so many per cent of it more, exactly; less where the percentage is negative. */
 export function changedBy(value: Decimal, percent: Decimal): Decimal {
   return new Exact(value).times(new Exact('100').plus(percent)).times('0.01').toFixed();
 }
@@ -102,7 +98,7 @@ export function roundPrice(price: Decimal, towards: 'up' | 'down'): Decimal {
   return formatRate(new Exact(price).toFixed(priceScale, mode));
 }
 
-/** The same rounded up: for a fee that nobody is to avoid by paying it in small pieces. */
+/** The same rounded up: for a fee that no one is to avoid by paying it in small pieces. */
 export function percentRoundedUp(amount: Decimal, percent: Decimal, currency: string): Decimal {
   return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundUp);
 }

@@ -25,7 +25,7 @@ export function readIpRules(db: Database): Promise<readonly IpRule[]> {
     .select(ruleColumns)
     .from(ipRule)
     .then((rows) => rows.map(readyRule));
-  // A reading that failed is not kept: nobody is let in, or kept out, by chance.
+  // A reading that failed is not kept: no one is let in, or kept out, by chance.
   rules.catch(() => forgetIpRules(db));
   kept.set(db, { at: now, rules });
   return rules;
@@ -36,12 +36,12 @@ export function forgetIpRules(db: Database): void {
   kept.delete(db);
 }
 
-/** Throws ADDRESS_REFUSED where the rules keep the caller out. */
+/** Throws ADDRESS_REFUSED if the rules keep the caller out. */
 export function requireLetIn(rules: readonly IpRule[], address: string, caller: Caller): void {
   if (!isLetIn(rules, address, caller)) throw refused(address);
 }
 
-/** Whether the rules let somebody stay who has been let in before. Notes nothing. */
+/** Whether the rules let a user stay who has been let in before. Notes nothing. */
 export function isLetIn(rules: readonly IpRule[], address: string, caller: Caller): boolean {
   return judge(rules, address, caller, new Date()).letIn;
 }

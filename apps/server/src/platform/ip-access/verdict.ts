@@ -14,7 +14,7 @@ export interface IpRule extends RuleTerms {
   has(address: string): boolean;
 }
 
-/** Who calls; null before anyone is known. A service account comes from its own networks alone. */
+/** Null before anyone is known. A service account comes from its own networks alone. */
 export type Caller = {
   id: string;
   role: Role;
@@ -48,8 +48,8 @@ export function readyRule(terms: RuleTerms): IpRule {
 }
 
 /**
- * Whether the rules let the call in. A deny rule that has the address wins over every allow rule.
- * Each scope is asked by itself: where it has allow rules, one of them must have the address.
+ * Whether the rules let the call in. A deny rule that has the address wins over every allow rule. Each scope is asked
+ * by itself: if it has allow rules, one of them must have the address.
  */
 export function judge(
   rules: readonly IpRule[],
@@ -84,7 +84,6 @@ export function locksOut(
   now: Date,
 ): boolean {
   const letsIn = (rules: readonly IpRule[], at: Date) => judge(rules, address, caller, at).letIn;
-  // What is let in changes only when a rule expires.
   const expiries = [...change.before, ...change.after].flatMap(({ expiresAt }) =>
     expiresAt !== null && expiresAt > now ? [expiresAt] : [],
   );

@@ -63,7 +63,7 @@ export interface Posting {
   /** Domain, dot, what happened: `deposit.approved`. Once for each reference. */
   kind: string;
   reference: { type: string; id: string };
-  /** Null where no member of staff acted. */
+  /** Null if no member of staff acted. */
   actorId: string | null;
   entries: readonly Entry[];
   at?: Date;
@@ -208,7 +208,6 @@ function applyEntries(row: AccountRow, entries: readonly ClientEntry[]): Account
   return next;
 }
 
-/** What a posting may change of an account. */
 function figuresOf(row: AccountRow) {
   const { clientId: _, accNo: __, currency: ___, createdAt: ____, ...figures } = row;
   return figures;

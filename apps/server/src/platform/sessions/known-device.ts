@@ -9,7 +9,7 @@ const tokenBytes = 32;
 /** Only a sign-in is sent the cookie. */
 const cookiePath = '/auth/admin/v1/login';
 
-/** A browser in which somebody has signed in before. */
+/** A browser in which a user has signed in before. */
 export interface KnownDevice {
   id: string;
   /** As its cookie has it. */
@@ -18,7 +18,7 @@ export interface KnownDevice {
 
 type Caller = Pick<RequestContext, 'cookies' | 'services'>;
 
-/** The device that the request comes from; null where it is none of that name's. */
+/** The device that the request comes from; null if it is none of that name's. */
 export async function findDevice(
   context: Caller & Pick<RequestContext, 'db'>,
   username: string,
@@ -75,7 +75,7 @@ function sendToken(context: Caller, username: string, token: string): void {
   context.cookies.set(cookieName(context, username), token, target);
 }
 
-/** One a person, so that those who share a browser keep theirs; it names nobody. */
+/** One a person, so that those who share a browser keep theirs; it names no one. */
 function cookieName({ services }: Caller, username: string): string {
   return `device_${services.secrets.fingerprint(`device ${username}`).slice(0, 16)}`;
 }

@@ -34,7 +34,7 @@ export const sessionIsOpen = () =>
     eq(staffUser.role, session.role),
   );
 
-/** The person of an access token; null where the session is over. One query. */
+/** The person of an access token; null if the session is over. One query. */
 export async function openSession(db: Database, claims: AccessTokenClaims): Promise<Actor | null> {
   const [found] = await db
     .select({ session, staffUser, serviceAccount })
@@ -59,8 +59,8 @@ export async function openSession(db: Database, claims: AccessTokenClaims): Prom
 }
 
 /**
- * What is answered to who holds a session that is over: UNAUTHORIZED where it has come to its own end, and
- * SESSION_ENDED where somebody has ended it, which names its owner alone.
+ * What is answered to who holds a session that is over: UNAUTHORIZED if it has come to its own end, and SESSION_ENDED
+ * if a user has ended it, which names its owner alone.
  */
 export async function refusalOf(db: Reader, id: string): Promise<Problem> {
   const [found] = await db.select().from(session).where(eq(session.id, id));
@@ -71,8 +71,8 @@ export async function refusalOf(db: Reader, id: string): Promise<Problem> {
 }
 
 /**
- * Keeps the session, its person and the role as they are until the transaction ends, so that nothing
- * is decided in the name of somebody who has been shut out meanwhile. Throws what `refusalOf` says.
+ * Keeps the session, its person and the role as they are until the transaction ends, so that nothing is decided in
+ * the name of a user who has been shut out meanwhile. Throws what `refusalOf` says.
  */
 export async function holdSession(tx: Transaction, { sessionId }: Actor): Promise<void> {
   const held = await ownSession(tx, sessionId).for('share');
@@ -161,7 +161,7 @@ export async function startSession(
   return row;
 }
 
-/** Ends the wait for the second factor. Null where there was none, or the session is over. */
+/** Ends the wait for the second factor. Null if there was none, or the session is over. */
 export async function completeMfa(tx: Transaction, sessionId: string): Promise<SessionRow | null> {
   const [row] = await tx
     .update(session)
@@ -189,8 +189,8 @@ export type EndReason =
   | 'service_account_changed';
 
 /**
- * Whether the next sign-in counts as one from a new device: where somebody else has taken the
- * account out of a person's hands. A person who changes the own password keeps what is known.
+ * Whether the next sign-in counts as one from a new device: if another user has taken the account out of a person's
+ * hands. A person who changes the own password keeps what is known.
  */
 const forgetsDevices: Readonly<Record<EndReason, boolean>> = {
   logout: false,
@@ -205,7 +205,7 @@ const forgetsDevices: Readonly<Record<EndReason, boolean>> = {
   service_account_changed: false,
 };
 
-/** Ends a session at once. False where it is another person's, unknown or over already. */
+/** Ends a session at once. */
 export async function endSession(
   tx: Transaction,
   which: { id: string; userId: string },
@@ -221,10 +221,7 @@ export async function endSession(
 
 export type EndedSession = Pick<SessionRow, 'id' | 'userId'>;
 
-/**
- * Ends every open session of a person but one, at once; which. Forgets the devices where the reason
- * asks for it. Lock the person first.
- */
+/** Ends every open session of a person but one, at once; which. Lock the person first. */
 export async function endSessions(
   tx: Transaction,
   which: { userId: string; except?: string },

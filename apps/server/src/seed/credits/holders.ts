@@ -6,7 +6,6 @@ import type { Random } from '../../kernel/random.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { DemoStaff } from '../staff.ts';
 
-/** What everything is made with, and `audits`, to which each adds what it did. */
 export interface Setting {
   random: Random;
   staff: DemoStaff;
@@ -46,7 +45,6 @@ export async function holders(tx: Transaction): Promise<Holder[]> {
   });
 }
 
-/** What a request of this holder says, whatever it asks for. */
 export function requestOf(
   { random, baseCurrency, timeZone }: Setting,
   { account: { id, clientId, currency } }: Holder,

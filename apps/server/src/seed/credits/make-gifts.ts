@@ -18,7 +18,7 @@ export async function makeGifts(
     const { booked, audit } = await bookOverdrawn(tx, {
       ...requestOf(setting, holder, at),
       kind: { subType: number % 3 === 0 ? 'bonus' : 'compensation' },
-      // One of them waits for somebody else than its maker.
+      // One of them waits for another user than its maker.
       amount: number === 1 ? '200000.00' : `${random.whole(1, 60) * 10}.00`,
       makerId: staff.angel,
       remark: random.pick(['系统延迟补偿', 'Goodwill after the outage', '新春活动', null]),

@@ -17,7 +17,7 @@ export const loans: readonly LoanPlan[] = [
   { days: 100, term: 60, end: 'outstanding' },
   { days: 60, term: 90, end: 'completed' },
 ];
-/** More of those that somebody has to see to: to be decided, due in some days, overdue. */
+/** More of those that a user has to see to: to be decided, due in some days, overdue. */
 export const moreLoans: readonly LoanPlan[] = [
   { days: 0.1, term: 60, end: 'pending' },
   { days: 0.2, term: 30, end: 'pending' },

@@ -10,7 +10,6 @@ export interface Batch {
   of: number;
 }
 
-/** So many records in batches, each with the numbers from one up to another, in a transaction of its own. */
 export async function inBatches(
   db: Database,
   count: number,
@@ -19,7 +18,6 @@ export async function inBatches(
   for (let from = 0; from < count; from += batchSize) {
     const batch = { from, to: Math.min(from + batchSize, count), of: count };
     await db.transaction(async (tx) => {
-      // A batch is sorted and joined in memory, where the usual limit is meant for small questions.
       await tx.execute(sql`set local work_mem = '128MB'`);
       await add(tx, batch);
     });

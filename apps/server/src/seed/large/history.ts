@@ -33,8 +33,8 @@ const shares: Readonly<Record<string, { percent: number; add: Add }>> = {
 };
 
 /**
- * Gives clients that were added in large numbers a history beside their deposits, in proportion to
- * them: small sums, so that nobody runs out of money. One in fifty goes to few clients, who have a long one.
+ * Gives clients that were added in large numbers a history beside their deposits, in proportion to them: small sums,
+ * so that no one runs out of money. One in fifty goes to few clients, who have a long one.
  */
 export async function seedLargeHistory(
   db: Database,

@@ -6,10 +6,6 @@ import { inBatches, scatter, timedId } from './batches.ts';
 const kinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'] as const;
 const currencies = ['USD', 'USD', 'USD', 'USD', 'HKD', 'CNY'] as const;
 
-/**
- * So many orders of 42 products over a year, for what counts them: they have moved no money, and so are no data for
- * what looks at the books.
- */
 export async function seedLargeOrders(
   db: Database,
   count: number,

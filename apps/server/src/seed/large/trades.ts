@@ -3,10 +3,8 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { type Batch, holdersOf, timedId } from './batches.ts';
 import { line, postEntries } from './post-entries.ts';
 
-/** What a fund has gained by the sale: less than the usual distance from its value as it stands. */
 const valueRise = sql`1.004`;
 
-/** Of one fund in dollars: one in twenty waits, one in ten got nothing, one in five is held, the rest has ended. */
 export async function addTrades(tx: Transaction, batch: Batch): Promise<void> {
   await tx.execute(sql`
     create temporary table large_made on commit drop as

@@ -28,7 +28,7 @@ export async function seedAllocation(
     ...(decided && {
       status: 'published',
       version: 2,
-      // By someone else than who drafted it.
+      // By someone other than who drafted it.
       publishedById: staff.angel2,
       publishedAt: at,
     }),

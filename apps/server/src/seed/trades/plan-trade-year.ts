@@ -27,7 +27,7 @@ export function planYear({
   orders: number;
 }): { kind: Kind; at: Date }[] {
   const end = now.getTime() - untilMs;
-  // Counted back from the end, and without the first one, in which nobody has money yet.
+  // Counted back from the end, and without the first one, in which no one has money yet.
   const weeks = Math.max(1, Math.floor((end - from.getTime()) / weekMs) - 1);
   const planned: { kind: Kind; at: Date }[] = [];
   const inWeek = (week: number) =>

@@ -6,7 +6,7 @@ export interface PlannedTrade {
   kind: Schemas.TradeKind;
   part: ProductPart;
   status: Schemas.TradeStatus;
-  /** Of a released one: refused, left empty in an allocation, or not paid in time. */
+  /** Refused, left empty in an allocation, or not paid in time. */
   end?: 'rejected' | 'unfilled' | 'lapsed';
   robot?: boolean;
 }

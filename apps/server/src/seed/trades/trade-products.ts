@@ -11,7 +11,6 @@ export type ProductRow = typeof product.$inferSelect;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What the trades of the demonstration set are about, by the part that each plays there. */
 const products = (now: Date) => {
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs).toISOString();
   const paper = { currency: 'USD', lot_size: 10, pool_qty: 1_000_000 };
@@ -60,7 +59,6 @@ const products = (now: Date) => {
       ...{ price_min: '16.00', price_max: '20.00', issue_price: '18.00' },
       ...{ funding_model: 'pay_on_win', pay_deadline: inDays(3) },
     }),
-    /** What was not paid in time is released. */
     ipoLapsed: row(productKinds.ipo, 'listed', {
       ...{ ...ipo(-4), symbol: 'CEDR', name: '雪松能源 · Cedar Energy', market: 'NYSE' },
       ...{ price_min: '7.00', price_max: '8.00', issue_price: '7.50' },

@@ -19,7 +19,6 @@ export const yearFund = 'F-GROWTH';
 
 type YearProducts = Record<Kind, ProductRow[]>;
 
-/** What is offered all the year, and papers of each quarter. */
 export async function seedYearProducts(
   tx: Transaction,
   { random, from, now }: Year & { random: Random },
@@ -46,7 +45,7 @@ export async function seedYearProducts(
   return stored;
 }
 
-/** The quarter's paper, where there is one for each. */
+/** The quarter's paper, if there is one for each. */
 export function productAt(
   offered: readonly ProductRow[],
   at: Date,

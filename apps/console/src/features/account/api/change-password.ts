@@ -1,14 +1,13 @@
 import { hashPassword, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { isOutcomeUnknown, problemOf } from '#/ui/api/problem.ts';
 
 export type PasswordChange = { old_password: string; new_password: string };
 
-/** What came of it, as far as anybody knows. */
 export type PasswordOutcome = 'changed' | 'refused' | 'unknown';
 
-/** No answer said whether the password was changed, and nobody could be asked. */
+/** No answer said whether the password was changed, and no one could be asked. */
 export class PasswordUnknownError extends Error {
   override readonly name = 'PasswordUnknownError';
 }
@@ -43,7 +42,6 @@ export function useChangePassword(onOutcome: (outcome: PasswordOutcome) => void)
         const unknown = isOutcomeUnknown(error);
         // Before anybody is asked: the answer may be that the session is over.
         if (unknown) onOutcome('unknown');
-        // That it is over already says nothing of an attempt before.
         else if (problemOf(error)?.status !== 401) onOutcome('refused');
         if (unknown && !(await isStillSignedIn(sdk))) {
           throw new PasswordUnknownError('Nobody knows whether it was changed.', { cause: error });

@@ -1,4 +1,4 @@
-import type { LiveQueries } from '#/kit/live/live-queries.ts';
+import type { LiveQueries } from '#/ui/live/live-queries.ts';
 import { sessionKey } from './session-key.ts';
 
 /** The server sends each person events of the own sessions only. */

@@ -1,12 +1,12 @@
 import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { sessionKey } from './session-key.ts';
 
 export type OwnSession = Schemas.Session;
 
-/** As many as one answer has: nobody is signed in more often. */
+/** As many as one answer has: no one is signed in more often. */
 const sessionsMax = 200;
 
 export const sessionsQuery = (sdk: Sdk) =>

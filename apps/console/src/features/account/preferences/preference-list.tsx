@@ -1,15 +1,15 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { theme } from '#/boot/browser.ts';
-import { localeNames, locales } from '#/boot/i18n/locale.ts';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { themes } from '#/boot/theme.ts';
-import { Segmented } from '#/boot/ui/segmented.tsx';
-import { Switch } from '#/kit/form/field/switch.tsx';
-import { ownPreferences } from '#/kit/session/own-preferences.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { theme } from '#/core/browser/browser.ts';
+import { themes } from '#/core/browser/theme.ts';
+import { localeNames, locales } from '#/core/i18n/locale.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Segmented } from '#/core/ui/segmented.tsx';
+import { Switch } from '#/ui/form/field/switch.tsx';
+import { ownPreferences } from '#/ui/session/own-preferences.ts';
 
 /** One choice, with what it does. */
 function PreferenceRow({
@@ -34,7 +34,6 @@ function PreferenceRow({
 
 const densities = ['compact', 'normal', 'roomy'] as const;
 const marketColours = ['red_up', 'green_up'] as const;
-/** What a person has who has chosen none: as the market of the language. */
 const usualColours = { 'zh-CN': 'red_up', 'en-US': 'green_up' } as const;
 
 /** The locales that the firm offers. @throws {SdkError} */

@@ -1,5 +1,5 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
 import { allocationQuery } from './get-allocation.ts';
 
 /** The product whose allocation it is. */

@@ -1,9 +1,11 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { problemOf } from '#/kit/api/problem.ts';
+import { problemOf } from '#/ui/api/problem.ts';
 import { list } from '../allocation-list.ts';
 
-/** The order book of a product. Its kind is not in the address: where it is not known, each is asked for. */
+/**
+ * The order book of a product. Its kind is not in the address: if it is not known, each is asked for.
+ */
 export function allocationQuery(sdk: Sdk, productId: string, kind?: Schemas.AllocatedKind) {
   return queryOptions({
     queryKey: [...list.key, 'book', productId],
@@ -21,7 +23,6 @@ export function allocationQuery(sdk: Sdk, productId: string, kind?: Schemas.Allo
         return read('block');
       });
     },
-    // Who gets how much is decided on the orders that there are now.
     staleTime: 0,
   });
 }

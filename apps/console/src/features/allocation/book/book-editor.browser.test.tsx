@@ -8,15 +8,15 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
-import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { Drawer } from '#/kit/overlay/drawer.tsx';
-import { PageAddressProvider } from '#/kit/page/page-address.tsx';
-import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
-import { SessionProvider } from '#/kit/session/session-context.tsx';
-import { choose } from '#/kit/ui/choose.fixture.ts';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { choose } from '#/ui/controls/choose.fixture.ts';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { PageAddressProvider } from '#/ui/page/page-address.tsx';
+import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { BookEditor } from './book-editor.tsx';
 
 const closes = '2026-12-01T01:00:00.000Z';

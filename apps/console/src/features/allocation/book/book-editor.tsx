@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useUnsaved } from '#/kit/page/use-unsaved.tsx';
-import { useCan } from '#/kit/permission/use-can.ts';
-import { EmptyState } from '#/kit/ui/empty-state.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { EmptyState } from '#/ui/controls/empty-state.tsx';
+import { useUnsaved } from '#/ui/page/use-unsaved.tsx';
+import { useCan } from '#/ui/permission/use-can.ts';
 import { PublishBar } from '../publish/publish-bar.tsx';
 import { BookFilter, clientsFirst, type LineChoice, matchingLines } from './book-filter.tsx';
 import { BookLaws } from './book-laws.tsx';
@@ -24,7 +24,6 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
   const mayAssign = useCan('assign', ['allocation', 'trx']);
   const editable =
     base.status === 'draft' && mayAssign && base.decision.blocked_code !== 'FORBIDDEN';
-  // What is typed is shown first: fifty thousand lines are judged between two keys.
   const settled = useDeferredValue(quantities);
   const judgement = useMemo(() => judgeBook(base, settled), [base, settled]);
   const lines = useMemo(() => clientsFirst(base.lines), [base.lines]);

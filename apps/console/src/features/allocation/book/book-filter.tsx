@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Input } from '#/boot/ui/input.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { Select } from '#/kit/ui/select.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Input } from '#/core/ui/input.tsx';
+import { Select } from '#/ui/controls/select.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { type LineFault, type Quantities, readQuantity } from './judge-book.ts';
 
 const whichLines = ['all', 'allotted', 'none', 'faulty', 'clients', 'robots'] as const;

@@ -1,12 +1,11 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { SecondPersonNotice } from '#/kit/decision/two-people/second-person-notice.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { withTimes } from '#/kit/time/with-times.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
+import { withTimes } from '#/ui/time/with-times.ts';
 import type { Book } from './use-book.ts';
 
-/** What there is to know before the quantities are read: who drafted or published them, and what has changed since. */
 export function BookNotices({ book, editable }: { book: Book; editable: boolean }) {
   const { t } = useTranslation('allocation');
   const { exact } = useTime();

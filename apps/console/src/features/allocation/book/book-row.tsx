@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, type Ref, useId } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Input } from '#/boot/ui/input.tsx';
-import { ClientLink } from '#/kit/client/client-link.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Input } from '#/core/ui/input.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { type LineFault, readQuantity } from './judge-book.ts';
 import { lineMoney } from './line-money.ts';
 
@@ -16,7 +16,7 @@ export type BookRowProps = {
   text: string;
   fault: LineFault | null;
   editable: boolean;
-  /** Its numbers in a draw of numbers; null where there are none to show. */
+  /** Its numbers in a draw of numbers; null if there are none to show. */
   numbers: ReactNode;
   /** Whether the table has a column for them. */
   numbered: boolean;

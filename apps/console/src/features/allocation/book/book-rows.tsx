@@ -1,14 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type KeyboardEvent, type Ref, useCallback, useRef, useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { VirtualBody } from '#/kit/list/table/on-demand/virtual-body.tsx';
+import { VirtualBody } from '#/business/virtual-rows/virtual-body.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { BookRow } from './book-row.tsx';
 import { faultOf, type Quantities } from './judge-book.ts';
 import type { LotNumbers } from './lot-numbers.ts';
 import { OrderNumbers } from './order-numbers.tsx';
 
 const rowHeight = 36;
-/** What a phone shows below the order number and the quantity. */
 const wide = 'max-md:hidden';
 
 export type BookRowsProps = {

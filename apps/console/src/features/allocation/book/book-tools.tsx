@@ -1,8 +1,8 @@
 import { FileUp, Wand } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { ProposeForm } from '../propose/propose-form.tsx';
 import type { Book } from './use-book.ts';
 

@@ -8,7 +8,7 @@ type Line = Pick<Schemas.AllocationLine, 'trx_id' | 'applied' | 'client'>;
 /** Quantities as they are typed, by order; what is not named is nothing. */
 export type Quantities = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** What a typed quantity is; null where it is none. Separators of thousands may be typed. */
+/** Null if it is none. Separators of thousands may be typed. */
 export function readQuantity(text: string): number | null {
   // Most are plain, of fifty thousand lines: those are not looked through twice.
   const plain = /^\d*$/.test(text) ? text : text.replace(/[,，\s]/g, '');
@@ -28,12 +28,10 @@ function faultOfQuantity(quantity: number | null, applied: number, lot: number):
 
 /** What a draft comes to, and which of its lines break which law. */
 export type Judgement = {
-  /** Of clients; robots are counted apart. */
   allotted: number;
   orders: number;
   winners: number;
   robots: { allotted: number; orders: number; winners: number };
-  /** What may be given out, and what of it is left; below zero where too much is. */
   pool: number;
   left: number;
   faults: ReadonlyMap<string, LineFault>;

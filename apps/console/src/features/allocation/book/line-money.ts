@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { convertUp, minus, zeroLike } from '#/kit/arithmetic/arithmetic.ts';
+import { convertUp, minus, zeroLike } from '#/ui/arithmetic/arithmetic.ts';
 
 type Line = Pick<Schemas.AllocationLine, 'applied' | 'price' | 'amount' | 'funding_model'>;
 
-/** What an allotment does to the money of an order, when it is published. */
 export type LineMoney = {
   /** Taken from what is frozen. */
   charged: string;
@@ -26,6 +25,5 @@ export function lineMoney(quantity: number, line: Line): LineMoney {
   if (line.funding_model === 'pay_on_win') {
     return { charged: zero, payable: cost, refunded: zero };
   }
-  // Of what was frozen when it was placed: a published order has nothing frozen any more.
   return { charged: cost, payable: zero, refunded: minus(line.amount, cost) };
 }

@@ -6,8 +6,7 @@ export type LotNumbers = { from: number; to: number };
 type Line = Pick<Schemas.AllocationLine, 'trx_id' | 'applied' | 'client'>;
 
 /**
- * The numbers that each order has in a draw of numbers: a number a lot, in the order in which the orders came. None
- * where the lines are not all that were numbered, as for a person who does not see every client.
+ * The numbers that each order has in a draw of numbers: a number a lot, in the order in which the orders came.
  */
 export function lotNumbers(
   lines: readonly Line[],

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { type LotNumbers, winningNumbers, writtenNumber } from './lot-numbers.ts';
 
 /** How many winning numbers are named; the rest is counted. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import type { Book } from './use-book.ts';
 
 /** By which scheme the quantities were computed, with the seed and the winning digits that anyone can check. */
@@ -7,7 +7,6 @@ export function SchemeNotice({ book }: { book: Book }) {
   const { t } = useTranslation('allocation');
   const { amount } = useMoney();
   const { base, proposal, changed } = book;
-  // What is typed follows from no scheme.
   const shown = proposal ?? (changed ? null : base);
   const scheme = shown?.scheme ?? null;
   if (shown === null || scheme === null) return null;

@@ -87,7 +87,6 @@ export function useBook(latest: Schemas.Allocation) {
 
 export type Book = ReturnType<typeof useBook>;
 
-/** What is typed of orders that still wait. */
 function kept(
   { base, filled, typed }: Draft,
   newer: Schemas.Allocation,

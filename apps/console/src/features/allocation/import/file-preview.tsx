@@ -1,5 +1,5 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Select } from '#/kit/ui/select.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Select } from '#/ui/controls/select.tsx';
 import type { FileRow } from './parse-csv.ts';
 import { type Columns, columnsOf } from './read-import.ts';
 

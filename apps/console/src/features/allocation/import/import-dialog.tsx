@@ -1,12 +1,12 @@
 import i18next from 'i18next';
 import { Download, FileUp } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { fileFormats } from '#/kit/api/file-format.ts';
-import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { fileFormats } from '#/ui/api/file-format.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { showToast } from '#/ui/controls/toast-store.ts';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import type { Book } from '../book/use-book.ts';
 import { FilePreview } from './file-preview.tsx';
 import { orderBookRows, saveOrderBook } from './order-book-file.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { FileFormat } from '#/kit/api/file-format.ts';
-import { saveFile } from '#/kit/api/save-file.ts';
-import { toCsv } from '#/kit/bulk/bulk-csv.ts';
+import { toCsv } from '#/ui/api/csv.ts';
+import type { FileFormat } from '#/ui/api/file-format.ts';
+import { saveFile } from '#/ui/api/save-file.ts';
 import { type Quantities, readQuantity } from '../book/judge-book.ts';
 
 type Headings = { order: string; client: string; applied: string; quantity: string };

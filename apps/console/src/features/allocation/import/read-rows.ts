@@ -10,7 +10,7 @@ export async function readCsvFile(file: Blob): Promise<string> {
   }
 }
 
-/** The rows of a CSV file or of the first sheet of an Excel workbook; null where it is neither. */
+/** The rows of a CSV file or of the first sheet of an Excel workbook; null if it is neither. */
 export async function readRows(file: Blob): Promise<FileRow[] | null> {
   if (!(await isZip(file))) return parseCsv(await readCsvFile(file));
   const { readSheet } = await import('read-excel-file/universal');

@@ -1,7 +1,7 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { ImportedLines } from './read-import.ts';
 
-/** More rows than these nobody corrects by this list. */
+/** More rows than these no one corrects by this list. */
 const shownMax = 100;
 
 /** Of each wrong row, its number and why it is not taken. */

@@ -1,6 +1,6 @@
 import type allocation from './en-US/allocation.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     allocation: typeof allocation;
   }

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { NumberField } from '#/kit/form/field/number-field.tsx';
-import { RadioField } from '#/kit/form/field/radio-field.tsx';
-import { SwitchField } from '#/kit/form/field/switch-field.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { RadioField } from '#/ui/form/field/radio-field.tsx';
+import { SwitchField } from '#/ui/form/field/switch-field.tsx';
 import { keyOf, proposeAllocation } from '../api/allocation-writes.ts';
 import type { Book } from '../book/use-book.ts';
 

@@ -1,18 +1,17 @@
 import { Megaphone, Save } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { problemOf } from '#/kit/api/problem.ts';
-import { FormSummary } from '#/kit/form/form-summary.tsx';
-import { RecordConflict } from '#/kit/record/record-conflict.tsx';
-import { useRecordWrite } from '#/kit/record/record-write.ts';
+import { RecordConflict } from '#/business/record/record-conflict.tsx';
+import { useRecordWrite } from '#/business/record/record-write.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { problemOf } from '#/ui/api/problem.ts';
+import { FormSummary } from '#/ui/form/form-summary.tsx';
 import { keyOf, saveAllocation } from '../api/allocation-writes.ts';
 import { isLawful, type Judgement, type Quantities, readQuantity } from '../book/judge-book.ts';
 import type { Book } from '../book/use-book.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ResultSums } from './result-sums.tsx';
 
-/** Saves the draft, shows what publishing it will do, and publishes it where the person may. */
 export function PublishBar({
   book,
   judgement,
@@ -27,7 +26,6 @@ export function PublishBar({
   const { base, quantities, proposal, changed } = book;
   const [sent, setSent] = useState<Quantities | null>(null);
   const save = useRecordWrite(saveAllocation, ({ version, allocation }) => {
-    // What was typed meanwhile is not saved yet.
     if (sent === quantities) book.reset(allocation);
     else book.keepOver(allocation);
     return t('save.done', { version });

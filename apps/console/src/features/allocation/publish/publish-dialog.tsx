@@ -1,5 +1,5 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RecordAction } from '#/kit/record/record-action.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { keyOf, publishAllocation } from '../api/allocation-writes.ts';
 import type { Book } from '../book/use-book.ts';
 import { ResultSums } from './result-sums.tsx';

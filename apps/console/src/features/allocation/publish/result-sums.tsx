@@ -1,14 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import type { Book } from '../book/use-book.ts';
 import { createBookResults, type Results } from './book-results.ts';
 
-/** Who gets something, what is paid, and what is given back, in sums. */
 export function ResultSums({ book: { base, quantities } }: { book: Book }) {
   const { t } = useTranslation('allocation');
   const resultsOf = useMemo(() => createBookResults(base.lines), [base.lines]);
-  // What is typed is shown first.
   const settled = useDeferredValue(quantities);
   const { clients, robots } = useMemo(() => resultsOf(settled), [resultsOf, settled]);
   return (

@@ -1,4 +1,4 @@
-import type { LiveQueries } from '#/kit/live/live-queries.ts';
+import type { LiveQueries } from '#/ui/live/live-queries.ts';
 
 /** Updates an open page with what a colleague has saved. */
 export const liveQueries: LiveQueries = {

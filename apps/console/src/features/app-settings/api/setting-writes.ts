@@ -1,5 +1,5 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
 import { appQuery, companyQuery, type DocumentSlug, productsQuery } from './setting-queries.ts';
 
 export const saveApp = recordWrite({

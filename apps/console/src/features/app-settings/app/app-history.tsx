@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { SettingHistory } from '../setting-history.tsx';
 
-/** What was changed of the app, the time zone among it. */
 export function AppHistory({ app }: { app: Schemas.AppSettings }) {
   const { t } = useTranslation('app-settings');
   const labels = new Map([

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { BrandMark } from '#/boot/ui/brand-mark.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { BrandMark } from '#/core/ui/brand-mark.tsx';
 
 /** The head of the menu and the browser's tab, as they would be with what is typed. */
 export function BrandPreview<Draft extends { app_name: string; web_logo: string }>({

@@ -2,15 +2,15 @@ import i18next from 'i18next';
 import { ImageUp, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { BrandMark } from '#/boot/ui/brand-mark.tsx';
-import { Button } from '#/boot/ui/button.tsx';
-import { describeProblem } from '#/kit/api/problem.ts';
-import { FieldFrame } from '#/kit/form/field/field-frame.tsx';
-import { fileTypes, readFileType } from '#/kit/form/file/file-kind.ts';
-import { uploadFile } from '#/kit/form/file/upload-file.ts';
-import { fieldMessage, said } from '#/kit/form/server-errors.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { BrandMark } from '#/core/ui/brand-mark.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { describeProblem } from '#/ui/api/problem.ts';
+import { FieldFrame } from '#/ui/form/field/field-frame.tsx';
+import { fileTypes, readFileType } from '#/ui/form/file/file-kind.ts';
+import { uploadFile } from '#/ui/form/file/upload-file.ts';
+import { fieldMessage, said } from '#/ui/form/server-errors.ts';
 
 type WithLogo = { app_name: string; web_logo: string };
 

@@ -2,19 +2,19 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Segmented } from '#/boot/ui/segmented.tsx';
-import { unchanged } from '#/kit/decision/two-people/unchanged.ts';
-import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
-import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
-import { TextField } from '#/kit/form/field/text-field.tsx';
-import { usePermit } from '#/kit/permission/use-permit.ts';
-import { PageForm } from '#/kit/record/page-form.tsx';
-import { type RecordFormState, useRecordForm } from '#/kit/record/use-record-form.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Loaded } from '#/kit/ui/loaded.tsx';
+import { unchanged } from '#/business/decision/two-people/unchanged.ts';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
+import { PageForm } from '#/business/record/page-form.tsx';
+import { type RecordFormState, useRecordForm } from '#/business/record/use-record-form.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Segmented } from '#/core/ui/segmented.tsx';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
+import { usePermit } from '#/ui/permission/use-permit.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { type DocumentSlug, documentQuery } from '../api/setting-queries.ts';
 import { proposeDocument } from '../api/setting-writes.ts';
 import { DocumentTextField } from './document-text-field.tsx';
@@ -45,7 +45,7 @@ function Fields({ document }: { document: Schemas.DocumentState }) {
   const { exact } = useTime();
   const [language, setLanguage] = useState<Language>('zh');
   const [history, setHistory] = useState(false);
-  // A proposal that arrives while somebody types is no change of the published text.
+  // A proposal that arrives while a user types is no change of the published text.
   const published = useMemo((): Schemas.Document => {
     const { waiting: _, ...text } = document;
     return text;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Segmented } from '#/boot/ui/segmented.tsx';
-import { type FieldProps, type TextName, useField } from '#/kit/form/field/field.ts';
-import { FieldFrame } from '#/kit/form/field/field-frame.tsx';
-import { Textarea } from '#/kit/form/field/textarea.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Segmented } from '#/core/ui/segmented.tsx';
+import { type FieldProps, type TextName, useField } from '#/ui/form/field/field.ts';
+import { FieldFrame } from '#/ui/form/field/field-frame.tsx';
+import { Textarea } from '#/ui/form/field/textarea.tsx';
 import { isEditable } from './editor/document-markdown.ts';
 import { RichTextEditor } from './editor/rich-text-editor.tsx';
 
@@ -18,7 +18,7 @@ export function DocumentTextField<Values extends FieldValues, Name extends TextN
   const { t } = useTranslation('app-settings');
   const { field, error } = useField(props);
   const text = String(field.value);
-  // Not asked anew while somebody types: a tag that is half written would take the field away.
+  // Not asked anew while a user types: a tag that is half written would take the field away.
   const [mode, setMode] = useState<Mode>(() => (isEditable(text) ? 'editor' : 'markdown'));
   const [refused, setRefused] = useState(mode === 'markdown');
   const choose = (next: Mode) => {

@@ -2,17 +2,17 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
-import { ProposalHistory } from '#/kit/decision/two-people/proposal-history.tsx';
-import { Drawer } from '#/kit/overlay/drawer.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { TextDiff } from '#/kit/record/text-diff.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Loaded } from '#/kit/ui/loaded.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
+import { ProposalHistory } from '#/business/decision/two-people/proposal-history.tsx';
+import { TextDiff } from '#/business/record/text-diff.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { versionsQuery } from '../api/setting-queries.ts';
 
 /** Earlier versions of a document, what has changed since each, and the way to take one up again. */

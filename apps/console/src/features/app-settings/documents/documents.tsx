@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Segmented } from '#/boot/ui/segmented.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Segmented } from '#/core/ui/segmented.tsx';
 import type { DocumentSlug } from '../api/setting-queries.ts';
 import { DocumentForm } from './document-form.tsx';
 

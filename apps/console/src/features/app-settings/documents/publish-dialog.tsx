@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Segmented } from '#/boot/ui/segmented.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { TextDiff } from '#/kit/record/text-diff.tsx';
+import { TextDiff } from '#/business/record/text-diff.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Segmented } from '#/core/ui/segmented.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { extensions, fromMarkdown, isEditable } from './editor/document-markdown.ts';
 
 export type Texts = Pick<Schemas.Document, 'title_zh' | 'title_en' | 'body_zh' | 'body_en'>;

@@ -1,6 +1,6 @@
 import type appSettings from './en-US/app-settings.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     'app-settings': typeof appSettings;
   }

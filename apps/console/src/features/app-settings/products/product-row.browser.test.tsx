@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { ProductRow } from './product-row.tsx';
 import type { ProductsDraft } from './products-draft.ts';
 

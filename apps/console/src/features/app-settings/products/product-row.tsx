@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { Switch } from '#/kit/form/field/switch.tsx';
-import { TextField } from '#/kit/form/field/text-field.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { IconButton } from '#/core/ui/icon-button.tsx';
+import { Switch } from '#/ui/form/field/switch.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
 import type { ProductsDraft } from './products-draft.ts';
 
 /** One kind of product: whether it is shown, its names, and the ways to move it. */

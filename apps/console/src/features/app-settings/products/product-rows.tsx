@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Announcement } from '#/boot/ui/announcement.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Announcement } from '#/core/ui/announcement.tsx';
 import { moveItem } from './move-item.ts';
 import { ProductRow } from './product-row.tsx';
 import type { ProductsDraft } from './products-draft.ts';

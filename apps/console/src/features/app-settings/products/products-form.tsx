@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { FieldText } from '#/kit/record/changes.tsx';
-import { PageForm } from '#/kit/record/page-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { Loaded } from '#/kit/ui/loaded.tsx';
+import type { FieldText } from '#/business/record/changes.tsx';
+import { PageForm } from '#/business/record/page-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
 import { productsQuery } from '../api/setting-queries.ts';
 import { saveProducts } from '../api/setting-writes.ts';
 import { SettingHistory } from '../setting-history.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { timeFormatOf } from '#/kit/time/format-time.ts';
-import { startOfDay } from '#/kit/time/zoned-time.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { timeFormatOf } from '#/ui/time/format-time.ts';
+import { startOfDay } from '#/ui/time/zoned-time.ts';
 import { shiftOfDay } from './shift-of-day.ts';
 
 /** When today begins and ends in the present zone and in the chosen one. */

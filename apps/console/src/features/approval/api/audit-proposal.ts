@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { proposalQuery } from './get-proposal.ts';
 
 /** Confirms a proposal, which carries it out, or rejects it. */

@@ -1,6 +1,6 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { proposalKey } from '#/kit/api/proposal-key.ts';
+import { proposalKey } from '#/ui/api/proposal-key.ts';
 
 export function proposalQuery(sdk: Sdk, id: string) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import type approval from './en-US/approval.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     approval: typeof approval;
   }

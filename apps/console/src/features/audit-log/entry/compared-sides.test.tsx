@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { ComparedSides } from './compared-sides.tsx';
 
 test('a text of several lines is compared line by line, with the changed part marked', async () => {

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { labelKey } from '#/kit/list/use-list-labels.ts';
-import { TextDiff } from '#/kit/record/text-diff.tsx';
+import { labelKey } from '#/business/list/use-list-labels.ts';
+import { TextDiff } from '#/business/record/text-diff.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
 import type labels from '../locales/en-US/audit-entry.json';
 import { compareSides } from './compare-sides.ts';
 

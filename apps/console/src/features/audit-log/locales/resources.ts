@@ -1,7 +1,7 @@
 import type auditEntry from './en-US/audit-entry.json';
 import type auditLog from './en-US/audit-log.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     'audit-entry': typeof auditEntry;
     'audit-log': typeof auditLog;

@@ -1,13 +1,13 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Announcement } from '#/boot/ui/announcement.tsx';
-import { Button } from '#/boot/ui/button.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Announcement } from '#/core/ui/announcement.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 
 type Verification = Schemas.AuditVerification;
 

@@ -1,6 +1,6 @@
 import type authenticator from './en-US/authenticator.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     authenticator: typeof authenticator;
   }

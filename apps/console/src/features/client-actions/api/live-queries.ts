@@ -1,5 +1,5 @@
-import { rateKey } from '#/kit/funds/rate-query.ts';
-import type { LiveQueries } from '#/kit/live/live-queries.ts';
+import { rateKey } from '#/business/funds/rate-query.ts';
+import type { LiveQueries } from '#/ui/live/live-queries.ts';
 import { exchangeQuoteKey } from '../exchange/quote-exchange.ts';
 
 /** A quote depends on the rates, and on the fee that the configuration of exchanges sets. */

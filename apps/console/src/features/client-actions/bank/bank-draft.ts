@@ -5,7 +5,7 @@ export type BankDraft = Record<
   string
 >;
 
-/** A card as it can be edited; a new one is the client's own until somebody says otherwise. */
+/** A card as it can be edited; a new one is the client's own until a user says otherwise. */
 export function toBankDraft(card: Schemas.ClientBank | null, holder: string): BankDraft {
   return {
     bank_name: card?.bank_name ?? '',

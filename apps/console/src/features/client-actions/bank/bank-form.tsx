@@ -1,18 +1,18 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { isPhone } from '#/kit/form/contact.ts';
-import { TextField } from '#/kit/form/field/text-field.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { recordWrite } from '#/kit/record/record-write.ts';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { isPhone } from '#/ui/form/contact.ts';
+import { TextField } from '#/ui/form/field/text-field.tsx';
 import type { DialogProps } from '../action.ts';
 import { isAccountNumber, lastFour, toBankDraft, toBankInput } from './bank-draft.ts';
 
 type SaveBank = {
   clientId: string;
-  /** The card that is changed; a new one where there is none. */
+  /** The card that is changed; a new one if there is none. */
   card: { id: string; version: number } | null;
   body: Schemas.ClientBankInput;
 };

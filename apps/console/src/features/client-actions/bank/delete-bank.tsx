@@ -1,7 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RecordAction } from '#/kit/record/record-action.tsx';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { DialogProps } from '../action.ts';
 import { lastFour } from './bank-draft.ts';
 

@@ -1,9 +1,9 @@
 import { unwrap } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { FormSummary } from '#/kit/form/form-summary.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { recordWrite, useRecordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { FormSummary } from '#/ui/form/form-summary.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import type { DialogProps } from '../action.ts';
 import { CodeShown } from './code-shown.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { CopyButton } from '#/kit/ui/copy-button.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { timeLeft } from './time-left.ts';
 
 const tickMs = 1_000;

@@ -1,4 +1,4 @@
-/** `9:05` until then, in minutes and seconds; null where nothing is left. */
+/** `9:05` until then, in minutes and seconds; null if nothing is left. */
 export function timeLeft(until: string, nowMs: number): string | null {
   const seconds = Math.ceil((Date.parse(until) - nowMs) / 1000);
   if (seconds <= 0) return null;

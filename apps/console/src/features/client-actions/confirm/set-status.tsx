@@ -1,8 +1,8 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { RecordAction } from '#/kit/record/record-action.tsx';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 
 type Status = Schemas.ClientStatusRequest['status'];

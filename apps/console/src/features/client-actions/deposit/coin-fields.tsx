@@ -1,15 +1,14 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
-import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { TextField } from '#/kit/form/field/text-field.tsx';
-import { chains } from '#/kit/money/chains.ts';
-import { useCan } from '#/kit/permission/use-can.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
+import { chains } from '#/ui/money/chains.ts';
+import { useCan } from '#/ui/permission/use-can.ts';
 import type { DepositDraft } from './deposit-draft.ts';
 import { chainNamed, firmAddressSearch, networkNames } from './firm-addresses.ts';
 
-/** What is known of coins that came in: the chain, whose address they were sent to, and the transaction. */
 export function CoinFields({
   form,
   evidence,

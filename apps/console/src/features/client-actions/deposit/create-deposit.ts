@@ -1,9 +1,9 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { secondPersonReason } from '#/kit/decision/two-people/signature.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useCan } from '#/kit/permission/use-can.ts';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { secondPersonReason } from '#/business/decision/two-people/signature.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useCan } from '#/ui/permission/use-can.ts';
 
 export type CreateDeposit = { clientId: string; body: Schemas.DepositCreate };
 

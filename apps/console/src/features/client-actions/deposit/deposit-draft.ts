@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
-import { depositSubTypes } from '#/kit/money/deposit-sub-types.ts';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
+import { depositSubTypes } from '#/ui/money/deposit-sub-types.ts';
 
-/** What a person has filled in; fields of another sub type are kept, but not sent. */
 export type DepositDraft = {
   account_id: string;
   sub_type: string;
@@ -36,7 +35,7 @@ export function blankDraft({ accounts }: Pick<Schemas.Client, 'accounts'>): Depo
   };
 }
 
-/** The request behind a draft; null where it has no sub type of the contract. */
+/** The request behind a draft; null if it has no sub type of the contract. */
 export function toDepositCreate(
   draft: DepositDraft,
   fileId: string | null,

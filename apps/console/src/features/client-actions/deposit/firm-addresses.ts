@@ -1,9 +1,8 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import type { ComboboxOption, ComboboxSource } from '#/kit/form/combobox/combobox-options.ts';
-import { chains } from '#/kit/money/chains.ts';
-import { cryptoAddressKey } from '#/kit/money/crypto-address-key.ts';
+import type { ComboboxOption, ComboboxSource } from '#/ui/form/combobox/combobox-options.ts';
+import { chains } from '#/ui/money/chains.ts';
+import { cryptoAddressKey } from '#/ui/money/crypto-address-key.ts';
 
-/** What is written for a chain where a network is asked for. */
 export const networkNames = {
   tron: 'TRC20',
   ethereum: 'ERC20',

@@ -1,16 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { arrivedFile } from '#/kit/form/file/arrived-file.ts';
-import { FileField } from '#/kit/form/file/file-field.tsx';
-import { said } from '#/kit/form/server-errors.ts';
-import { AccountChanges } from '#/kit/funds/account-changes.tsx';
-import { afterCredit } from '#/kit/funds/after.ts';
-import { type Payment, useConversion } from '#/kit/funds/use-conversion.ts';
-import { useRateCheck } from '#/kit/funds/use-rate-check.ts';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { AccountChanges } from '#/business/funds/account-changes.tsx';
+import { afterCredit } from '#/business/funds/after.ts';
+import { type Payment, useConversion } from '#/business/funds/use-conversion.ts';
+import { useRateCheck } from '#/business/funds/use-rate-check.ts';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
+import { FileField } from '#/ui/form/file/file-field.tsx';
+import { said } from '#/ui/form/server-errors.ts';
 import type { DialogProps } from '../action.ts';
 import { WithAccounts } from '../funds/with-accounts.tsx';
 import { type CreateDeposit, createDeposit, useDepositToast } from './create-deposit.ts';
@@ -48,7 +48,7 @@ const fields = [
 
 const noRate = () => i18next.t('funds:rate.none');
 
-/** A deposit that a client has paid in, for somebody else to review. */
+/** A deposit that a client has paid in, for another user to review. */
 export function RecordDeposit(props: DialogProps) {
   const { t } = useTranslation('client-deposit');
   return (

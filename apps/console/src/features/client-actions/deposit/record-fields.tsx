@@ -1,22 +1,21 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { MoneyField } from '#/kit/form/field/money-field.tsx';
-import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { TextField } from '#/kit/form/field/text-field.tsx';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { AccountField } from '#/kit/funds/account-field.tsx';
-import { Conversion } from '#/kit/funds/conversion.tsx';
-import { useAmountCheck } from '#/kit/funds/use-amount-check.ts';
-import { currencies } from '#/kit/money/currencies.ts';
-import { depositSubTypes } from '#/kit/money/deposit-sub-types.ts';
+import { AccountField } from '#/business/funds/account-field.tsx';
+import { Conversion } from '#/business/funds/conversion.tsx';
+import { useAmountCheck } from '#/business/funds/use-amount-check.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { MoneyField } from '#/ui/form/field/money-field.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { currencies } from '#/ui/money/currencies.ts';
+import { depositSubTypes } from '#/ui/money/deposit-sub-types.ts';
 import { CoinFields } from './coin-fields.tsx';
 import type { DepositDraft } from './deposit-draft.ts';
 
 type RecordFieldsProps = { form: UseFormReturn<DepositDraft>; client: Schemas.Client };
 
-/** What was paid, how, by whom, and into which account. */
 export function RecordFields({
   form,
   client,

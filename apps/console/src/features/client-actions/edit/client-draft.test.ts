@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, isPhone } from '#/kit/form/contact.ts';
+import { isEmail, isPhone } from '#/ui/form/contact.ts';
 import { toClientUpdate } from './client-draft.ts';
 
 const draft = {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { bareNumber } from '#/kit/form/contact.ts';
+import { bareNumber } from '#/ui/form/contact.ts';
 
 /** A client as it can be edited. Contacts are masked: what is left empty stays as it is. */
 export type ClientDraft = {

@@ -1,10 +1,10 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { recordWrite } from '#/kit/record/record-write.ts';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { PlannedChanges } from '#/business/record/planned-changes.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 import { type ClientDraft, toClientDraft, toClientUpdate } from './client-draft.ts';
 import { EditFields } from './edit-fields.tsx';
@@ -26,7 +26,6 @@ const fields = [
   'remark',
 ] as const satisfies readonly (keyof ClientDraft)[];
 
-/** What staff know about a client. */
 export function EditClient({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
   const edit = useRecordForm({

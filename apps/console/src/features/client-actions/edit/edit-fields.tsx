@@ -1,17 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { kycOfClientQuery } from '#/kit/client/on-demand/client-records.ts';
-import { isEmail, isPhone } from '#/kit/form/contact.ts';
-import { NumberField } from '#/kit/form/field/number-field.tsx';
-import { TextField } from '#/kit/form/field/text-field.tsx';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { useCan } from '#/kit/permission/use-can.ts';
+import { kycOfClientQuery } from '#/business/client-records/client-records.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { isEmail, isPhone } from '#/ui/form/contact.ts';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { useCan } from '#/ui/permission/use-can.ts';
 import type { ClientDraft } from './client-draft.ts';
 
-/** What supervisors alone set, and its maximum. */
 const standing = [
   ['vip_level', '20'],
   ['score', '1000'],

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { AccountChanges } from '#/kit/funds/account-changes.tsx';
-import { afterCredit, afterDebit } from '#/kit/funds/after.ts';
+import { AccountChanges } from '#/business/funds/account-changes.tsx';
+import { afterCredit, afterDebit } from '#/business/funds/after.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 /** Both accounts, now and once the exchange is done, which is at once. */
 export function ExchangeEffect({

@@ -1,14 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { MoneyField } from '#/kit/form/field/money-field.tsx';
-import { AccountField } from '#/kit/funds/account-field.tsx';
-import { Conversion } from '#/kit/funds/conversion.tsx';
-import { zeroIn } from '#/kit/money/currencies.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { AccountField } from '#/business/funds/account-field.tsx';
+import { Conversion } from '#/business/funds/conversion.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { MoneyField } from '#/ui/form/field/money-field.tsx';
+import { zeroIn } from '#/ui/money/currencies.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import {
   clampAmount,
   type ExchangeDraft,

@@ -2,15 +2,15 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ConfirmRows } from '#/kit/decision/confirm-rows.tsx';
-import { said } from '#/kit/form/server-errors.ts';
-import { useRateCheck } from '#/kit/funds/use-rate-check.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { recordWrite } from '#/kit/record/record-write.ts';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { ConfirmRows } from '#/business/decision/confirm-rows.tsx';
+import { useRateCheck } from '#/business/funds/use-rate-check.ts';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { said } from '#/ui/form/server-errors.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import type { DialogProps } from '../action.ts';
 import { NotPossible } from '../funds/not-possible.tsx';
 import { WithAccounts } from '../funds/with-accounts.tsx';
@@ -83,7 +83,7 @@ function ExchangeForm({
       });
     },
     prepare: async (draft): Promise<Exchange | null> => {
-      // Nobody sends what they have not seen: neither the rate, nor the fee, nor what arrives.
+      // No one sends what they have not seen: neither the rate, nor the fee, nor what arrives.
       if (quote === undefined) {
         const known = await hasRate();
         const { field, fault } = refused ?? {

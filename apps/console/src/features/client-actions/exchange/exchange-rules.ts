@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 
 /** An account, as far as an exchange asks. */
 export type Purse = { id: string; currency: string; balance: string; available: string };
@@ -49,7 +49,6 @@ const decimalsMax = 2;
 export function clampAmount(amount: string, from: Purse | undefined): string {
   if (amount === '') return '';
   const scale = from === undefined ? decimalsMax : digitsOf(from.balance);
-  // What is still being typed stays as it is: `12.` or `12.5`.
   const rounded =
     digitsOf(amount) > scale ? new Big(amount).toFixed(scale, Big.roundHalfUp) : amount;
   if (from === undefined || new Big(rounded).lte(from.balance)) return rounded;

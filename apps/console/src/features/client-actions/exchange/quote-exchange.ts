@@ -12,7 +12,7 @@ export type QuoteRequest = {
   amount: string;
 };
 
-/** Fee and rate may have been changed meanwhile by somebody else. */
+/** Fee and rate may have been changed meanwhile by another user. */
 const askAgainAfterMs = 60_000;
 
 /** The largest amount of what is available that the currency pair takes. */
@@ -32,7 +32,7 @@ export function exchangeQuoteQuery(sdk: Sdk, { clientId, from, to, amount }: Quo
       return unwrap(await sdk.GET('/acc/admin/v1/exchange/{clientId}/quote', { params, signal }));
     },
     refetchInterval: askAgainAfterMs,
-    // An older answer may be wrong by now: nobody is to decide by it.
+    // An older answer may be wrong by now: no one is to decide by it.
     gcTime: 0,
     retry: false,
   });

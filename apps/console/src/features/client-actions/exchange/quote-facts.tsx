@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
-import { Facts } from '#/kit/ui/facts.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { Facts } from '#/ui/controls/facts.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { type ExchangeQuote, refusalOf } from './use-exchange-quote.ts';
 
 /** What becomes of the amount: rate, fee, and what arrives, as the server would book them. */

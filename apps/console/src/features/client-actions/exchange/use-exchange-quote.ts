@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { problemOf } from '#/kit/api/problem.ts';
-import { serverError } from '#/kit/form/server-errors.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { problemOf } from '#/ui/api/problem.ts';
+import { serverError } from '#/ui/form/server-errors.ts';
 import { clampAmount, exchangeAmountFault } from './exchange-rules.ts';
 import { exchangeQuoteQuery, type QuoteRequest } from './quote-exchange.ts';
 
@@ -16,7 +16,7 @@ type Draft = {
 };
 
 export type ExchangeQuote = {
-  /** What is asked for; null as long as the form says nothing that could be exchanged. */
+  /** Null as long as the form says nothing that could be exchanged. */
   request: QuoteRequest | null;
   query: UseQueryResult<Schemas.ExchangeQuote>;
   /** The answer to exactly what the form says now. */
@@ -25,7 +25,7 @@ export type ExchangeQuote = {
 
 const waitMs = 250;
 
-/** What is asked for by what the form says; null where that is nothing to exchange. */
+/** Null if that is nothing to exchange. */
 export function quoteRequest({ clientId, from, to, amount: typed }: Draft): QuoteRequest | null {
   if (from === undefined || to === undefined || from.id === to.id) return null;
   if (exchangeAmountFault(typed, from) !== null) return null;

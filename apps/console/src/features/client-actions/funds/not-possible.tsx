@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { RotateCw } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 
 /** Takes the place of a form, and says why there is none. */
 export function NotPossible({
@@ -18,7 +18,6 @@ export function NotPossible({
   title: string;
   client: Schemas.Client;
   message: string;
-  /** What the server said of it. */
   reason?: string | null | undefined;
   retrying?: boolean;
   /** Where trying again may help. */

@@ -1,10 +1,10 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { describeProblem } from '#/kit/api/problem.ts';
-import { clientKey } from '#/kit/client/client-keys.ts';
+import { clientKey } from '#/business/client/client-keys.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { describeProblem } from '#/ui/api/problem.ts';
 import type { DialogProps } from '../action.ts';
 import { NotPossible } from './not-possible.tsx';
 

@@ -1,18 +1,17 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { clientKey } from '#/kit/client/client-keys.ts';
-import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { Loaded } from '#/kit/ui/loaded.tsx';
+import { clientKey } from '#/business/client/client-keys.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import type { DialogProps } from '../action.ts';
 import { Jumps, Networks, Places } from './location-parts.tsx';
 
 /** As many as one page of the server holds. */
 export const recordsMax = 200;
 
-/** Where a client was, and the access records that say when. */
 export function locationQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: [...clientKey, 'location', id],
@@ -30,7 +29,6 @@ export function locationQuery(sdk: Sdk, id: string) {
   });
 }
 
-/** Where a client signs in from, and what of it is odd. */
 export function ClientLocation({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions', 'kit']);
   const query = useQuery(locationQuery(useSdk(), client.id));

@@ -4,14 +4,12 @@ type Seen = Pick<Schemas.ClientAccess, 'at' | 'ip' | 'country' | 'city' | 'actio
 
 export type Jump = { from: Seen; to: Seen; hours: number };
 
-/** Who is in another country sooner than this has flown, or is somebody else. */
 const oddWithinHours = 12;
 const hourMs = 3_600_000;
 
 /** Changes of the country that are too quick to be a journey, the latest first. */
 export function findJumps(records: readonly Seen[]): Jump[] {
   const known = records
-    // A failed sign-in may be somebody else's: it says nothing about where the client is.
     .filter(({ action, country }) => action !== 'sign_in_failed' && country !== null)
     .toSorted((one, other) => one.at.localeCompare(other.at));
   return known

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useCountryName } from '#/kit/i18n/use-country-name.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { useCountryName } from '#/ui/i18n/use-country-name.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { findJumps, groupNetworks, networkOf } from './jumps.ts';
 
 /** A place in the person's language, as far as it is known. */
@@ -43,7 +43,6 @@ export function Jumps({ records }: { records: Records }) {
   );
 }
 
-/** Where the client was, the latest place first. */
 export function Places({ places }: { places: readonly Schemas.ClientPlace[] }) {
   const { t } = useTranslation('client-forms');
   const placeName = usePlaceName();

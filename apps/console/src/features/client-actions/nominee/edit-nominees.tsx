@@ -1,14 +1,14 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { nomineesQuery } from '#/kit/client/on-demand/client-records.ts';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { recordWrite } from '#/kit/record/record-write.ts';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { Loaded } from '#/kit/ui/loaded.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { nomineesQuery } from '#/business/client-records/client-records.ts';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 import { nomineeFields, nomineesMax, toNominee, toNomineesDraft } from './nominee-draft.ts';
 import { NomineeList } from './nominee-list.tsx';
@@ -22,7 +22,6 @@ const saveNominees = recordWrite({
   topics: ['client', 'proposal'],
 });
 
-/** Where the server's errors of single fields can land. */
 const fields = Array.from({ length: nomineesMax }, (_, at) => at).flatMap((at) =>
   nomineeFields.map((name) => `nominees.${at}.${name}` as const),
 );
@@ -43,7 +42,6 @@ export function EditNominees({ client, onClose }: DialogProps) {
       link: { to: '/approval', search: { id }, label: t('openProposal') },
     }),
     prepare: ({ nominees }, { version }) =>
-      // The list says so already, where it adds up.
       sumShares(nominees.map(({ share }) => share)).over
         ? null
         : { id: client.id, body: { nominees: nominees.map(toNominee), version } },

@@ -1,7 +1,7 @@
 import { CircleAlert, Plus } from 'lucide-react';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { blankNominee, type NomineesDraft, nomineesMax } from './nominee-draft.ts';
 import { NomineeRow } from './nominee-row.tsx';
 import { sumShares } from './shares.ts';
@@ -28,7 +28,6 @@ function SharesTotal({ control }: { control: Control<NomineesDraft> }) {
   );
 }
 
-/** The beneficiaries as they are typed, and what their shares come to. */
 export function NomineeList({ control }: { control: Control<NomineesDraft> }) {
   const { t } = useTranslation('client-forms');
   const { fields, append, remove } = useFieldArray({ control, name: 'nominees' });

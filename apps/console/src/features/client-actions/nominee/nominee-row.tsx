@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { type Control, useFormState } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { isPhone } from '#/kit/form/contact.ts';
-import { DateField } from '#/kit/form/field/date-field.tsx';
-import { NumberField } from '#/kit/form/field/number-field.tsx';
-import { TextField } from '#/kit/form/field/text-field.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { IconButton } from '#/core/ui/icon-button.tsx';
+import { isPhone } from '#/ui/form/contact.ts';
+import { DateField } from '#/ui/form/field/date-field.tsx';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
 import type { NomineesDraft } from './nominee-draft.ts';
 import { isShare } from './shares.ts';
 

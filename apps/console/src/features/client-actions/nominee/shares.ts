@@ -5,12 +5,11 @@ const whole = '100';
 
 const number = /^\d+(?:\.\d*)?$/;
 
-/** A share as it is typed, or 0 where it is none yet. */
+/** A share as it is typed, or 0 if it is none yet. */
 function shareOf(typed: string): Big {
   return number.test(typed) ? new Big(typed.replace(/\.$/, '')) : new Big('0');
 }
 
-/** What is given away, and what is left; as far as shares are numbers already. */
 export function sumShares(shares: readonly string[]): {
   total: string;
   left: string;

@@ -1,15 +1,15 @@
 import { hashPassword, type Schemas, unwrap } from '@brokerdesk/sdk';
 import { Dices } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { generatePassword } from '#/kit/password/generate-password.ts';
-import { NewPasswordField } from '#/kit/password/new-password-field.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { recordWrite } from '#/kit/record/record-write.ts';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { CopyButton } from '#/kit/ui/copy-button.tsx';
+import { generatePassword } from '#/business/password/generate-password.ts';
+import { NewPasswordField } from '#/business/password/new-password-field.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 
 const resetPassword = recordWrite({

@@ -1,11 +1,11 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { recordWrite } from '#/kit/record/record-write.ts';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { Loaded } from '#/kit/ui/loaded.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
 import type { DialogProps } from '../action.ts';
 import { WithAccounts } from '../funds/with-accounts.tsx';
 import { type SubscribeDraft, SubscribeFields } from './subscribe-fields.tsx';

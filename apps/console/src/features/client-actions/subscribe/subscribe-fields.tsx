@@ -1,14 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { SwitchField } from '#/kit/form/field/switch-field.tsx';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { AccountChanges } from '#/kit/funds/account-changes.tsx';
-import { AccountField } from '#/kit/funds/account-field.tsx';
-import { afterFreeze } from '#/kit/funds/after.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { AccountChanges } from '#/business/funds/account-changes.tsx';
+import { AccountField } from '#/business/funds/account-field.tsx';
+import { afterFreeze } from '#/business/funds/after.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { SwitchField } from '#/ui/form/field/switch-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 
 export type SubscribeDraft = {
   product_id: string;

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
-import { productKinds } from '#/kit/client/product-kinds.ts';
+import { productKinds } from '#/business/client/product-kinds.ts';
 
 type ProductKind = Schemas.ProductKind;
 
-/** What a client may trade, as it is edited; an empty limit is none. */
+/** An empty limit is none. */
 export type TradeDraft = {
   products: Record<ProductKind, boolean>;
   order_max: string;

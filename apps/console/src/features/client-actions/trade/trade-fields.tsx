@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Checkbox } from '#/boot/ui/checkbox.tsx';
-import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
-import { productKinds } from '#/kit/client/product-kinds.ts';
-import { MoneyField } from '#/kit/form/field/money-field.tsx';
-import { NumberField } from '#/kit/form/field/number-field.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { productKinds } from '#/business/client/product-kinds.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Checkbox } from '#/core/ui/checkbox.tsx';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { MoneyField } from '#/ui/form/field/money-field.tsx';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { isOrderAboveDay, type TradeDraft } from './trade-draft.ts';
 
 export function TradeFields({

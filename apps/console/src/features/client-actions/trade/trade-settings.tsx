@@ -1,19 +1,19 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { tradeSettingsQuery } from '#/kit/client/on-demand/client-records.ts';
-import { productKinds } from '#/kit/client/product-kinds.ts';
-import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import type { FieldText } from '#/kit/record/changes.tsx';
-import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { recordWrite } from '#/kit/record/record-write.ts';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { Loaded } from '#/kit/ui/loaded.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { productKinds } from '#/business/client/product-kinds.ts';
+import { tradeSettingsQuery } from '#/business/client-records/client-records.ts';
+import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
+import type { FieldText } from '#/business/record/changes.tsx';
+import { PlannedChanges } from '#/business/record/planned-changes.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 import type { DialogProps } from '../action.ts';
 import { blankTrade, type TradeDraft, toTradeDraft, toTradeRequest } from './trade-draft.ts';
 import { TradeFields } from './trade-fields.tsx';
@@ -46,7 +46,6 @@ const proposeTrade = recordWrite({
   topics: ['client', 'proposal'],
 });
 
-/** What a client may trade, and up to what. */
 export function TradeSettings({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
   const query = useQuery(tradeSettingsQuery(useSdk(), client.id));

@@ -1,14 +1,14 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
-import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
-import { agentSearch } from '#/kit/form/combobox/person-options.ts';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { recordWrite } from '#/kit/record/record-write.ts';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { PlannedChanges } from '#/business/record/planned-changes.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { agentSearch } from '#/business/staff/person-options.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 
 type TransferDraft = { user_id: ComboboxOption | null };

@@ -1,7 +1,7 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { FileFormat } from '#/kit/api/file-format.ts';
-import { clientKey } from '#/kit/client/client-keys.ts';
+import { clientKey } from '#/business/client/client-keys.ts';
+import type { FileFormat } from '#/ui/api/file-format.ts';
 import { type StatementSearch, toStatementFilters } from '../statement/statement-search.ts';
 
 export function statementQuery(sdk: Sdk, id: string, search: StatementSearch, timeZone: string) {

@@ -1,6 +1,5 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 
-/** What is masked, whole; the server writes down who has seen it. */
 export async function revealContact(
   sdk: Sdk,
   id: string,

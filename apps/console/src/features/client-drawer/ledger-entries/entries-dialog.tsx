@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import type { EntriesRef } from '#/kit/ledger/entries-ref.ts';
-import { defaultPageSize } from '#/kit/list/table/page-sizes.ts';
-import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import type { EntriesRef } from '#/business/ledger/entries-ref.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { defaultPageSize } from '#/ui/api/page-sizes.ts';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
 
 /** The same over a dialog, which stays as it is. */

@@ -1,9 +1,8 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { OpenEntries } from '#/kit/ledger/entries-address.ts';
-import { Drawer } from '#/kit/overlay/drawer.tsx';
+import type { OpenEntries } from '#/business/ledger/entries-address.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { EntriesPanel, type PageRange } from './entries-panel.tsx';
 
-/** The ledger entries behind what many records come to, over the page that shows it. */
 export function EntriesDrawer({
   open: { entries, page, size },
   onRange,

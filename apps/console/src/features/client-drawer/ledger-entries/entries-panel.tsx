@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { EntriesRef } from '#/kit/ledger/entries-ref.ts';
-import { Pagination } from '#/kit/list/table/pagination.tsx';
+import type { EntriesRef } from '#/business/ledger/entries-ref.ts';
+import { Pagination } from '#/business/list/table/pagination.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CurrencySums } from '../currency-sums.tsx';
 import { StatementEntries } from '../statement/statement-entries.tsx';
 import { TabContent } from '../tab-content.tsx';
@@ -10,7 +10,6 @@ import { entriesQuery } from './entries-query.ts';
 
 export type PageRange = { page: number; size: number };
 
-/** Lines of the ledger, and what they come to. */
 export function EntriesPanel({
   entries,
   range,

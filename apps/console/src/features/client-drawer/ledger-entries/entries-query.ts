@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { clientKey } from '#/kit/client/client-keys.ts';
-import type { EntriesRef } from '#/kit/ledger/entries-ref.ts';
+import { clientKey } from '#/business/client/client-keys.ts';
+import type { EntriesRef } from '#/business/ledger/entries-ref.ts';
 
 type Range = { page: number; size: number };
 type Found = Schemas.LedgerLineList | Schemas.Statement;
@@ -24,7 +24,6 @@ async function listEntries(
       return unwrap(await sdk.GET('/overdrawn/admin/v1/record/lines', query));
     case 'trade': {
       const { kind, ...rest } = filters;
-      // What is no kind of order, the server refuses.
       const params = { path: { kind: kind as Schemas.TradeKind }, query: { ...rest, ...range } };
       return unwrap(await sdk.GET('/trx/admin/v1/{kind}/lines', { params, signal }));
     }

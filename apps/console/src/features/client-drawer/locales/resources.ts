@@ -2,7 +2,7 @@ import type clientDetail from './en-US/client-detail.json';
 import type clientTimeline from './en-US/client-timeline.json';
 import type statement from './en-US/statement.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     'client-detail': typeof clientDetail;
     'client-timeline': typeof clientTimeline;

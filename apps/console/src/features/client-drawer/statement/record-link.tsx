@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useInDialog } from '#/kit/overlay/in-dialog.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { useCan } from '#/kit/permission/use-can.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useInDialog } from '#/ui/overlay/in-dialog.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
+import { useCan } from '#/ui/permission/use-can.ts';
 import { recordPage } from '../record-page.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ClientLink } from '#/kit/client/client-link.tsx';
+import { ClientLink } from '#/business/client/client-link.tsx';
 import { groupEntries, type LineGroup } from './group-entries.ts';
 import { RecordLink } from './record-link.tsx';
 import type { ShownLine, StatementEntriesProps } from './statement-entries-props.ts';

@@ -6,6 +6,5 @@ export type ShownLine = Schemas.StatementLine | Schemas.LedgerLine;
 export type StatementEntriesProps = {
   label: string;
   entries: readonly ShownLine[];
-  /** Of a robot, as its records are. */
   fake: boolean;
 };

@@ -1,4 +1,4 @@
-import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
+import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import { StatementCards } from './statement-cards.tsx';
 import type { StatementEntriesProps } from './statement-entries-props.ts';
 import { StatementTable } from './statement-table.tsx';

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { statementKinds } from '#/kit/client/statement-filter.ts';
-import { FilterBar } from '#/kit/list/filter/filter-bar.tsx';
-import { FilterSelect } from '#/kit/list/filter/filter-select.tsx';
-import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
-import { isFiltered, withoutFilters } from '#/kit/list/filter/list-search.ts';
-import { useAppliedFilters } from '#/kit/list/filter/use-applied-filters.ts';
-import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
+import { statementKinds } from '#/business/ledger/statement-filter.ts';
+import { FilterBar } from '#/business/list/filter/filter-bar.tsx';
+import type { ListFiltersProps } from '#/business/list/filter/list-filter.ts';
+import { isFiltered, withoutFilters } from '#/business/list/filter/list-search.ts';
+import { useAppliedFilters } from '#/business/list/filter/use-applied-filters.ts';
+import { useRecordFilters } from '#/business/list/filter/use-record-filters.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { FilterSelect } from '#/ui/controls/filter-select.tsx';
 import { buckets, type StatementSearch } from './statement-search.ts';
 
 export type StatementFiltersProps = ListFiltersProps<StatementSearch> & {

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
-import { statementKinds } from '#/kit/client/statement-filter.ts';
+import { statementKinds } from '#/business/ledger/statement-filter.ts';
 import {
   currencyCode,
   listEntries,
@@ -8,7 +8,7 @@ import {
   recordId,
   timeRange,
   toListFilters,
-} from '#/kit/list/filter/list-search.ts';
+} from '#/business/list/filter/list-search.ts';
 
 export const buckets = ['available', 'frozen'] as const satisfies readonly Schemas.Bucket[];
 
@@ -24,7 +24,6 @@ const schema = v.object({
   kind: oneOf(statementKinds),
 });
 
-/** What of a client's statement is shown: its filters and its page. */
 export type StatementSearch = v.InferOutput<typeof schema>;
 
 /** Reads what the address says of the tab. Whatever makes no sense in it is left out. */

@@ -1,14 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { ClientLink } from '#/kit/client/client-link.tsx';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
 import { TwoLines } from '../two-lines.tsx';
 import { groupEntries, type LineGroup } from './group-entries.ts';
 import { RecordLink } from './record-link.tsx';
 import type { ShownLine, StatementEntriesProps } from './statement-entries-props.ts';
 import { useLineLabels } from './use-line-labels.ts';
 
-/** Of many clients it says whose the line is, and of one what the account held after it. */
 const ofMany = ['at', 'client', 'amount'] as const;
 const ofOne = ['at', 'kind', 'amount', 'balance'] as const;
 const numbers: ReadonlySet<string> = new Set(['amount', 'balance']);

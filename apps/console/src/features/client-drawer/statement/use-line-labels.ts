@@ -1,10 +1,9 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { ledgerLabels } from './ledger-labels.ts';
 import type { ShownLine as Line } from './statement-entries-props.ts';
 
-/** What a line of the ledger says, in words. */
 export function useLineLabels() {
   const { t } = useTranslation('statement');
   const { amount, money } = useMoney();
@@ -12,7 +11,6 @@ export function useLineLabels() {
   return {
     at: (line: Line) => dateTime(line.at),
     by: (line: Line) => line.actor ?? t('byClient'),
-    /** What happened; a kind that is newer than this console as the server names it. */
     what({ kind }: Line) {
       const labels = ledgerLabels(kind);
       return labels === undefined ? kind : t(`ledger.${labels}`);
@@ -23,7 +21,7 @@ export function useLineLabels() {
       // The ledger's minus is there already; a plus marks what came in.
       return line.amount.startsWith('-') ? text : `+${text}`;
     },
-    /** What the account held after it, and what of that could be used; null where other accounts' lines lie between. */
+    /** Null if other accounts' lines lie between. */
     after: (line: Line) =>
       'balance' in line
         ? {

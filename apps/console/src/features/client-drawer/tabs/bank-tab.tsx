@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { banksQuery } from '#/kit/client/on-demand/client-records.ts';
-import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
-import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Panel } from '#/kit/ui/panel.tsx';
+import { banksQuery } from '#/business/client-records/client-records.ts';
+import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Panel } from '#/ui/controls/panel.tsx';
+import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { revealContact } from '../api/reveal-contact.ts';
 import { FactGrid } from '../fact-grid.tsx';
 import { TabContent } from '../tab-content.tsx';
@@ -14,7 +14,6 @@ import type { TabProps } from '../tab-props.ts';
 /** Four digits together are read and compared more surely than nineteen. */
 const inFours = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Where the client's money can be paid to. */
 export function BankTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { exact } = useTime();

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cryptoQuery } from '#/kit/client/on-demand/client-records.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Panel } from '#/kit/ui/panel.tsx';
+import { cryptoQuery } from '#/business/client-records/client-records.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Panel } from '#/ui/controls/panel.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { FactGrid } from '../fact-grid.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';

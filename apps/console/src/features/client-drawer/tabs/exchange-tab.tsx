@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import { exchangesOfClientQuery } from '#/kit/client/on-demand/client-records.ts';
-import { StatementLink } from '#/kit/client/statement-link.tsx';
-import { Pagination } from '#/kit/list/table/pagination.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { StatementLink } from '#/business/client/statement-link.tsx';
+import { exchangesOfClientQuery } from '#/business/client-records/client-records.ts';
+import { Pagination } from '#/business/list/table/pagination.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { CurrencySums } from '../currency-sums.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { TabContent } from '../tab-content.tsx';
@@ -14,7 +14,6 @@ import type { TabProps } from '../tab-props.ts';
 import { TwoLines } from '../two-lines.tsx';
 import { usePaging } from '../use-paging.ts';
 
-/** What the client has changed from one currency into another. */
 export function ExchangeTab({ client }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { money, rate } = useMoney();

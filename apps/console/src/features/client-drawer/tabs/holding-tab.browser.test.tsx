@@ -2,12 +2,12 @@ import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
-import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { PageAddressProvider } from '#/kit/page/page-address.tsx';
-import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { PageAddressProvider } from '#/ui/page/page-address.tsx';
+import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
 import { HoldingTab } from './holding-tab.tsx';
 
 const client = { id: 'c1', fake: false } as Schemas.Client; // The tab reads no more of it.

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import { holdingsQuery } from '#/kit/client/on-demand/client-records.ts';
-import { StatementLink } from '#/kit/client/statement-link.tsx';
-import { Pagination } from '#/kit/list/table/pagination.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { StatementLink } from '#/business/client/statement-link.tsx';
+import { holdingsQuery } from '#/business/client-records/client-records.ts';
+import { Pagination } from '#/business/list/table/pagination.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { CurrencySums } from '../currency-sums.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { RecordLink } from '../statement/record-link.tsx';
@@ -19,7 +19,6 @@ import { usePaging } from '../use-paging.ts';
 /** A fund's value has four digits, any other price those of its currency. */
 const priceDigits = (kind: Schemas.TradeKind) => (kind === 'fund' ? 4 : undefined);
 
-/** What the client has paid for and not sold. */
 export function HoldingTab({ client }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { amount, money } = useMoney();

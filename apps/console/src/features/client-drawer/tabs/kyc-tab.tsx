@@ -1,20 +1,19 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ClientLink } from '#/kit/client/client-link.tsx';
-import { isKycReason } from '#/kit/client/kyc-reasons.ts';
-import { kycOfClientQuery } from '#/kit/client/on-demand/client-records.ts';
-import { Timeline } from '#/kit/history/timeline.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { isKycReason } from '#/business/client/kyc-reasons.ts';
+import { kycOfClientQuery } from '#/business/client-records/client-records.ts';
+import { Timeline } from '#/business/history/timeline.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { KycFacts } from '../kyc-facts.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 
-/** Who the client has proved to be. */
 export function KycTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const query = useQuery(kycOfClientQuery(useSdk(), id));

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { nomineesQuery } from '#/kit/client/on-demand/client-records.ts';
-import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
+import { nomineesQuery } from '#/business/client-records/client-records.ts';
+import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { revealContact } from '../api/reveal-contact.ts';
 import { RecordTable } from '../record-table.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 
-/** Who is to have what the client owns, in shares of a hundred. */
 export function NomineeTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { rate } = useMoney();

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { notesQuery } from '#/kit/client/on-demand/client-records.ts';
-import { Pagination } from '#/kit/list/table/pagination.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
+import { notesQuery } from '#/business/client-records/client-records.ts';
+import { Pagination } from '#/business/list/table/pagination.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Permit } from '#/ui/permission/permit.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { NoteForm } from '../note-form.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { usePaging } from '../use-paging.ts';
 
-/** What staff have written about the client. Nothing of it is ever changed or deleted. */
 export function NoteTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { exact } = useTime();

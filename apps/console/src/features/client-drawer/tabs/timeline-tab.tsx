@@ -1,12 +1,12 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { clientKey } from '#/kit/client/client-keys.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { clientKey } from '#/business/client/client-keys.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { byDay } from '../timeline/by-day.ts';
@@ -16,7 +16,7 @@ import { KindFilter } from '../timeline/kind-filter.tsx';
 export type Earlier = {
   hasMore: boolean;
   loading: boolean;
-  /** Why the next page has not come, where that is so. */
+  /** Why the next page has not come, if that is so. */
   error: unknown;
   onLoad: () => void;
 };
@@ -112,7 +112,6 @@ export function TimelineTab({ client }: TabProps) {
   );
 }
 
-/** Puts the focus where the reading goes on: the button that has fetched it may be gone by then. */
 function useReach() {
   const [id, setId] = useState<string>();
   const ref = useRef<HTMLLIElement>(null);

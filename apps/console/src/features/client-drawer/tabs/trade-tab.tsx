@@ -1,20 +1,19 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Check } from 'lucide-react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { tradeSettingsQuery } from '#/kit/client/on-demand/client-records.ts';
-import { productKinds } from '#/kit/client/product-kinds.ts';
-import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { productKinds } from '#/business/client/product-kinds.ts';
+import { tradeSettingsQuery } from '#/business/client-records/client-records.ts';
+import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { FactGrid } from '../fact-grid.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 
-/** What the client may buy, and up to what. */
 export function TradeTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const query = useQuery(tradeSettingsQuery(useSdk(), id));

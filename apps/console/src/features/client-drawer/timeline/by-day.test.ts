@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeFormatOf } from '#/kit/time/format-time.ts';
+import { timeFormatOf } from '#/ui/time/format-time.ts';
 import { byDay } from './by-day.ts';
 
 const at = (iso: string) => ({ at: iso });

@@ -1,12 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatementLink } from '#/kit/client/statement-link.tsx';
-import { useCountryName } from '#/kit/i18n/use-country-name.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { StatementLink } from '#/business/client/statement-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useCountryName } from '#/ui/i18n/use-country-name.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { fieldName, reasonName } from './event-labels.ts';
 import { ledgerRecord } from './ledger-record.ts';
 
-/** What is to be said of it beside its name: each a line of its own, none for most. */
 export function EventDetails({ event }: { event: Schemas.ClientEvent }) {
   const lines = useLines(event);
   return lines.map((line) => (

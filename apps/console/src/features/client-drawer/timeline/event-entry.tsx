@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Ref, useMemo } from 'react';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { cn } from '#/boot/ui/cn.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { cn } from '#/core/ui/cn.ts';
+import { PageLink } from '#/ui/controls/page-link.tsx';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { type RecordKind, recordPage } from '../record-page.ts';
 import { EventDetails, EventMoney } from './event-details.tsx';
 import { eventName } from './event-labels.ts';
@@ -70,7 +70,6 @@ function eventLook(event: Event): string {
   return good.includes(event) ? looks.success : looks.neutral;
 }
 
-/** One thing that happened: what, by whom, when, and where to read more. */
 export function EventEntry({
   client,
   event,

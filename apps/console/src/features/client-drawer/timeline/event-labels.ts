@@ -88,7 +88,6 @@ const fields = [
   'profit',
 ] as const;
 
-/** What was changed, where there are words for it. */
 export const fieldName = (field: string) => fields.find((name) => name === field);
 
 const reasons = [
@@ -123,5 +122,5 @@ const reasons = [
   'other',
 ] as const;
 
-/** Why, where there are words for it. */
+/** Why, if there are words for it. */
 export const reasonName = (code: string) => reasons.find((name) => name === code);

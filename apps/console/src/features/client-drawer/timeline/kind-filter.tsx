@@ -1,8 +1,8 @@
 import { can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { usePermissions } from '#/kit/permission/permissions-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { usePermissions } from '#/ui/permission/permissions-context.tsx';
 import { kindIcons } from './kind-icons.ts';
 
 /** The resource that a person must be allowed to read to see events of a kind. */

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 
 type Happened = Pick<Schemas.ClientEvent, 'kind' | 'event' | 'record' | 'trade_kind' | 'amount'>;
 
-/** The record whose lines the ledger has about what happened; null where no money has moved by it. */
+/** The record whose lines the ledger has about what happened; null if no money has moved by it. */
 export function ledgerRecord(event: Happened): string | null {
   return event.record !== null && hasMoved(event) ? event.record.id : null;
 }

@@ -1,4 +1,4 @@
-import type { LiveQueries } from '#/kit/live/live-queries.ts';
+import type { LiveQueries } from '#/ui/live/live-queries.ts';
 
 const summary = ['client', 'summary'];
 const timeline = ['client', 'timeline'];

@@ -1,15 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useForm } from 'react-hook-form';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
-import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
-import { agentSearch } from '#/kit/form/combobox/person-options.ts';
-import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { agentSearch } from '#/business/staff/person-options.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useTransferMany } from './use-transfer-many.ts';
 
-/** More names than these nobody reads before a decision. */
+/** More names than these no one reads before a decision. */
 const namesMax = 6;
 
 export type TransferDialogProps = {

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
+import type { BulkSelected } from '#/business/list/table/data-table.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 /** Gives the selected clients to another member of staff. */

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
-import { transferClient } from '#/kit/client/on-demand/transfer-client.ts';
-import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
-import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
+import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
+import { transferClient } from '#/business/client-records/transfer-client.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
+import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 
 /** Begins to transfer clients one by one, each in the version that the person saw. */
 export function useTransferMany() {

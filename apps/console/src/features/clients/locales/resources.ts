@@ -3,7 +3,7 @@ import type clientNew from './en-US/client-new.json';
 import type clientRobots from './en-US/client-robots.json';
 import type clientTransfer from './en-US/client-transfer.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     client: typeof client;
     'client-new': typeof clientNew;

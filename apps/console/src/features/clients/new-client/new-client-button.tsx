@@ -1,7 +1,7 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useOpenClient } from '#/kit/client/use-open-client.ts';
-import { CreateButton } from '#/kit/list/on-demand/create-button.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { useOpenClient } from '#/business/client/use-open-client.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { CreateButton } from '#/ui/controls/create-button.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 const NewClient = lazyOverlay(
   async () => (await import('./new-client.tsx')).NewClient,

@@ -8,15 +8,15 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
-import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { PageAddressProvider } from '#/kit/page/page-address.tsx';
-import { PageResources } from '#/kit/permission/page-resources.tsx';
-import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
-import { SessionProvider } from '#/kit/session/session-context.tsx';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
-import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { PageAddressProvider } from '#/ui/page/page-address.tsx';
+import { PageResources } from '#/ui/permission/page-resources.tsx';
+import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
 import { Page } from '../client-page.tsx';
 import { NewClient } from './new-client.tsx';
 

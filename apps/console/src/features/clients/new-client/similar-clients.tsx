@@ -1,20 +1,19 @@
 import { unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientKey } from '#/kit/client/client-keys.ts';
-import { bareNumber, isEmail, isPhone } from '#/kit/form/contact.ts';
-import { ClientName } from '#/kit/ui/client-name.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
-import { WindowLink } from '#/kit/ui/window-link.tsx';
+import { clientKey } from '#/business/client/client-keys.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { ClientName } from '#/ui/controls/client-name.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { WindowLink } from '#/ui/controls/window-link.tsx';
+import { bareNumber, isEmail, isPhone } from '#/ui/form/contact.ts';
 
 const settleMs = 400;
 const nameMin = 2;
 
 type Typed = { full_name: string; mobile: string; email: string };
 
-/** What can be looked for of what is typed by now. */
 function lookedFor({ full_name: typedName, mobile, email }: Typed) {
   const name = typedName.trim();
   return {

@@ -1,6 +1,6 @@
 import { Bot } from 'lucide-react';
-import type { MoreAction } from '#/kit/list/table/more-action.ts';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import type { MoreAction } from '#/business/list/table/more-action.ts';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 export const addRobots: MoreAction = {
   name: 'addRobots',

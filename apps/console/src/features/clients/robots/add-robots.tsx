@@ -1,17 +1,17 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
-import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
-import { agentSearch } from '#/kit/form/combobox/person-options.ts';
-import { NumberField } from '#/kit/form/field/number-field.tsx';
-import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { currencies } from '#/kit/money/currencies.ts';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { recordWrite } from '#/kit/record/record-write.ts';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { agentSearch } from '#/business/staff/person-options.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { currencies } from '#/ui/money/currencies.ts';
 
 type RobotDraft = { count: string; agent_id: ComboboxOption | null; currency: string };
 

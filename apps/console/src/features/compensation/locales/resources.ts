@@ -1,6 +1,6 @@
 import type compensation from './en-US/compensation.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     compensation: typeof compensation;
   }

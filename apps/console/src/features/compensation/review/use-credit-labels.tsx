@@ -1,11 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Act } from '#/kit/decision/decision-adapter.ts';
-import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
-import { useBalanceRows } from '#/kit/decision/use-balance-rows.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
+import type { Act } from '#/business/decision/decision-adapter.ts';
+import type { DecisionLabels } from '#/business/decision/decision-step.ts';
+import { useBalanceRows } from '#/business/decision/use-balance-rows.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 
-/** What each decision about compensation or a bonus does, and what is said afterwards. */
 export function useCreditLabels() {
   const { t } = useTranslation('compensation');
   const { money } = useMoney();

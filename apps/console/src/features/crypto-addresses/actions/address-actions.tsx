@@ -2,13 +2,12 @@ import { actionsIn, addressStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, Pencil, Power, Trash, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { type AddressAct, AddressDialog } from './address-dialog.tsx';
 
-/** What may be done with a receiving address: decide one that waits, change, switch and delete it. */
 export function AddressActions({
   address,
   onDeleted,

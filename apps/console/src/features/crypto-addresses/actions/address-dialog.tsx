@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RecordAction } from '#/kit/record/record-action.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { auditAddress, deleteAddress, switchAddress } from '../api/address-writes.ts';
 import { AddressForm } from './address-form.tsx';
 import { DisableAddress } from './disable-address.tsx';

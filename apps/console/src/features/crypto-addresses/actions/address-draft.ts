@@ -11,7 +11,6 @@ export type AddressDraft = {
 
 export const toAddressDraft = (
   address: Schemas.CryptoAddress | null,
-  /** Of which a new one takes the coin and the network. */
   like: Pick<Schemas.CryptoAddress, 'coin' | 'network'> | null = null,
 ): AddressDraft => ({
   network: (address ?? like)?.network ?? '',

@@ -1,17 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { TextField } from '#/kit/form/field/text-field.tsx';
-import { chains } from '#/kit/money/chains.ts';
-import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { PlannedChanges } from '#/business/record/planned-changes.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
+import { chains } from '#/ui/money/chains.ts';
 import { saveAddress } from '../api/address-writes.ts';
 import { coinsOf } from '../networks.ts';
+import { checksumHolds } from './address-checksum.ts';
 import { isMoved, toAddress, toAddressDraft } from './address-draft.ts';
-import { checksumHolds } from './on-demand/address-checksum.ts';
 
 /** A new address, or the one that is given. Whatever clients would be shown waits for a second person. */
 export function AddressForm({

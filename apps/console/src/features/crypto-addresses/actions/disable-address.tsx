@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RecordAction } from '#/kit/record/record-action.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { sameKindQuery } from '../api/address-queries.ts';
 import { switchAddress } from '../api/address-writes.ts';
 import { replacementOf } from '../replacement.ts';

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
 import { auditAddress } from '../api/address-writes.ts';
 import { addressReasons } from '../use-reason-name.ts';
 

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { CopyButton } from '#/kit/ui/copy-button.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
 
-/** Loaded with the library that draws it when somebody opens an address. */
+/** Loaded with the library that draws it when a user opens an address. */
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 /** The address as clients get it: to be scanned, or copied. */

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ClientLink } from '#/kit/client/client-link.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Loaded } from '#/kit/ui/loaded.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { addressUsesQuery } from '../api/address-queries.ts';
 
 /** Which deposits came to the address. */

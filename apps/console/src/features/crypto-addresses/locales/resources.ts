@@ -1,7 +1,7 @@
 import type cryptoAddress from './en-US/crypto-address.json';
 import type cryptoAddressDetail from './en-US/crypto-address-detail.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     'crypto-address': typeof cryptoAddress;
     'crypto-address-detail': typeof cryptoAddressDetail;

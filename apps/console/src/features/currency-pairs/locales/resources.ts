@@ -1,6 +1,6 @@
 import type currencyPair from './en-US/currency-pair.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     'currency-pair': typeof currencyPair;
   }

@@ -10,7 +10,6 @@ async function getSummary(sdk: Sdk, signal: AbortSignal): Promise<Summary> {
   return sdk.GET('/stat/admin/v1/summary', { signal }).then(unwrap);
 }
 
-/** Kept fresh while the page is in sight. */
 export const summaryQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['stat', 'summary'],

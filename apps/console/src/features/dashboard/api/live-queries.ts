@@ -1,5 +1,5 @@
-import type { LiveQueries } from '#/kit/live/live-queries.ts';
-import { queueCountsKey } from '#/kit/waiting/on-demand/queue-counts-query.ts';
+import { queueCountsKey } from '#/business/waiting/queue-counts-query.ts';
+import type { LiveQueries } from '#/ui/live/live-queries.ts';
 
 const figures = [['stat', 'summary'], ['stat', 'shift'], queueCountsKey];
 

@@ -1,6 +1,6 @@
 import type dashboard from './en-US/dashboard.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     dashboard: typeof dashboard;
   }

@@ -1,4 +1,4 @@
-import { daysBetween } from '#/kit/time/days-between.ts';
+import { daysBetween } from '#/ui/time/days-between.ts';
 import type { ProductStat } from '../api/get-product-stat.ts';
 
 export type OrderKind = ProductStat['products'][number]['kind'];

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Chart } from '#/kit/chart/chart.ts';
-import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
-import { useDayLabels } from '#/kit/chart/use-day-labels.ts';
-import { useCount } from '#/kit/i18n/use-count.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { Chart } from '#/ui/chart/chart.ts';
+import { ChartFrame } from '#/ui/chart/chart-frame.tsx';
+import { useDayLabels } from '#/ui/chart/use-day-labels.ts';
+import { useCount } from '#/ui/i18n/use-count.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { productStatQuery } from '../api/get-product-stat.ts';
 import { type OrderKind, ordersByDay, ordersByKind, unratedDays } from './order-counts.ts';
 

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { BulkDecision } from '#/kit/decision/bulk/bulk-decision.tsx';
-import { useSumLabels } from '#/kit/decision/bulk/use-sum-labels.tsx';
-import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
+import { BulkDecision } from '#/business/decision/bulk/bulk-decision.tsx';
+import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
+import type { BulkSelected } from '#/business/list/table/data-table.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { depositDecisions } from '../api/decide-deposit.ts';
 
 /** Approves or rejects the selected deposits. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 /** The network in the person's words; one that the firm does not know as it was written. */
 export function ChainName({ deposit: { chain, network } }: { deposit: Schemas.Deposit }) {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheck, CircleHelp, Clock, type LucideIcon } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 import { type ConfirmationState, confirmationState } from './confirmation-state.ts';
 
 const looks: Record<ConfirmationState, { tone: StatusTone; icon: LucideIcon }> = {

@@ -1,12 +1,12 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { NumberField } from '#/kit/form/field/number-field.tsx';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { FormDialog } from '#/kit/form/overlay/form-dialog.tsx';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { recordWrite, useRecordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { FormDialog } from '#/ui/form/overlay/form-dialog.tsx';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { depositDecisions } from '../api/decide-deposit.ts';
 import { type ConfirmationsDraft, isFewer, toConfirmations } from './confirmations-draft.ts';
 

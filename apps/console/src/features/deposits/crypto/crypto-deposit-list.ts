@@ -1,6 +1,6 @@
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
-import { chains } from '#/kit/money/chains.ts';
+import { defineList } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
+import { chains } from '#/ui/money/chains.ts';
 
 export const list = defineList({
   name: 'cryptoDeposit',

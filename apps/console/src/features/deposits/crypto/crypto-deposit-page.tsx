@@ -1,4 +1,4 @@
-import { listPage } from '#/kit/list/list-page.tsx';
+import { listPage } from '#/business/list/list-page.tsx';
 import { depositColumns, depositDecision } from '../deposit-parts.tsx';
 import { ChainName } from './chain-name.tsx';
 import { ConfirmationCount } from './confirmation-count.tsx';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
-import { toastStore, toastText } from '#/kit/ui/toast-store.ts';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { toastStore, toastText } from '#/ui/controls/toast-store.ts';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { HashText } from './hash-text.tsx';
 
 test('on plain http, where there is no clipboard, a hash that cannot be copied says so', async () => {

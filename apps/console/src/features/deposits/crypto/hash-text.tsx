@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { Copy, ExternalLink } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { copyText } from '#/kit/ui/copy-text.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { IconButton } from '#/core/ui/icon-button.tsx';
+import { copyText } from '#/ui/controls/copy-text.ts';
+import { showToast } from '#/ui/controls/toast-store.ts';
 import { explorerOf, shortHash } from './explorer.ts';
 
 export type HashTextProps = {

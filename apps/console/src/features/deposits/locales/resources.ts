@@ -2,7 +2,7 @@ import type cryptoDeposit from './en-US/crypto-deposit.json';
 import type deposit from './en-US/deposit.json';
 import type depositReview from './en-US/deposit-review.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     'crypto-deposit': typeof cryptoDeposit;
     deposit: typeof deposit;

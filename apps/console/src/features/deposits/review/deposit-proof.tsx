@@ -1,8 +1,8 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ProofFile } from '#/kit/decision/proof-file.tsx';
+import { ProofFile } from '#/business/decision/proof-file.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 /** Pictures are large, so the cache drops them soon. */
 const keptForMs = 60_000;

@@ -1,13 +1,13 @@
 import { depositStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { AccountEffect } from '#/kit/decision/account-effect.tsx';
-import { CompareList } from '#/kit/decision/compare-list.tsx';
-import { RiskNotice } from '#/kit/decision/risk-notice.tsx';
-import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { AccountEffect } from '#/business/decision/account-effect.tsx';
+import { CompareList } from '#/business/decision/compare-list.tsx';
+import { RiskNotice } from '#/business/decision/risk-notice.tsx';
+import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { Duplicates } from './duplicates.tsx';
 import { useDepositComparison } from './use-deposit-comparison.tsx';
 

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import type { Comparison } from '#/kit/decision/compare-list.tsx';
-import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import type { Comparison } from '#/business/decision/compare-list.tsx';
+import { ledgerRecordOf } from '#/business/ledger/ledger-record-of.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { comparePayer, isRepeated } from './deposit-comparison.ts';
 
 /** What is claimed of a deposit, each line held against the client and against other deposits. */

@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import type { DecisionAdapter } from '#/kit/decision/decision-adapter.ts';
+import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { amendmentQuery } from './get-amendment.ts';
 
 /** Why an amendment may be rejected. */
@@ -15,7 +15,7 @@ export const amendmentDecisions: DecisionAdapter<
   keys: createIntentKeys(),
   reasonCodes: amendmentReasons,
   write: async (sdk, { act, id, body }, key, signal) => {
-    // The server allows it for no amendment, so that nobody is offered it.
+    // The server allows it for no amendment, so that no one is offered it.
     if (act === 'rollback') throw new Error('An amendment is not rolled back.');
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
     return unwrap(

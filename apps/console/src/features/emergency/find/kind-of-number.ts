@@ -6,7 +6,9 @@ const letters: Readonly<Record<string, Schemas.AmendableKind>> = {
   T: 'trade',
 };
 
-/** The kind that an order number says by its first letter; undefined where it says none that can be amended. */
+/**
+ * The kind that an order number says by its first letter; undefined if it says none that can be amended.
+ */
 export function kindOfNumber(orderNo: string): Schemas.AmendableKind | undefined {
   return letters[orderNo.trim().charAt(0).toUpperCase()];
 }

@@ -1,6 +1,6 @@
 import type emergency from './en-US/emergency.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     emergency: typeof emergency;
   }

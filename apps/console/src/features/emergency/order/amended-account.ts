@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { convert, minus, plus, zeroLike } from '#/kit/arithmetic/arithmetic.ts';
+import { convert, minus, plus, zeroLike } from '#/ui/arithmetic/arithmetic.ts';
 
 type AmendedOrder = Pick<
   Schemas.AmendableOrder,
@@ -9,7 +9,9 @@ type AmendedOrder = Pick<
 /** Values by the name of their field; what is not named stays as it is. */
 type Values = Readonly<Record<string, string | null | undefined>>;
 
-/** The money of the order's account once the amendment is applied; null where no money moves with it. */
+/**
+ * The money of the order's account once the amendment is applied; null if no money moves with it.
+ */
 export function accountAfter(order: AmendedOrder, after: Values) {
   const { kind, status, account } = order;
   const { balance, available, frozen } = account;
@@ -18,7 +20,6 @@ export function accountAfter(order: AmendedOrder, after: Values) {
     if (more === null) return null;
     return { balance, available: minus(available, more), frozen: plus(frozen, more) };
   }
-  // What is not paid out yet is paid out as it is then.
   if (kind === 'trade' && status === 'completed') {
     const made = difference(order, { ...after, ...profitOf(order, after) }, 'profit');
     const charged = difference(order, after, 'fee');
@@ -29,7 +30,7 @@ export function accountAfter(order: AmendedOrder, after: Values) {
   return null;
 }
 
-/** The profit that a sale at this price gives; nothing where no price is named. */
+/** The profit that a sale at this price gives; nothing if no price is named. */
 export function profitOf(
   { facts, currency }: Pick<AmendedOrder, 'facts' | 'currency'>,
   { sold_price: price }: Values,
@@ -41,12 +42,11 @@ export function profitOf(
   return { profit: minus(convert(quantity, price, paid), paid) };
 }
 
-/** How much more it would be; null where the value is not named, is no amount, or stays the same. */
+/** How much more it would be; null if the value is not named, is no amount, or stays the same. */
 function difference({ fields, account }: AmendedOrder, after: Values, name: string): string | null {
   const value = after[name];
   if (value == null || !/^-?\d+(\.\d+)?$/.test(value)) return null;
   const now = fields.find((field) => field.name === name)?.value ?? '0';
-  // What is typed may have fewer digits than the money that moves.
   const more = minus(plus(zeroLike(account.balance), value), now);
   return /[1-9]/.test(more) ? more : null;
 }

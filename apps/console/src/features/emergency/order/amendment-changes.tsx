@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useFieldText } from './use-field-text.ts';
 
-/** What an amendment makes of each field: both values beside each other. */
 export function AmendmentChanges({
   before,
   after,

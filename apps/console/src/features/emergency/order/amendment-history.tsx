@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Panel } from '#/kit/ui/panel.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Panel } from '#/ui/controls/panel.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { AmendmentStatus } from '../amendment-status.tsx';
 import { AmendmentChanges } from './amendment-changes.tsx';
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useFieldText } from './use-field-text.ts';
 
 /** The order as its client will see it: the values as they will be, and in its history what they were, and why. */

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { EffectTable } from '#/kit/funds/effect-table.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { EffectTable } from '#/business/funds/effect-table.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { accountAfter } from './amended-account.ts';
 
 /** The account as it is, and as it would be once the amendment is applied. */

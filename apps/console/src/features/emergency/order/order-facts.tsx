@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ClientLink } from '#/kit/client/client-link.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Facts } from '#/kit/ui/facts.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Facts } from '#/ui/controls/facts.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { priceDigits, tradeKindOf } from './order-fields.ts';
 import { useFieldText } from './use-field-text.ts';
 
@@ -21,7 +21,6 @@ function orderPage({
   return { to: `/trx/${facts.find(({ name }) => name === 'kind')?.value ?? ''}`, search };
 }
 
-/** Everything there is to say of an order, and the way to it where the person may open its page. */
 export function OrderFacts({ order }: { order: Schemas.AmendableOrder }) {
   const { t } = useTranslation('emergency');
   const { money } = useMoney();

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { type FieldName, isMoney, priceDigits, tradeKindOf } from './order-fields.ts';
 
 /** Names the fields of an order, and writes their values in the order's currency. */

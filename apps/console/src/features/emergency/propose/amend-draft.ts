@@ -43,7 +43,7 @@ export function toAmendDraft(order: Fields): AmendDraft {
   };
 }
 
-/** The fields that the typed values change, with null where one is emptied. */
+/** The fields that the typed values change, with null if one is emptied. */
 export function changedFields(
   order: Fields,
   typed: AmendDraft['after'],

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Control } from 'react-hook-form';
-import { MoneyField } from '#/kit/form/field/money-field.tsx';
-import { NumberField } from '#/kit/form/field/number-field.tsx';
-import { TextField } from '#/kit/form/field/text-field.tsx';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
+import { MoneyField } from '#/ui/form/field/money-field.tsx';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
 import { type FieldName, fieldTypes, textMax } from '../order/order-fields.ts';
 import { useFieldText } from '../order/use-field-text.ts';
 import type { AmendDraft } from './amend-draft.ts';
@@ -18,7 +18,6 @@ export function AmendField({
   control: Control<AmendDraft>;
   name: FieldName;
   order: Schemas.AmendableOrder;
-  /** What it is now, in words. */
   now: string;
 }) {
   const { label } = useFieldText(order);

@@ -1,14 +1,14 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { arrivedFile } from '#/kit/form/file/arrived-file.ts';
-import { FileField } from '#/kit/form/file/file-field.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { recordWrite } from '#/kit/record/record-write.ts';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
+import { FileField } from '#/ui/form/file/file-field.tsx';
 import { profitOf } from '../order/amended-account.ts';
 import { ClientView } from '../order/client-view.tsx';
 import { MoneyEffect } from '../order/money-effect.tsx';
@@ -58,7 +58,9 @@ const createAmendment = recordWrite({
   topics: ['amendment'],
 });
 
-/** Asks for an order to be amended: new values, why, and what that rests on. Somebody else decides. */
+/**
+ * Asks for an order to be amended: new values, why, and what that rests on. Another user decides.
+ */
 export function AmendForm({
   order,
   onClose,

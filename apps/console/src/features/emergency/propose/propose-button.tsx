@@ -2,13 +2,13 @@ import { actionsIn, amendmentStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { FilePen } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { AmendForm } from './amend-form.tsx';
 
-/** Opens the form that asks for an amendment; says why there is none where one waits already. */
+/** Opens the form that asks for an amendment; says why there is none if one waits already. */
 export function ProposeButton({ order }: { order: Schemas.AmendableOrder }) {
   const { t } = useTranslation('emergency');
   const [open, setOpen] = useState(false);

@@ -1,13 +1,13 @@
 import { amendmentStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { DecideWaiting } from '#/kit/decision/decide-waiting.tsx';
-import { MayDecide } from '#/kit/decision/may-decide.tsx';
-import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
-import type { OpenReview } from '#/kit/list/open-record.ts';
-import { Section } from '#/kit/ui/section.tsx';
+import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
+import { MayDecide } from '#/business/decision/may-decide.tsx';
+import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
+import type { OpenReview } from '#/business/list/open-record.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Section } from '#/ui/controls/section.tsx';
 import { AmendmentStatus } from '../amendment-status.tsx';
 import { amendmentDecisions } from '../api/decide-amendment.ts';
 import { amendmentQuery } from '../api/get-amendment.ts';
@@ -36,7 +36,7 @@ export function AmendmentRecord({ detail }: { detail: Schemas.AmendmentDetail })
   );
 }
 
-/** One amendment, to be applied or rejected by somebody else than who asked for it. */
+/** One amendment, to be applied or rejected by another user than who asked for it. */
 export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendment>) {
   const { t } = useTranslation('emergency');
   const query = useQuery(amendmentQuery(useSdk(), open.id));

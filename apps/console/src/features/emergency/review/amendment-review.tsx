@@ -1,15 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { AmendmentChanges } from '../order/amendment-changes.tsx';
 import { ClientView } from '../order/client-view.tsx';
 import { MoneyEffect } from '../order/money-effect.tsx';
 
-/** What an amendment changes, what that does to the account, and why it was asked for. */
 export function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
   const { t } = useTranslation('emergency');
   const { exact } = useTime();

@@ -1,10 +1,10 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ProofFile } from '#/kit/decision/proof-file.tsx';
+import { ProofFile } from '#/business/decision/proof-file.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** Pictures are large: they are forgotten soon after nobody looks at them. */
+/** Pictures are large: they are forgotten soon after no one looks at them. */
 const keptForMs = 60_000;
 
 /** The picture or document that an amendment rests on. */
@@ -25,7 +25,6 @@ function evidenceQuery(sdk: Sdk, amendmentId: string, evidence: Schemas.Proof) {
   });
 }
 
-/** What an amendment rests on. */
 export function Evidence({ amendment }: { amendment: Schemas.Amendment }) {
   const { t } = useTranslation('emergency');
   const { evidence } = amendment;

@@ -1,11 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Act } from '#/kit/decision/decision-adapter.ts';
-import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
+import type { Act } from '#/business/decision/decision-adapter.ts';
+import type { DecisionLabels } from '#/business/decision/decision-step.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { AmendmentChanges } from '../order/amendment-changes.tsx';
 import { MoneyEffect } from '../order/money-effect.tsx';
 
-/** What each decision about an amendment does, and what is said afterwards. */
 export function useAmendmentLabels() {
   const { t } = useTranslation('emergency');
   const labelsOf = ({ amendment, order }: Schemas.AmendmentDetail): DecisionLabels => {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useFieldText } from '../order/use-field-text.ts';
 
 type Values = Schemas.AmendedFields;
@@ -7,10 +7,6 @@ type Values = Schemas.AmendedFields;
 /** The figures that an amendment may change, the one that counts most first. */
 const figures = ['amount', 'profit', 'sold_price', 'fee'] as const;
 
-/**
- * What an amendment is about, on one line: the figure that it changes, before and after, named unless it is the
- * amount; or else the fields.
- */
 export function useAmendmentSubject(order: Schemas.AmendableOrder | undefined) {
   const { t } = useTranslation('emergency');
   const { label, value } = useFieldText(order);

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ChevronDown, RefreshCw } from 'lucide-react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { describeProblem } from '#/kit/api/problem.ts';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { useRecordWrite } from '#/kit/record/record-write.ts';
+import { useRecordWrite } from '#/business/record/record-write.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { describeProblem } from '#/ui/api/problem.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '#/kit/ui/dropdown-menu.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+} from '#/ui/controls/dropdown-menu.tsx';
+import { showToast } from '#/ui/controls/toast-store.ts';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { runChecks } from '../api/exception-writes.ts';
 import { summaryQuery } from '../api/get-summary.ts';
 import { checkNames } from '../exception-list.ts';

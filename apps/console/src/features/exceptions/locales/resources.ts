@@ -1,6 +1,6 @@
 import type exception from './en-US/exception.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     exception: typeof exception;
   }

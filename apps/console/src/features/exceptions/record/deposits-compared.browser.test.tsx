@@ -2,13 +2,13 @@ import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
-import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { PageAddressProvider } from '#/kit/page/page-address.tsx';
-import { PermittedPathsProvider } from '#/kit/page/permitted-paths.tsx';
-import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { PageAddressProvider } from '#/ui/page/page-address.tsx';
+import { PermittedPathsProvider } from '#/ui/page/permitted-paths.tsx';
+import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
 import { DepositsCompared } from './deposits-compared.tsx';
 
 const deposit = (orderNo: string, amount: string) => ({

@@ -1,14 +1,14 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ClientLink } from '#/kit/client/client-link.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Loaded } from '#/kit/ui/loaded.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { list } from '../exception-list.ts';
 import { recordLinks } from './drill-through.ts';
 

@@ -34,7 +34,6 @@ export function recordLinks({ subject, client, found }: Found): RecordLink[] {
   return [];
 }
 
-/** What a check of several records has found reads `2: D1, D2`. */
 function orderNumbers(found: string): string[] {
   const [, numbers = ''] = /^\d+: (.+)$/.exec(found) ?? [];
   return numbers.split(', ').filter(Boolean);

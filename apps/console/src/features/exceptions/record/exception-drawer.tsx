@@ -1,18 +1,17 @@
 import { actionsIn, exceptionStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { OpenRecord } from '#/kit/list/open-record.ts';
-import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import type { OpenRecord } from '#/business/list/open-record.ts';
+import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { ExceptionState } from '../exception-state.tsx';
 import { useCheckLabel } from '../use-check-label.ts';
 import { DepositsCompared } from './deposits-compared.tsx';
 import { ExceptionFacts } from './exception-facts.tsx';
 import { ResolveButton } from './resolve-button.tsx';
 
-/** What a check expected beside what it found. */
 export function Comparison({ exception }: { exception: Schemas.DataException }) {
   const { t } = useTranslation('exception');
   const { expected, found, present } = exception;

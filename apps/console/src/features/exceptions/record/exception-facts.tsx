@@ -1,13 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ClientLink } from '#/kit/client/client-link.tsx';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { recordLinks } from './drill-through.ts';
 
-/** What an exception is about, each record with the way to it where the person may open its page. */
 function SubjectLinks({ exception }: { exception: Schemas.DataException }) {
   const permitted = usePermittedPaths();
   const links = recordLinks(exception).filter(({ to }) => permitted.has(to));
@@ -25,7 +24,6 @@ function SubjectLinks({ exception }: { exception: Schemas.DataException }) {
 
 const types = ['account', 'trade', 'product', 'deposit_group', 'client', 'staff', 'tally'] as const;
 
-/** What an exception is about, since when it is known, and who resolved it with which note. */
 export function ExceptionFacts({ exception }: { exception: Schemas.DataException }) {
   const { t } = useTranslation('exception');
   const { exact, ago } = useTime();

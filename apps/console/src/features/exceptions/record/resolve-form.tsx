@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
 import { resolveException } from '../api/exception-writes.ts';
 import { useCheckLabel } from '../use-check-label.ts';
 

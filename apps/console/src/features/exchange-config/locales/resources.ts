@@ -2,7 +2,7 @@ import type exchangeConfig from './en-US/exchange-config.json';
 import type market from './en-US/market.json';
 import type quotation from './en-US/quotation.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     'exchange-config': typeof exchangeConfig;
     market: typeof market;

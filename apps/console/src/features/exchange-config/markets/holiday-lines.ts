@@ -7,7 +7,9 @@ export type LineFault = { line: number; fault: 'date' | 'taken' | 'name' | 'hour
 
 const spanText = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
-/** `09:30-12:00 13:00-16:00`; null where it is something else, or the spans are not one after the other. */
+/**
+ * `09:30-12:00 13:00-16:00`; null if it is something else, or the spans are not one after the other.
+ */
 export function readHours(text: string): Span[] | null {
   const spans = text.trim().split(/\s+/).filter(Boolean);
   if (!spans.every((span) => spanText.test(span))) return null;

@@ -1,14 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { RecordAction } from '#/kit/record/record-action.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { MarketForm } from './market-form.tsx';
 import { deleteMarket } from './market-writes.ts';
 
-/** What may be done with a market. */
 export function MarketActions({
   market,
   onDeleted,

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { cn } from '#/boot/ui/cn.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { cn } from '#/core/ui/cn.ts';
 import { writtenHours } from './holiday-lines.ts';
 import { type MarketCalendar, marketDay, monthAfter, todayAt, weeksOf } from './market-days.ts';
 import { weekdays } from './market-draft.ts';

@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 export type MarketCalendar = Pick<Schemas.Exchange, 'timezone' | 'trading_days' | 'holidays'>;
 
-/** What a day, such as `2026-11-21`, is on a market: its holiday where it has one. */
 export type MarketDay = {
   kind: 'open' | 'short' | 'closed';
   holiday: Schemas.MarketHoliday | null;
@@ -34,7 +33,7 @@ export function todayAt(timezone: string, now: Date): string {
   return parts.format(now);
 }
 
-/** The next holiday from today on, undefined where none is known. */
+/** The next holiday from today on, undefined if none is known. */
 export function nextHoliday(
   { timezone, holidays }: Pick<MarketCalendar, 'timezone' | 'holidays'>,
   now: Date,
@@ -43,7 +42,7 @@ export function nextHoliday(
   return holidays.find(({ date }) => date >= today);
 }
 
-/** The weeks of a month, such as `2026-11`, from Monday; null where a day is of another month. */
+/** The weeks of a month, such as `2026-11`, from Monday; null if a day is of another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = new Date(`${month}-01T00:00:00Z`);
   const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { readHolidays, readHours, writeHolidays, writeHours } from './holiday-lines.ts';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,5 +1,5 @@
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
+import { defineList } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
 
 export const list = defineList({
   name: 'exchangeConfig',

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import * as column from '#/kit/list/columns.tsx';
-import { DefinedList } from '#/kit/list/defined-list.tsx';
-import type { ListColumn } from '#/kit/list/list-column.ts';
-import { CreateButton } from '#/kit/list/on-demand/create-button.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
+import * as column from '#/business/list/columns.tsx';
+import { DefinedList } from '#/business/list/defined-list.tsx';
+import type { ListColumn } from '#/business/list/list-column.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { CreateButton } from '#/ui/controls/create-button.tsx';
+import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { writtenHours } from './holiday-lines.ts';
 import { nextHoliday } from './market-days.ts';
 import { list } from './market-list.ts';

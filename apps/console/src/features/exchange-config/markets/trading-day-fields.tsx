@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Checkbox } from '#/boot/ui/checkbox.tsx';
-import { FieldError } from '#/kit/form/field/field-frame.tsx';
-import { useRuledField } from '#/kit/form/field/ruled-field.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Checkbox } from '#/core/ui/checkbox.tsx';
+import { FieldError } from '#/ui/form/field/field-frame.tsx';
+import { useRuledField } from '#/ui/form/field/ruled-field.ts';
 import { daysOf, type MarketDraft, type Weekday, weekdays } from './market-draft.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 

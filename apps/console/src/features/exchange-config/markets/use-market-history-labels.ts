@@ -1,10 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { HistoryLabels } from '#/kit/history/history-changes.ts';
+import type { HistoryLabels } from '#/business/history/history-changes.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { writeHolidays, writtenHours } from './holiday-lines.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 
-/** What the audit log has of a market, in words. */
 export function useMarketHistoryLabels(): HistoryLabels {
   const { t } = useTranslation(['market', 'kit']);
   const names = useWeekdayNames();

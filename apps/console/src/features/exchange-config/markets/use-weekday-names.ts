@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
 import { type Weekday, weekdays } from './market-draft.ts';
 
-/** What the days of a week are called, from Monday. */
 export function useWeekdayNames(style: 'short' | 'long' = 'short'): Record<Weekday, string> {
   const locale = useLocale();
   return useMemo(() => {

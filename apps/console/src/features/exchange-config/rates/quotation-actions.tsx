@@ -1,14 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleStop, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { RecordAction } from '#/kit/record/record-action.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { endQuotation } from './quotation-writes.ts';
 
-/** What may be done with the present rate of a pair. */
 export function QuotationActions({ quotation }: { quotation: Schemas.Quotation }) {
   const { t } = useTranslation('quotation');
   const [open, setOpen] = useState<'edit' | 'end' | null>(null);

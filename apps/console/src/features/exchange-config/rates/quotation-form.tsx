@@ -1,18 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Control, useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
-import { ConfigNotice } from '#/kit/decision/two-people/config-notice.tsx';
-import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
-import { DateField } from '#/kit/form/field/date-field.tsx';
-import { NumberField } from '#/kit/form/field/number-field.tsx';
-import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { currencies } from '#/kit/money/currencies.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { ConfigNotice } from '#/business/decision/two-people/config-notice.tsx';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import { PlannedChanges } from '#/business/record/planned-changes.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
+import { DateField } from '#/ui/form/field/date-field.tsx';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { currencies } from '#/ui/money/currencies.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import {
   finalRate,
   moveInPercent,

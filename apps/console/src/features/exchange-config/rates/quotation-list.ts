@@ -1,5 +1,5 @@
-import { defineList } from '#/kit/list/define-list.ts';
-import * as filter from '#/kit/list/filter/filters.ts';
+import { defineList } from '#/business/list/define-list.ts';
+import * as filter from '#/business/list/filter/filters.ts';
 
 export const list = defineList({
   name: 'exchangeConfig',
@@ -14,7 +14,6 @@ export const list = defineList({
   filters: {
     primary: filter.currency({ every: true }),
     secondary: filter.currency({ every: true }),
-    // What holds now: the earlier ones of a pair are in its drawer.
     status: filter.tabsWithUsual(['current', 'replaced', 'ended'], 'current'),
   },
 });

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheck, CircleOff, History } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 
 const looks = {
   current: { tone: 'success', icon: CircleCheck },

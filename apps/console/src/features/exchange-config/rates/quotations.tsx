@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
-import * as column from '#/kit/list/columns.tsx';
-import { DefinedList } from '#/kit/list/defined-list.tsx';
-import type { ListColumn } from '#/kit/list/list-column.ts';
-import { CreateButton } from '#/kit/list/on-demand/create-button.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { waitingAbove } from '#/business/decision/two-people/waiting-above.tsx';
+import * as column from '#/business/list/columns.tsx';
+import { DefinedList } from '#/business/list/defined-list.tsx';
+import type { ListColumn } from '#/business/list/list-column.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { CreateButton } from '#/ui/controls/create-button.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './quotation-list.ts';
 import { QuotationSource } from './quotation-source.tsx';
 import { QuotationStatus } from './quotation-status.tsx';

@@ -1,13 +1,13 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Chart } from '#/kit/chart/chart.ts';
-import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
-import { useAxisDays } from '#/kit/chart/use-axis-days.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { Chart } from '#/ui/chart/chart.ts';
+import { ChartFrame } from '#/ui/chart/chart-frame.tsx';
+import { useAxisDays } from '#/ui/chart/use-axis-days.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { list } from './quotation-list.ts';
 
 /** As many as one page of the server holds; the newest ones. */

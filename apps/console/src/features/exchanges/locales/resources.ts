@@ -1,6 +1,6 @@
 import type exchangeRecord from './en-US/exchange-record.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     'exchange-record': typeof exchangeRecord;
   }

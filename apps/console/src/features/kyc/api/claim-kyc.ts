@@ -1,7 +1,7 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import { kycKey } from './kyc-keys.ts';
 
 /** A claim lasts a minute: two lost requests do not end it. */

@@ -1,8 +1,8 @@
 import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { problemOf } from '#/kit/api/problem.ts';
-import { type KycReason, kycReasonCodes } from '#/kit/client/kyc-reasons.ts';
-import type { DecisionAdapter } from '#/kit/decision/decision-adapter.ts';
+import { type KycReason, kycReasonCodes } from '#/business/client/kyc-reasons.ts';
+import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { createIntentKeys } from '#/ui/api/intent-keys.ts';
+import { problemOf } from '#/ui/api/problem.ts';
 import { kycQuery } from './get-kyc.ts';
 
 /** Shared by every drawer of this browser tab: see `createIntentKeys`. */

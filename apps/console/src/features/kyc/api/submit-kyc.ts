@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
 
 /** What staff fill in for a client, or correct of what waits, in the version that they saw. */
 export type Submit =

@@ -1,6 +1,6 @@
 import type kyc from './en-US/kyc.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     kyc: typeof kyc;
   }

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { ClientName } from '#/kit/ui/client-name.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { ClientName } from '#/ui/controls/client-name.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
 import { KycStatus } from '../kyc-status.tsx';
 
 /** Other clients who show the same document, for all one can see. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ScanEye } from 'lucide-react';
-import { Button } from '#/boot/ui/button.tsx';
+import { Button } from '#/core/ui/button.tsx';
 import { useDocumentName } from '../viewer/document-name.ts';
 
 /** From what is said to the documents that prove it. */

@@ -1,13 +1,13 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useCountryName } from '#/kit/i18n/use-country-name.ts';
-import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { type Fact, Facts } from '#/kit/ui/facts.tsx';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { type Fact, Facts } from '#/ui/controls/facts.tsx';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
+import { useCountryName } from '#/ui/i18n/use-country-name.ts';
+import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { ageOn, hasExpired, isSameName } from './person-checks.ts';
 import { useToday } from './use-today.ts';
 

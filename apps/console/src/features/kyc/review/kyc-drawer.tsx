@@ -1,10 +1,10 @@
 import { identityStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
-import type { OpenReview } from '#/kit/list/open-record.ts';
+import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
+import type { OpenReview } from '#/business/list/open-record.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useClaim } from '../api/claim-kyc.ts';
 import { kycQuery } from '../api/get-kyc.ts';
 import { KycStatus } from '../kyc-status.tsx';

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { isKycReason } from '#/kit/client/kyc-reasons.ts';
-import { Timeline } from '#/kit/history/timeline.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
+import { isKycReason } from '#/business/client/kyc-reasons.ts';
+import { Timeline } from '#/business/history/timeline.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { useKycReason } from './use-kyc-labels.ts';
 
 /** What happened, over every attempt. */

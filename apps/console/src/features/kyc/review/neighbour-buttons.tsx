@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Announcement } from '#/boot/ui/announcement.tsx';
-import { IconButton } from '#/boot/ui/icon-button.tsx';
-import { type ShortcutLabel, useShortcuts } from '#/kit/ui/use-shortcuts.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Announcement } from '#/core/ui/announcement.tsx';
+import { IconButton } from '#/core/ui/icon-button.tsx';
+import { type ShortcutLabel, useShortcuts } from '#/ui/controls/use-shortcuts.ts';
 import type { Neighbours } from './use-neighbours.ts';
 
 const nextLabels: ShortcutLabel = 'review.next';

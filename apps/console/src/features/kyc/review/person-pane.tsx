@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Segmented } from '#/boot/ui/segmented.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Segmented } from '#/core/ui/segmented.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { Section } from '#/ui/controls/section.tsx';
 import { EvidenceButtons } from './evidence-buttons.tsx';
 import { IdentityFacts } from './identity-facts.tsx';
 import { KycTimeline } from './kyc-timeline.tsx';

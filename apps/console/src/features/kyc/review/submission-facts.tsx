@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { ClientName } from '#/kit/ui/client-name.tsx';
-import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { ClientName } from '#/ui/controls/client-name.tsx';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { useKycReason } from './use-kyc-labels.ts';
 
 /** Whose it is, who brought it, and what was decided. */

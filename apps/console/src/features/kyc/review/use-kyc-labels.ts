@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Act } from '#/kit/decision/decision-adapter.ts';
-import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
-import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
+import type { Act } from '#/business/decision/decision-adapter.ts';
+import type { DecisionLabels } from '#/business/decision/decision-step.ts';
+import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 /** What each decision about an identity check does, and the message once it is done. */
 export function useKycLabels() {

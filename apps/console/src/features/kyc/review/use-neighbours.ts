@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { useListAddress } from '#/business/list/filter/use-list-address.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { showToast } from '#/ui/controls/toast-store.ts';
 import { type KycSearch, list as kycList } from '../kyc-list.ts';
 import { neighbourOf, positionOf } from './neighbour.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useCountryName } from '#/kit/i18n/use-country-name.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useCountryName } from '#/ui/i18n/use-country-name.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { idTypes, kycLevels } from '../kyc-list.ts';
 import type { KycChange } from './kyc-changes.ts';
 

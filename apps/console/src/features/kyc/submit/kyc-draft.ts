@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { idTypes, kycLevels } from '../kyc-list.ts';
 
 /** The pictures that a form asks for, one of each. */

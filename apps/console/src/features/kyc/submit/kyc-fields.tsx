@@ -1,11 +1,11 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
-import { DateField } from '#/kit/form/field/date-field.tsx';
-import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { TextField } from '#/kit/form/field/text-field.tsx';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { useCountryName } from '#/kit/i18n/use-country-name.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import { DateField } from '#/ui/form/field/date-field.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import type { Submit } from '../api/submit-kyc.ts';
 import { idTypes, kycLevels } from '../kyc-list.ts';
 import { hasExpired } from '../review/person-checks.ts';

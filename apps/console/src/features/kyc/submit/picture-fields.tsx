@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { FileField } from '#/kit/form/file/file-field.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { FileField } from '#/ui/form/file/file-field.tsx';
 import { hasSlot, type KycDraft, keptDocument, slots } from './kyc-draft.ts';
 
 /** The pictures, one of each. What is there already stays unless another is chosen. */

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { kycOfClientQuery } from '#/kit/client/on-demand/client-records.ts';
-import { DrawerSurface } from '#/kit/form/overlay/drawer-surface.tsx';
-import { FormDrawer } from '#/kit/form/overlay/form-drawer.tsx';
-import { DrawerSkeleton } from '#/kit/ui/drawer-skeleton.tsx';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { kycOfClientQuery } from '#/business/client-records/client-records.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { DrawerSurface } from '#/ui/form/overlay/drawer-surface.tsx';
+import { FormDrawer } from '#/ui/form/overlay/form-drawer.tsx';
 import { KycForm } from './kyc-form.tsx';
 
 /** Submits an identity check for a client whose drawer is open. */

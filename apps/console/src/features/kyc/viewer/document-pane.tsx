@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Images } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
 import { useDocumentName } from './document-name.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 

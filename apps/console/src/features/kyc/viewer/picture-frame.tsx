@@ -1,4 +1,4 @@
-import { cn } from '#/boot/ui/cn.ts';
+import { cn } from '#/core/ui/cn.ts';
 import type { PictureControls } from './use-picture-view.ts';
 import { usePointers } from './use-pointers.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Shortcuts, useShortcuts } from '#/kit/ui/use-shortcuts.ts';
+import { type Shortcuts, useShortcuts } from '#/ui/controls/use-shortcuts.ts';
 import { panStep, zoomStep } from './picture-view.ts';
 import type { PictureControls } from './use-picture-view.ts';
 

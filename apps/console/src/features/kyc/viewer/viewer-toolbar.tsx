@@ -1,7 +1,7 @@
 import { Maximize2, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { IconButton } from '#/core/ui/icon-button.tsx';
 import { zoomStep } from './picture-view.ts';
 import type { PictureControls } from './use-picture-view.ts';
 

@@ -1,6 +1,6 @@
 import type loan from './en-US/loan.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     loan: typeof loan;
   }

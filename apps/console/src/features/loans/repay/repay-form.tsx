@@ -1,17 +1,17 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { MoneyField } from '#/kit/form/field/money-field.tsx';
-import { useAmountCheck } from '#/kit/funds/use-amount-check.ts';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { zeroIn } from '#/kit/money/currencies.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { overdrawnQuery } from '#/kit/overdrawn/get-overdrawn.ts';
-import { loanKey } from '#/kit/overdrawn/overdrawn-keys.ts';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { recordWrite } from '#/kit/record/record-write.ts';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { useAmountCheck } from '#/business/funds/use-amount-check.ts';
+import { overdrawnQuery } from '#/business/overdrawn/get-overdrawn.ts';
+import { loanKey } from '#/business/overdrawn/overdrawn-keys.ts';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { MoneyField } from '#/ui/form/field/money-field.tsx';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
+import { zeroIn } from '#/ui/money/currencies.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { RepaymentEffect } from './repayment-effect.tsx';
 
 /** A payment on a loan, in the version that the person saw. */

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useId } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { minus } from '#/kit/arithmetic/arithmetic.ts';
-import { accountAmount } from '#/kit/client/account-amount.tsx';
-import { StatementLink } from '#/kit/client/statement-link.tsx';
-import { EffectTable } from '#/kit/funds/effect-table.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { accountAmount } from '#/business/client/account-amount.tsx';
+import { StatementLink } from '#/business/client/statement-link.tsx';
+import { EffectTable } from '#/business/funds/effect-table.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { minus } from '#/ui/arithmetic/arithmetic.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { DebtTable } from '../review/debt-table.tsx';
 import { splitRepayment } from './split-repayment.ts';
 

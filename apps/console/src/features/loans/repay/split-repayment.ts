@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { isPositive, minus, plus, zeroLike } from '#/kit/arithmetic/arithmetic.ts';
+import { isPositive, minus, plus, zeroLike } from '#/ui/arithmetic/arithmetic.ts';
 
 type Parts = Record<'fine' | 'interest' | 'principal' | 'total', string>;
 

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
-import { ledgerRecordOf } from '#/kit/ledger/ledger-record-of.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
+import { ledgerRecordOf } from '#/business/ledger/ledger-record-of.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 
 export function LoanFacts({
   record,

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatementLink } from '#/kit/client/statement-link.tsx';
-import { withParts } from '#/kit/i18n/with-parts.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { StatementLink } from '#/business/client/statement-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { withParts } from '#/ui/i18n/with-parts.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { DebtTable } from './debt-table.tsx';
 
 /** What is owed now and on the due date, and how it comes about. */

@@ -1,6 +1,6 @@
 import type message from './en-US/message.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     message: typeof message;
   }

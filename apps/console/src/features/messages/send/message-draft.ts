@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import type { Audience } from '../api/count-recipients.ts';
 import { audiences } from '../message-list.ts';
 
-/** What a person has filled in; who of another audience was chosen is kept, but not sent. */
 export type MessageDraft = {
   audience: string;
   client: ComboboxOption | null;
@@ -32,7 +31,7 @@ export function messageTo({ id, full_name: label }: Schemas.Client): MessageDraf
   return { ...blankMessage, audience: 'client', client: { value: id, label } };
 }
 
-/** Who would get it; null where that is not chosen yet. */
+/** Null if that is not chosen yet. */
 export function audienceOf({
   audience: chosen,
   client,
@@ -47,7 +46,7 @@ export function audienceOf({
   };
 }
 
-/** The request behind a draft; null where it has no audience of the contract. */
+/** The request behind a draft; null if it has no audience of the contract. */
 export function toMessageCreate(draft: MessageDraft): Schemas.MessageCreate | null {
   const to = audienceOf(draft);
   if (to === null) return null;

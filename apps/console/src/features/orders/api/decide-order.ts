@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import type { DecisionAdapter } from '#/kit/decision/decision-adapter.ts';
+import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { type OrderKind, orderKindNames } from '../order-kinds.ts';
 import { storeOrder } from './get-order.ts';
 

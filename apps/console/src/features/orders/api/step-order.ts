@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { OrderKind } from '../order-kinds.ts';
 import { storeOrder } from './get-order.ts';
 

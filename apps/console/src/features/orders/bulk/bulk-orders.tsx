@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ComponentType } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { BulkDecision } from '#/kit/decision/bulk/bulk-decision.tsx';
-import { useSumLabels } from '#/kit/decision/bulk/use-sum-labels.tsx';
-import { withParts } from '#/kit/i18n/with-parts.tsx';
-import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
+import { BulkDecision } from '#/business/decision/bulk/bulk-decision.tsx';
+import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
+import type { BulkSelected } from '#/business/list/table/data-table.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { withParts } from '#/ui/i18n/with-parts.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { orderDecisions } from '../api/decide-order.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 import { type OrderKind, orderResource } from '../order-kinds.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
-import { Button } from '#/boot/ui/button.tsx';
-import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
+import type { BulkSelected } from '#/business/list/table/data-table.tsx';
+import { Button } from '#/core/ui/button.tsx';
 import { useKindLabels } from '../kind-labels.ts';
 import type { OrderKind } from '../order-kinds.ts';
 import { orderSteps } from '../order-steps.ts';

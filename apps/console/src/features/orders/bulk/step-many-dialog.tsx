@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
-import { Button } from '#/boot/ui/button.tsx';
-import { BulkFacts } from '#/kit/decision/bulk/bulk-facts.tsx';
-import { useSumLabels } from '#/kit/decision/bulk/use-sum-labels.tsx';
-import { DateField } from '#/kit/form/field/date-field.tsx';
-import { NumberField } from '#/kit/form/field/number-field.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { BulkFacts } from '#/business/decision/bulk/bulk-facts.tsx';
+import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { DateField } from '#/ui/form/field/date-field.tsx';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { ofKind, useKindLabels } from '../kind-labels.ts';
 import { amountOf, type ManyStep, type ManyValues } from './many-step.ts';
 import { useStepMany } from './use-step-many.ts';

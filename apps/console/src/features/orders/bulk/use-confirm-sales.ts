@@ -1,12 +1,12 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { isOutcomeUnknown } from '#/kit/api/problem.ts';
-import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
-import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { createIntentKeys } from '#/ui/api/intent-keys.ts';
+import { isOutcomeUnknown } from '#/ui/api/problem.ts';
+import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { settleOrder } from '../api/step-order.ts';
 import type { ProposedSale } from './proposed-sale.ts';
 

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { isOutcomeUnknown } from '#/kit/api/problem.ts';
-import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
-import { waitsForSecond } from '#/kit/decision/two-people/signature.ts';
-import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
+import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { isOutcomeUnknown } from '#/ui/api/problem.ts';
+import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { payOrder, sendPayment, sendSettlement, settleOrder } from '../api/step-order.ts';
 import { amountOf, type ManyStep, type ManyValues, requestOf } from './many-step.ts';
 

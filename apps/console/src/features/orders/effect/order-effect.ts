@@ -6,7 +6,7 @@ import {
   percentRoundedUp,
   plus,
   zeroLike,
-} from '#/kit/arithmetic/arithmetic.ts';
+} from '#/ui/arithmetic/arithmetic.ts';
 
 /** What an order has on its account, as the account is shown before and after. */
 export type AccountAfter = { balance: string; available: string; frozen: string };

@@ -2,7 +2,7 @@ import type order from './en-US/order.json';
 import type orderBulk from './en-US/order-bulk.json';
 import type orderReview from './en-US/order-review.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     order: typeof order;
     'order-bulk': typeof orderBulk;

@@ -1,8 +1,8 @@
 import { orderStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { DecideWaiting } from '#/kit/decision/decide-waiting.tsx';
-import { MayDecide } from '#/kit/decision/may-decide.tsx';
-import type { Decided } from '#/kit/decision/review-drawer.tsx';
+import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
+import { MayDecide } from '#/business/decision/may-decide.tsx';
+import type { Decided } from '#/business/decision/review-drawer.tsx';
 import { orderDecisions } from '../api/decide-order.ts';
 import { orderKinds, orderResource } from '../order-kinds.ts';
 import { AllotStep } from './allot-step.tsx';

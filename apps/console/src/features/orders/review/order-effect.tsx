@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { accountAmount } from '#/kit/client/account-amount.tsx';
-import { EffectTable } from '#/kit/funds/effect-table.tsx';
+import { accountAmount } from '#/business/client/account-amount.tsx';
+import { EffectTable } from '#/business/funds/effect-table.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { AccountAfter } from '../effect/order-effect.ts';
 
 /** The account before and after what is about to be done with an order, and what else that means. */

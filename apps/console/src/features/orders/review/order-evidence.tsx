@@ -1,8 +1,8 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ProofFile } from '#/kit/decision/proof-file.tsx';
+import { ProofFile } from '#/business/decision/proof-file.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { OrderKind } from '../order-kinds.ts';
 
 /** Pictures are large: they are forgotten soon after nobody looks at them. */

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
-import { ClientLink } from '#/kit/client/client-link.tsx';
-import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { useKindLabels } from '../kind-labels.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 import { priceDigits } from '../order-kinds.ts';

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
-import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import { withParts } from '#/kit/i18n/with-parts.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { withParts } from '#/ui/i18n/with-parts.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { nextEffect } from '../effect/next-effect.ts';
 import { useKindLabels } from '../kind-labels.ts';
 import { ledgerRecord } from '../ledger-record.ts';

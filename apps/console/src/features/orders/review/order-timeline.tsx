@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import { Timeline } from '#/kit/history/timeline.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
+import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { Timeline } from '#/business/history/timeline.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { type OrderReason, orderReasons } from '../api/decide-order.ts';
 import { ofKind, useKindLabels } from '../kind-labels.ts';
 import { ledgerRecord } from '../ledger-record.ts';

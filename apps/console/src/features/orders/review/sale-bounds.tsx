@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { useKindLabels } from '../kind-labels.ts';
 import { priceDigits } from '../order-kinds.ts';
 import { SaleSigning } from './sale-signing.tsx';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
-import { Button } from '#/boot/ui/button.tsx';
-import { BlockedNotice } from '#/kit/decision/blocked-notice.tsx';
+import { BlockedNotice } from '#/business/decision/blocked-notice.tsx';
+import { Button } from '#/core/ui/button.tsx';
 import { useKindLabels } from '../kind-labels.ts';
 import { orderSteps } from '../order-steps.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { cancelSubscription } from '../api/step-order.ts';
 import type { StepFormProps } from './step-form-props.ts';
 

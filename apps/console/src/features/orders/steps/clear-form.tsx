@@ -1,8 +1,8 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { DateField } from '#/kit/form/field/date-field.tsx';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { DateField } from '#/ui/form/field/date-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
 import { settleOrder } from '../api/step-order.ts';
 import { afterPayout, payoutOf } from '../effect/order-effect.ts';
 import { OrderEffect } from '../review/order-effect.tsx';

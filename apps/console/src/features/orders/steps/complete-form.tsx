@@ -1,9 +1,9 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { zeroIn } from '#/kit/money/currencies.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { zeroIn } from '#/ui/money/currencies.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { settleOrder } from '../api/step-order.ts';
 import { afterPayout, payoutOf } from '../effect/order-effect.ts';
 import { OrderEffect } from '../review/order-effect.tsx';

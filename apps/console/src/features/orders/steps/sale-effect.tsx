@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { Facts } from '#/kit/ui/facts.tsx';
+import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Facts } from '#/ui/controls/facts.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { afterPayout, type SaleResult } from '../effect/order-effect.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 import { Profit } from '../profit.tsx';

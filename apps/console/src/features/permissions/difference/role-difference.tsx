@@ -7,10 +7,10 @@ import {
   roles,
   scopeOf,
 } from '@brokerdesk/policy';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Segmented } from '#/boot/ui/segmented.tsx';
-import { usePageAddress } from '#/kit/page/page-address.tsx';
-import { EmptyState } from '#/kit/ui/empty-state.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Segmented } from '#/core/ui/segmented.tsx';
+import { EmptyState } from '#/ui/controls/empty-state.tsx';
+import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { ActionChips } from '../action-chips.tsx';
 import type { Matrix } from '../api/get-matrix.ts';
 import { operationsOf } from '../matrix/operations-of.ts';
@@ -18,7 +18,6 @@ import { useRightLabels } from '../use-right-labels.ts';
 
 const rightsOfRole = (role: Role) => compilePermissions(rolePermissions(role));
 
-/** What one of two roles may do and the other may not, in effect and not in wording. */
 export function RoleDifference({ matrix }: { matrix: Matrix }) {
   const { t } = useTranslation('permission');
   const labels = useRightLabels();

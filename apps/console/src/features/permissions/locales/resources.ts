@@ -1,7 +1,7 @@
 import type permission from './en-US/permission.json';
 import type serviceAccount from './en-US/service-account.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     permission: typeof permission;
     'service-account': typeof serviceAccount;

@@ -1,12 +1,11 @@
 import { actions, type Role } from '@brokerdesk/policy';
 import { Check, Minus } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useRightLabels } from '../use-right-labels.ts';
 import type { ResourceRow } from './find-resources.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import { ResourceCell } from './resource-cell.tsx';
 
-/** What one role may do, one column an action. */
 export function MatrixOfRole({
   rows,
   role,

@@ -1,4 +1,4 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ActionChips } from '../action-chips.tsx';
 import type { Matrix } from '../api/get-matrix.ts';
 import { useRightLabels } from '../use-right-labels.ts';
@@ -6,7 +6,6 @@ import type { ResourceRow } from './find-resources.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import { ResourceCell } from './resource-cell.tsx';
 
-/** What all roles may do, one column a role. */
 export function MatrixOfRoles({
   rows,
   roles,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Resources at the left, and what their columns say of them. Scrolled sideways where it is narrow. */
+/** Resources at the left, and what their columns say of them. */
 export function MatrixTable({
   caption,
   corner,

@@ -1,4 +1,4 @@
-import { cn } from '#/boot/ui/cn.ts';
+import { cn } from '#/core/ui/cn.ts';
 import { useRightLabels } from '../use-right-labels.ts';
 import type { ResourceRow } from './find-resources.ts';
 

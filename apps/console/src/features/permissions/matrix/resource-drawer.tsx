@@ -1,10 +1,10 @@
 import { actions, roles } from '@brokerdesk/policy';
 import { UserCheck } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Drawer } from '#/kit/overlay/drawer.tsx';
-import { usePagePlace } from '#/kit/page/page-element.tsx';
-import { Section } from '#/kit/ui/section.tsx';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Section } from '#/ui/controls/section.tsx';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { usePagePlace } from '#/ui/page/page-element.tsx';
 import type { Matrix } from '../api/get-matrix.ts';
 import { useReasonText } from '../see-as/use-reason-text.ts';
 import { rightsOf } from '../see-as/view-of.ts';
@@ -37,7 +37,6 @@ function OperationRows({ operations }: { operations: readonly GuardedOperation[]
   );
 }
 
-/** Who may do what with a resource and why, and the operations that each of these rights opens. */
 export function ResourceDrawer({
   row: { resource, rights },
   matrix,

@@ -1,10 +1,10 @@
 import { type Role, roles } from '@brokerdesk/policy';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Segmented } from '#/boot/ui/segmented.tsx';
-import { SearchBox } from '#/kit/list/filter/search-box.tsx';
-import { usePageAddress } from '#/kit/page/page-address.tsx';
-import { EmptyState } from '#/kit/ui/empty-state.tsx';
+import { SearchBox } from '#/business/list/filter/search-box.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Segmented } from '#/core/ui/segmented.tsx';
+import { EmptyState } from '#/ui/controls/empty-state.tsx';
+import { usePageAddress } from '#/ui/page/page-address.tsx';
 import type { Matrix } from '../api/get-matrix.ts';
 import { useRightLabels } from '../use-right-labels.ts';
 import { findResources, type ResourceRow } from './find-resources.ts';

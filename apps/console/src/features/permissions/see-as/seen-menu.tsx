@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { ActionChips } from '../action-chips.tsx';
 import type { Matrix } from '../api/get-matrix.ts';
 import { operationsOf } from '../matrix/operations-of.ts';

@@ -1,5 +1,5 @@
 import type { Explanation } from '@brokerdesk/policy';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useRightLabels } from '../use-right-labels.ts';
 
 /** Says in words which grant decided, or that none did. */

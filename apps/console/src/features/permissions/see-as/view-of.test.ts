@@ -11,7 +11,7 @@ import {
   roles,
 } from '@brokerdesk/policy';
 import { describe, expect, test } from 'vitest';
-import { tenants } from '#/boot/environment.ts';
+import { tenants } from '#/core/browser/environment.ts';
 import { rightsOf, type SeenEntry, viewOf } from './view-of.ts';
 
 const namesOf = (entries: readonly MenuEntry[]): string[] =>

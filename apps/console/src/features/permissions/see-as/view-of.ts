@@ -26,7 +26,6 @@ export type SeenEntry = {
   hiddenHere: boolean;
   /** Why its page opens or does not. */
   read: Explanation;
-  /** What the role may do on its page. */
   allowed: readonly Action[];
   children: readonly SeenEntry[];
 };
@@ -58,7 +57,6 @@ export function viewOf(role: Role, tenant: string): readonly SeenEntry[] {
 const resourcesOf = (entries: readonly MenuEntry[]): Resource[] =>
   entries.flatMap(({ meta, children = [] }) => [meta.resource, ...resourcesOf(children)]);
 
-/** What a role may do beyond the entries of the menu. */
 export function resourcesBesideMenu(role: Role): readonly SeenResource[] {
   const permissions = compilePermissions(rolePermissions(role));
   const inMenu = new Set(resourcesOf(menuTree));

@@ -1,16 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleStop, KeyRound, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { RecordAction } from '#/kit/record/record-action.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { AccountForm } from './account-form.tsx';
 import { collectSecret, revokeAccount } from './account-writes.ts';
 import { SecretForm } from './secret-form.tsx';
 import { SecretShown } from './secret-shown.tsx';
 
-/** What may be done with a service account. */
 export function AccountActions({ account }: { account: Schemas.ServiceAccount }) {
   const { t } = useTranslation('service-account');
   const [open, setOpen] = useState<'edit' | 'renew' | 'collect' | 'revoke' | null>(null);

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 
 export const rowScopes = ['all', 'team', 'own'] as const satisfies readonly Schemas.RowScope[];
 

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { HistorySection } from '#/kit/history/history-section.tsx';
-import type { OpenRecord } from '#/kit/list/open-record.ts';
-import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Facts } from '#/kit/ui/facts.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { HistorySection } from '#/business/history/history-section.tsx';
+import type { OpenRecord } from '#/business/list/open-record.ts';
+import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Facts } from '#/ui/controls/facts.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { AccountActions } from './account-actions.tsx';
 import { AccountStatus } from './account-status.tsx';
 import { SecretList } from './secret-list.tsx';

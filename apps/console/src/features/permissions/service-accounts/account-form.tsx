@@ -1,23 +1,23 @@
 import { mayGiveScope, serviceScopes } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
-import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
-import { agentSearch } from '#/kit/form/combobox/person-options.ts';
-import { DateField } from '#/kit/form/field/date-field.tsx';
-import { readNetwork } from '#/kit/form/field/network.ts';
-import { NumberField } from '#/kit/form/field/number-field.tsx';
-import { RadioField } from '#/kit/form/field/radio-field.tsx';
-import { TextField } from '#/kit/form/field/text-field.tsx';
-import { TextareaField } from '#/kit/form/field/textarea-field.tsx';
-import { MultiSelectField } from '#/kit/form/multi-select/multi-select-field.tsx';
-import { usePermissions } from '#/kit/permission/permissions-context.tsx';
-import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import { PlannedChanges } from '#/business/record/planned-changes.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { agentSearch } from '#/business/staff/person-options.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import { DateField } from '#/ui/form/field/date-field.tsx';
+import { readNetwork } from '#/ui/form/field/network.ts';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { RadioField } from '#/ui/form/field/radio-field.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { MultiSelectField } from '#/ui/form/multi-select/multi-select-field.tsx';
+import { usePermissions } from '#/ui/permission/permissions-context.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import {
   type AccountDraft,
   networksIn,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheck, CircleOff, Clock } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 
 /** Whether the program may call; one whose secret waits to be collected says so. */
 export function AccountStatus({ account }: { account: Schemas.ServiceAccount }) {

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
-import { NumberField } from '#/kit/form/field/number-field.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { proposeSecret } from './account-writes.ts';
 
 /** Asks for another secret, and how long the one before it stays good. */

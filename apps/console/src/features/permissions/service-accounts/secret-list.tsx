@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { RecordAction } from '#/kit/record/record-action.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { endSecret } from './account-writes.ts';
 
 /** The secrets of a service account by what they begin with: when and from where each was used last. */

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { CopyButton } from '#/kit/ui/copy-button.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 
 /** What the program signs in with. It is nowhere but here, and not here again once closed. */
 export function SecretShown({

@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { HistoryLabels } from '#/kit/history/history-changes.ts';
+import type { HistoryLabels } from '#/business/history/history-changes.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useScopeLabel } from './use-scope-label.ts';
 
-/** What the audit log has of a service account, in words. */
 export function useAccountHistoryLabels(): HistoryLabels {
   const { t } = useTranslation('service-account');
   const scopeLabel = useScopeLabel();

@@ -1,7 +1,6 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useRightLabels } from '../use-right-labels.ts';
 
-/** What a scope is called: its resource and its action. */
 export function useScopeLabel(): (scope: string) => string {
   const { t } = useTranslation('service-account');
   const { resource, action } = useRightLabels();

@@ -1,4 +1,4 @@
-import type { LiveQueries } from '#/kit/live/live-queries.ts';
+import type { LiveQueries } from '#/ui/live/live-queries.ts';
 import { productKey } from './product-key.ts';
 
 /** Orders hang on a product, and what waits for a second person is beside what it would change. */

@@ -9,7 +9,6 @@ export type MarketDaysQuestion = {
   cutoff?: string;
 };
 
-/** What days on a market are, and the market days after them. */
 export function marketDaysQuery(sdk: Sdk, query: MarketDaysQuestion) {
   return queryOptions({
     queryKey: [...productKey, 'market-days', query],

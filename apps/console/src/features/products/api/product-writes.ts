@@ -1,5 +1,5 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
 import type { Product, ProductKind } from '../kinds/product.ts';
 
 type Seen = { kind: ProductKind; id: string; version: number };

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { Skeleton } from '#/boot/ui/skeleton.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { marketDaysQuery } from '../api/market-days.ts';
 import { type DaysOfProduct, daysOfProduct } from '../kinds/market-days.ts';
 import type { ProductKindDefinition } from '../kinds/product-kind-definition.ts';

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Plot } from '#/kit/chart/plot.tsx';
-import { useAxisDays } from '#/kit/chart/use-axis-days.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Plot } from '#/ui/chart/plot.tsx';
+import { useAxisDays } from '#/ui/chart/use-axis-days.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { navDigits } from '../field-value-text.ts';
 
 /** The values of a fund as a line, the oldest first. */

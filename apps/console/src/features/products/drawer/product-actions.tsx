@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRight, ChartLine, Copy, Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { RecordAction } from '#/kit/record/record-action.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { changeStatus, deleteProduct } from '../api/product-writes.ts';
 import { ProductForm } from '../form/product-form.tsx';
 import type { Product, ProductKind } from '../kinds/product.ts';
@@ -15,10 +15,8 @@ type Open =
   | { what: 'edit' | 'copy' | 'nav' | 'delete' }
   | { what: 'move'; status: Schemas.ProductStatus };
 
-/** What ends a product looks dangerous. */
 const ends: ReadonlySet<Schemas.ProductStatus> = new Set(['closed', 'withdrawn']);
 
-/** What may be done with a product; what its orders are in the way of is off, and the drawer says why. */
 export function ProductActions({
   kind,
   product,

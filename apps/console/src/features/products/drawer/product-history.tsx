@@ -1,18 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Timeline } from '#/kit/history/timeline.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Loaded } from '#/kit/ui/loaded.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { Timeline } from '#/business/history/timeline.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { historyQuery } from '../api/product-queries.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { Product, ProductKind } from '../kinds/product.ts';
 import { fieldsOf } from '../kinds/product-kind-definition.ts';
 import { useFieldText } from '../use-field-text.ts';
 
-/** Who did what to a product, the newest first. */
 export function ProductHistory({ kind, product }: { kind: ProductKind; product: Product }) {
   const { t } = useTranslation('product');
   const { exact } = useTime();
@@ -31,7 +30,6 @@ export function ProductHistory({ kind, product }: { kind: ProductKind; product: 
                 at: exact(entry.at),
                 what: t(`history.${entry.action}`),
                 who: entry.actor?.name ?? t('history.bySystem'),
-                // What it was created with is what the oldest change started from.
                 note: entry.action === 'created' ? null : changesText(entry.changes) || null,
               }))}
             />

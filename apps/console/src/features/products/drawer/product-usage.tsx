@@ -1,10 +1,10 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
-import { CopyButton } from '#/kit/ui/copy-button.tsx';
-import { Facts } from '#/kit/ui/facts.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
+import { Facts } from '#/ui/controls/facts.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { codeOf, type Product, type ProductKind } from '../kinds/product.ts';
 import { PoolShare } from '../pool-share.tsx';
 import { useBlockTexts } from './use-block-texts.ts';
@@ -21,7 +21,6 @@ const orderPages: Readonly<Record<ProductKind, readonly `/trx/${string}`[]>> = {
   saving: [],
 };
 
-/** What hangs on a product, the way to its orders, and what they keep from being done. */
 export function ProductUsage({ kind, product }: { kind: ProductKind; product: Product }) {
   const { t } = useTranslation('product');
   const { money } = useMoney();

@@ -1,10 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Product } from '../kinds/product.ts';
 import { useFieldText } from '../use-field-text.ts';
 
-/** What is in the way of the buttons of a product, in words; each has an id that its button refers to. */
 export function useBlockTexts({ id, usage, allowed }: Product) {
   const { t } = useTranslation('product');
   const { label } = useFieldText();

@@ -1,6 +1,6 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { fieldValue } from '../kinds/product.ts';
 import { isDay, momentsOf, type WindowPlan } from '../kinds/windows.ts';
 

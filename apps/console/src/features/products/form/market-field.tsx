@@ -1,12 +1,12 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { FieldProps } from '#/kit/form/field/field.ts';
-import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import type { FieldProps } from '#/ui/form/field/field.ts';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { productKey } from '../api/product-key.ts';
 
 /** The markets that products can be listed on. @throws {SdkError} */

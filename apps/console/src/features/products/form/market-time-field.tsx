@@ -1,13 +1,13 @@
 import { CalendarX } from 'lucide-react';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { Button } from '#/boot/ui/button.tsx';
-import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { DateField } from '#/kit/form/field/date-field.tsx';
-import type { FieldProps } from '#/kit/form/field/field.ts';
-import { toTypedTime } from '#/kit/time/typed-time.ts';
-import { useTime } from '#/kit/time/use-time.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { DateField } from '#/ui/form/field/date-field.tsx';
+import type { FieldProps } from '#/ui/form/field/field.ts';
+import { toTypedTime } from '#/ui/time/typed-time.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { useDayText } from '../drawer/market-days.tsx';
 import type { MarketTimes } from './use-market-times.ts';
 
@@ -38,7 +38,6 @@ export function MarketTimeField({
   return (
     <div className="flex flex-col gap-1.5">
       <DateField
-        // What is typed so far is of the other clock.
         key={timezone}
         {...props}
         {...hint()}

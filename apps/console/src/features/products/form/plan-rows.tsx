@@ -1,8 +1,8 @@
 import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { MoneyField } from '#/kit/form/field/money-field.tsx';
-import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { TextField } from '#/kit/form/field/text-field.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { MoneyField } from '#/ui/form/field/money-field.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
 import type { ProductKindDefinition } from '../kinds/product-kind-definition.ts';
 import { blankPlan } from './product-draft.ts';
 import { ProductRows } from './product-rows.tsx';
@@ -13,7 +13,6 @@ const periods = ['week', 'month', 'quarter', 'year'] as const;
 
 type Props = { of: ProductKindDefinition; form: UseFormReturn<FieldValues>; currency: string };
 
-/** What a subscription to an AI product costs. */
 export function PlanRows({ of, form, currency }: Props) {
   const { t } = useTranslation('product');
   const faultText = useFaultText(of, form);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
-import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { SessionProvider } from '#/kit/session/session-context.tsx';
-import { choose } from '#/kit/ui/choose.fixture.ts';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
-import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { choose } from '#/ui/controls/choose.fixture.ts';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
 import type { ProductKind } from '../kinds/product.ts';
 import { ProductForm } from './product-form.tsx';
 
@@ -78,7 +78,6 @@ const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^
 const select = (label: string) => page.getByRole('combobox', { name: new RegExp(`^${label}`) });
 const fill = (label: string, text: string) => userEvent.fill(field(label), text);
 const closed = () => page.getByRole('status').filter({ hasText: '休市' });
-/** What else it says, such as its button, is left open. */
 const says = (where: Locator, text: string) =>
   expect.poll(() => where.query()?.textContent).toContain(text);
 const submit = () => userEvent.click(page.getByRole('button', { name: '新增', exact: true }));

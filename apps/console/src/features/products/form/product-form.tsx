@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { saveProduct } from '../api/product-writes.ts';
 import { MarketDays } from '../drawer/market-days.tsx';
 import { WindowsPicture } from '../drawer/windows-picture.tsx';
@@ -22,7 +22,6 @@ export type ProductFormProps = {
   kind: ProductKind;
   /** The product to be changed; null for a new one. */
   product: Product | null;
-  /** What a new product is like. */
   like?: Product;
   onClose: () => void;
 };
@@ -106,7 +105,6 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
   );
 }
 
-/** Where the server's errors about rows can land. */
 const rowFields = Array.from({ length: rowsMax }, (_, at) => [
   `tiers.${at}.min`,
   `tiers.${at}.rate`,

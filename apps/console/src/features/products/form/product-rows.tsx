@@ -1,12 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '#/boot/ui/button.tsx';
-import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { IconButton } from '#/core/ui/icon-button.tsx';
 
 type Props = {
   rows: readonly { id: string }[];
   max: number;
-  /** What a row is called, by its place from 1. */
   named: (place: number) => string;
   removeLabel: (place: number) => string;
   addLabel: string;

@@ -1,7 +1,7 @@
 import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { MoneyField } from '#/kit/form/field/money-field.tsx';
-import { NumberField } from '#/kit/form/field/number-field.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { MoneyField } from '#/ui/form/field/money-field.tsx';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
 import type { ProductKindDefinition } from '../kinds/product-kind-definition.ts';
 import { blankTier } from './product-draft.ts';
 import { ProductRows } from './product-rows.tsx';

@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useMoney } from '#/kit/money/use-money.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-definition.ts';
 import { useFieldText } from '../use-field-text.ts';
 import { faultsOf } from './product-draft.ts';

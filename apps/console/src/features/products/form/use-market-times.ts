@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { fromTypedTime, toTypedTime } from '#/kit/time/typed-time.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { fromTypedTime, toTypedTime } from '#/ui/time/typed-time.ts';
 import { marketDaysQuery } from '../api/market-days.ts';
 import { type ProductDraft, textIn } from '../kinds/fault.ts';
 import { daysOfProduct } from '../kinds/market-days.ts';
@@ -16,7 +16,7 @@ type ClosedTime = {
 };
 
 export type MarketTimes = {
-  /** The market's time zone; undefined where it is not known, or no market is chosen. */
+  /** The market's time zone; undefined if it is not known, or no market is chosen. */
   timezone: string | undefined;
   isLoading: boolean;
   /** Null on a market day, and for a time that is stored already: clients were told of it. */

@@ -2,7 +2,7 @@ import { after, atMost, numberIn, type ProductDraft, wholeLots } from './fault.t
 import { listedBasics, lotSize, poolQty, price, time } from './field.ts';
 import type { ProductKindDefinition } from './product-kind-definition.ts';
 
-/** What the agreed price is below the reference close, in per cent of it; null while a price is missing. */
+/** Null while a price is missing. */
 function discountOf(draft: ProductDraft): string | null {
   const [close, agreed] = [numberIn(draft, 'ref_close'), numberIn(draft, 'agreed_price')];
   if (close === null || agreed === null || close.lte(0)) return null;

@@ -1,6 +1,5 @@
 import Big from 'big.js';
 
-/** What is typed in the form of a product: texts by field, and the rows of tiers and plans. */
 export type TierDraft = { min: string; rate: string };
 export type PlanDraft = { name: string; fee: string; period: string };
 export type ProductDraft = Record<string, string | TierDraft[] | PlanDraft[]>;

@@ -8,7 +8,6 @@ export type Field =
   | { type: 'choice'; values: readonly string[] }
   | { type: 'yesNo' | 'tiers' | 'plans' };
 
-/** What a form and a record need to know of a field beside its type. */
 type Traits = {
   /** May stay empty. */
   optional?: true;
@@ -38,7 +37,6 @@ export const money: ProductField = { type: 'money' };
 export const time: ProductField = { type: 'time' };
 export const percent: ProductField = { type: 'percent' };
 
-/** Of what is traded on a market. */
 export const listedBasics: FieldSection = {
   id: 'basics',
   fields: {
@@ -49,7 +47,6 @@ export const listedBasics: FieldSection = {
   },
 };
 
-/** Of what the firm runs itself. */
 export const ownBasics: FieldSection = {
   id: 'basics',
   fields: { code: { type: 'code' }, name, currency: { type: 'currency' } },

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { labelKey } from '#/kit/list/use-list-labels.ts';
+import { labelKey } from '#/business/list/use-list-labels.ts';
 import { faultsOf, toBody, toDraft } from '../form/product-draft.ts';
 import english from '../locales/en-US/product.json';
 import chinese from '../locales/zh-CN/product.json';
@@ -80,7 +80,6 @@ test.each<[ProductKind, ProductDraft, string[]]>([
     { result_at: day(5), pay_deadline: day(9), listing_at: day(9) },
     ['listing_at TIME_TOO_EARLY'],
   ],
-  // Who has paid with the application needs no deadline: what was typed before does not count.
   ['ipo', { funding_model: 'prefund', result_at: day(5), pay_deadline: day(5) }, []],
   ['quant', { min_amount: '100', max_amount: '50' }, ['max_amount VALUE_TOO_SMALL']],
   ['daily', { max_amount: '100', capacity: '99' }, ['capacity VALUE_TOO_SMALL']],

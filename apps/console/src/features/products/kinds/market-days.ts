@@ -6,7 +6,7 @@ import { isDay, momentsOf } from './windows.ts';
 /** The question about a product's days, and the fields that its moments come from; the first moment is now. */
 export type DaysOfProduct = { question: MarketDaysQuestion; fields: readonly string[] };
 
-/** Null where a kind has no market days, or what they depend on is not filled in. */
+/** Null if a kind has no market days, or what they depend on is not filled in. */
 export function daysOfProduct(
   { windows, kind }: ProductKindDefinition,
   product: object,

@@ -15,9 +15,8 @@ export type ProductKindDefinition = {
   /** The values that a new product begins with. */
   usual?: Readonly<Record<string, string>>;
   rules: readonly Rule[];
-  /** What the other fields propose for one that is typed, and make of one that is worked out; null while they do not. */
+  /** Null while they do not. */
   made?: Readonly<Record<string, (draft: ProductDraft) => string | null>>;
-  /** What is right, and so unusual that it may be a slip of the hand. */
   unusual?: (draft: ProductDraft) => Unusual | null;
   /** Fields that are asked for only with these values of another one; else this is sent, or null. */
   only?: Readonly<Record<string, { field: string; values: readonly string[]; otherwise?: string }>>;

@@ -13,7 +13,7 @@ export type Product =
   | Schemas.QuantProduct
   | Schemas.SavingProduct;
 
-/** The value of a field by its name; undefined where the kind has no such field. */
+/** The value of a field by its name; undefined if the kind has no such field. */
 export function fieldValue(product: object, name: string): unknown {
   return new Map<string, unknown>(Object.entries(product)).get(name);
 }

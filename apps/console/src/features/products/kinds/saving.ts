@@ -3,10 +3,6 @@ import { ownBasics, price, termDays } from './field.ts';
 import type { ProductKindDefinition } from './product-kind-definition.ts';
 import { noWindows } from './windows.ts';
 
-/**
- * From the least amount upwards, every amount has one rate: the first tier begins at or below it, each ends where the
- * next begins, and more money has no lower rate.
- */
 const tiersRise: Rule = (draft) => {
   const { tiers } = draft;
   if (!Array.isArray(tiers)) return [];

@@ -39,7 +39,6 @@ function limitUpOf(draft: ProductDraft): string | null {
     .toFixed(2);
 }
 
-/** What rounding to the cent can add to the band of a low price. */
 const roundingPercent = 1;
 
 export const stock: ProductKindDefinition = {

@@ -26,7 +26,7 @@ export function momentsOf({ moments }: WindowPlan, product: object, now: Date): 
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** What comes next; undefined where nothing is to come. */
+/** Undefined if nothing is to come. */
 export const nextMoment = (plan: WindowPlan, product: object, now: Date): Moment | undefined =>
   momentsOf(plan, product, now).find(({ passed }) => !passed);
 

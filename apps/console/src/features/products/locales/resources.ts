@@ -1,6 +1,6 @@
 import type product from './en-US/product.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     product: typeof product;
   }

@@ -1,22 +1,21 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useId, useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { Button } from '#/boot/ui/button.tsx';
-import { isPositive, plus } from '#/kit/arithmetic/arithmetic.ts';
-import { isWholeOnly } from '#/kit/money/currencies.ts';
-import { MoneyInput } from '#/kit/money/on-demand/money-input.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { today } from '#/kit/time/calendar-date.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { isPositive, plus } from '#/ui/arithmetic/arithmetic.ts';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { MoneyInput } from '#/ui/form/field/money-input.tsx';
+import { isWholeOnly } from '#/ui/money/currencies.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { today } from '#/ui/time/calendar-date.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { type Accrual, accrualOf } from './accrual.ts';
 
 /** How many more days are shown at a time. */
 const shownDays = 31;
 
-/** What an amount that is saved today earns from day to day, and what it comes to at maturity. */
 export function AccrualPreview({ product }: { product: Schemas.SavingProduct }) {
   const { t } = useTranslation('product');
   const { amount, money } = useMoney();

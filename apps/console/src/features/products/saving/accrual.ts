@@ -9,10 +9,9 @@ export type AccrualDay = { day: number; date: string; accrued: string; paid: str
 export type Accrual = {
   /** A year, in per cent. */
   rate: string;
-  /** Null where the money may be taken out on any day. */
+  /** Null if the money may be taken out on any day. */
   maturity: string | null;
   days: readonly AccrualDay[];
-  /** What all of the days shown pay; of a term, all that there is. */
   interest: string;
 };
 

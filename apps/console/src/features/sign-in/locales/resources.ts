@@ -1,7 +1,7 @@
 import type invitation from './en-US/invitation.json';
 import type mfa from './en-US/mfa.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     invitation: typeof invitation;
     mfa: typeof mfa;

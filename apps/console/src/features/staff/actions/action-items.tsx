@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { DropdownMenuItem } from '#/kit/ui/dropdown-menu.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { DropdownMenuItem } from '#/ui/controls/dropdown-menu.tsx';
 
-/** What is in the menu, in its order. */
 export type MenuAction = 'move' | 'invite' | 'mfa' | 'code' | 'delete';
 
 export type ActionName = 'edit' | 'status' | MenuAction;

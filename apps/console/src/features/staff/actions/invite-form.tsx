@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { TextField } from '#/kit/form/field/text-field.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { TextField } from '#/ui/form/field/text-field.tsx';
 import { createStaff } from '../api/staff-writes.ts';
 import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
 import { PlaceFields } from './place-fields.tsx';

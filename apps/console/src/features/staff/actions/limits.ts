@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** What the person who asks may do to a member of staff now, and what keeps from the rest. */
 export type StaffLimits = {
-  /** The account of somebody above, of oneself, or of the last administrator. */
+  /** The account of a user above, of oneself, or of the last administrator. */
   because: 'above' | 'own' | 'last' | null;
   edit: boolean;
   role: boolean;

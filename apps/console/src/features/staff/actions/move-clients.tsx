@@ -2,24 +2,23 @@ import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
-import { clientKey } from '#/kit/client/client-keys.ts';
-import { transferClient } from '#/kit/client/on-demand/transfer-client.ts';
-import { ComboboxField } from '#/kit/form/combobox/combobox-field.tsx';
-import type { ComboboxOption } from '#/kit/form/combobox/combobox-options.ts';
-import { agentSearch } from '#/kit/form/combobox/person-options.ts';
-import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
-import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
-import { Loaded } from '#/kit/ui/loaded.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
+import { clientKey } from '#/business/client/client-keys.ts';
+import { transferClient } from '#/business/client-records/transfer-client.ts';
+import { agentSearch } from '#/business/staff/person-options.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { showToast } from '#/ui/controls/toast-store.ts';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
+import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import type { StaffActionProps } from './staff-action-props.ts';
 
 const pageSize = 200;
 
-/** Everybody whom a member of staff looks after, robots too, each in the version that is seen now. */
 function clientsOfQuery(sdk: Sdk, agentId: string) {
   return queryOptions({
     queryKey: [...clientKey, 'of-agent', agentId],
@@ -35,14 +34,13 @@ function clientsOfQuery(sdk: Sdk, agentId: string) {
           found.push(...answer.list);
         }
       }
-      // Of a team leader the server lists those of the whole team.
       return found.filter(({ agent_id: id }) => id === agentId);
     },
     staleTime: 0,
   });
 }
 
-/** Gives all clients of somebody who leaves to another salesman or team leader, one by one. */
+/** Gives all clients of a user who leaves to another salesman or team leader, one by one. */
 export function MoveClients({ detail: { record }, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const sdk = useSdk();

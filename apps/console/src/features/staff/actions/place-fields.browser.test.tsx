@@ -2,11 +2,11 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
-import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { SessionProvider } from '#/kit/session/session-context.tsx';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { type StaffDraft, toStaffDraft } from './staff-draft.ts';
 

@@ -2,10 +2,10 @@ import { type Role, roles, scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { SelectField } from '#/kit/form/field/select-field.tsx';
-import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { colleaguesQuery } from '../api/staff-queries.ts';
 import { rolesToGive } from '../rights/roles-to-give.ts';
 import { hasLeader, type StaffDraft } from './staff-draft.ts';
@@ -31,7 +31,7 @@ export function PlaceFields({
   control: Control<StaffDraft>;
   record?: Schemas.StaffUser | null;
   mayChangeRole?: boolean;
-  /** Why the person cannot have the role; null where nothing is against it. */
+  /** Why the person cannot have the role; null if nothing is against it. */
   checkRole?: (role: Role) => string | null;
 }) {
   const { t } = useTranslation(['staff', 'staff-detail', 'kit']);

@@ -1,11 +1,10 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import {
   type Approvers,
   useTwoPeopleLabels,
-} from '#/kit/decision/two-people/use-two-people-labels.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
+} from '#/business/decision/two-people/use-two-people-labels.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
 
-/** That nothing happens before somebody else confirms it, and who that may be. */
 export function SecondPersonNote({
   approvers: of,
 }: {

@@ -2,12 +2,16 @@ import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { ChevronDown, Pencil, Power } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { usePermissions } from '#/kit/permission/permissions-context.tsx';
-import { Permit } from '#/kit/permission/permit.tsx';
-import { RecordAction } from '#/kit/record/record-action.tsx';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#/kit/ui/dropdown-menu.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+} from '#/ui/controls/dropdown-menu.tsx';
+import { usePermissions } from '#/ui/permission/permissions-context.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
 import { closeMfa, deleteStaff, inviteStaff, renewCode } from '../api/staff-writes.ts';
 import { ActionItems, type ActionName, type MenuAction } from './action-items.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -54,7 +58,7 @@ function RenewCode({ detail: { record }, onClose }: StaffActionProps) {
   );
 }
 
-/** Another invitation for somebody who has not signed in yet; for others, a reset of the password. */
+/** Another invitation for a user who has not signed in yet; for others, a reset of the password. */
 function InviteAgain({ detail: { record, may, may_total }, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const { name, status } = record;
@@ -77,7 +81,6 @@ function InviteAgain({ detail: { record, may, may_total }, onClose }: StaffActio
   );
 }
 
-/** Removes somebody whom no record names. */
 function DeleteStaff({ detail: { record }, onDeleted, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const { name, username } = record;
@@ -100,7 +103,7 @@ function DeleteStaff({ detail: { record }, onDeleted, onClose }: StaffActionProp
   );
 }
 
-/** Asks to remove the authenticator of somebody who has lost it. */
+/** Asks to remove the authenticator of a user who has lost it. */
 function CloseMfa({ detail: { record, may, may_total }, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const { name } = record;
@@ -137,7 +140,6 @@ function ActionDialog({ action, ...props }: StaffActionProps & { action: ActionN
   return <Dialog {...props} />;
 }
 
-/** What may be done with a member of staff. */
 export function StaffActions({
   detail,
   limits,

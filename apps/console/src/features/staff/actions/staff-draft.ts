@@ -6,7 +6,7 @@ export type StaffDraft = {
   username: string;
   name: string;
   role: Role | '';
-  /** Empty for nobody. */
+  /** Empty for no one. */
   leader_id: string;
 };
 
@@ -19,9 +19,8 @@ export const toStaffDraft = ({
   leader_id: leaderId,
 }: Schemas.StaffUser): StaffDraft => ({ username, name, role, leader_id: leaderId ?? '' });
 
-/** Whether somebody with the role has a team leader. */
+/** Whether a user with the role has a team leader. */
 export const hasLeader = (role: Role | ''): boolean => role !== '' && scopeOf(role) === 'own';
 
-/** What is sent of role and leader: others than salesmen have no leader, whatever was chosen before. */
 export const placeOf = ({ role, leader_id: leaderId }: Pick<StaffDraft, 'role' | 'leader_id'>) =>
   role === '' ? null : { role, leader_id: hasLeader(role) && leaderId !== '' ? leaderId : null };

@@ -1,6 +1,6 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RecordAction } from '#/kit/record/record-action.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { switchStaff } from '../api/staff-writes.ts';
 import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';

@@ -1,9 +1,8 @@
 import type { Role } from '@brokerdesk/policy';
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { staffKey } from '#/kit/staff/staff-key.ts';
+import { staffKey } from '#/business/staff/staff-key.ts';
 
-/** Everybody whom the person manages, and the person, with the clients of each: few, and fetched whole. */
 export function teamsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: [...staffKey, 'teams'],
@@ -22,7 +21,7 @@ export function colleaguesQuery(sdk: Sdk, role: Role) {
   });
 }
 
-/** As many as one answer has: nobody is signed in more often. */
+/** As many as one answer has: no one is signed in more often. */
 const sessionsMax = 200;
 
 export function staffSessionsQuery(sdk: Sdk, id: string) {

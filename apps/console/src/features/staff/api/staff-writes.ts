@@ -1,10 +1,9 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
 
 type Seen = Pick<Schemas.StaffUser, 'id' | 'version'>;
 type Id = Pick<Schemas.StaffUser, 'id'>;
 
-/** What is asked for may wait for a second person, and then shows among what waits. */
 const topics = ['staff', 'proposal'] as const;
 
 export const createStaff = recordWrite({
@@ -39,7 +38,7 @@ export const deleteStaff = recordWrite({
   deletes: ({ id }) => id,
 });
 
-/** A new invitation for somebody who has not signed in, a reset for others. */
+/** A new invitation for a user who has not signed in, a reset for others. */
 export const inviteStaff = recordWrite({
   write: async (sdk, { id }: Id, key) =>
     unwrap(

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 
 /** How the person signs in: authenticator, invitation, and who has held a code of the account. */
 export function InvitationFacts({

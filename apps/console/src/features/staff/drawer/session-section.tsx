@@ -1,18 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { SessionItem } from '#/kit/device/session-item.tsx';
-import { useDeviceName } from '#/kit/device/use-device-name.ts';
-import { useCan } from '#/kit/permission/use-can.ts';
-import { RecordAction } from '#/kit/record/record-action.tsx';
-import { Loaded } from '#/kit/ui/loaded.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { SessionItem } from '#/ui/device/session-item.tsx';
+import { useDeviceName } from '#/ui/device/use-device-name.ts';
+import { useCan } from '#/ui/permission/use-can.ts';
 import { staffSessionsQuery } from '../api/staff-queries.ts';
 import { endStaffSession } from '../api/staff-writes.ts';
 
-/** Where somebody else is signed in, and the way to end it there. */
+/** If another user is signed in, and the way to end it there. */
 export function SessionSection({
   person: { id, name },
   mayEnd,

@@ -1,19 +1,19 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
-import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
-import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
-import { Drawer } from '#/kit/overlay/drawer.tsx';
-import { useSessionUser } from '#/kit/session/session-context.tsx';
-import { InvitationHalves } from '#/kit/staff/on-demand/invitation-halves.tsx';
-import { staffQuery } from '#/kit/staff/on-demand/staff-query.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Facts } from '#/kit/ui/facts.tsx';
-import { Loaded } from '#/kit/ui/loaded.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
+import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
+import { InvitationHalves } from '#/business/staff/invitation-halves.tsx';
+import { staffQuery } from '#/business/staff/staff-query.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Facts } from '#/ui/controls/facts.tsx';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { useRowOpener } from '#/ui/page/row-opener.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { limitsOf, type StaffLimits } from '../actions/limits.ts';
 import { StaffActions } from '../actions/staff-actions.tsx';
 import { StaffStatus } from '../staff-status.tsx';
@@ -21,7 +21,6 @@ import { InvitationFacts } from './invitation-facts.tsx';
 import { SessionSection } from './session-section.tsx';
 import { WorkFacts } from './work-facts.tsx';
 
-/** Who it is, with which role, and since when. */
 export function StaffFacts({ detail: { record } }: { detail: Schemas.StaffDetail }) {
   const { t } = useTranslation(['staff', 'staff-detail', 'kit']);
   const { exact } = useTime();
@@ -62,7 +61,7 @@ export function LimitNotice({
   return <p className="text-ink-muted">{t('limit.referred', { what: referredTo })}</p>;
 }
 
-/** A member of staff: who it is, what waits about the account, and where it is signed in. */
+/** A member of staff: who it is, what waits about the account, and if it is signed in. */
 export function StaffDrawer({
   id,
   listed,

@@ -1,11 +1,10 @@
 import { chainOf, scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useCan } from '#/kit/permission/use-can.ts';
-import { type Fact, Facts } from '#/kit/ui/facts.tsx';
-import { PageLink } from '#/kit/ui/page-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { type Fact, Facts } from '#/ui/controls/facts.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
+import { useCan } from '#/ui/permission/use-can.ts';
 
-/** Whom the person looks after and leads, and the code that brings clients. */
 export function WorkFacts({
   detail: { record, clients, robots, team },
 }: {

@@ -1,7 +1,7 @@
 import type staff from './en-US/staff.json';
 import type staffDetail from './en-US/staff-detail.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     staff: typeof staff;
     'staff-detail': typeof staffDetail;

@@ -1,4 +1,4 @@
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { ClientEffect } from './client-effects.ts';
 
 /** Who will see which clients, and who no longer, once a change of role or team is saved. */

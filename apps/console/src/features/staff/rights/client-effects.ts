@@ -2,7 +2,6 @@ import { type Role, scopeOf } from '@brokerdesk/policy';
 
 type Place = { role: Role; leader_id: string | null };
 
-/** Who sees which clients after a change of role or team, and did not before; or the other way. */
 export type ClientEffect = {
   /** A team leader by id; the person where it is null. */
   leaderId: string | null;
@@ -11,7 +10,6 @@ export type ClientEffect = {
   of: 'everybody' | 'person';
 };
 
-/** What another place of a person changes for the clients that the person and the team leaders see. */
 export function clientEffects(before: Place, after: Place): ClientEffect[] {
   const effects: ClientEffect[] = [];
   const seesAll = (place: Place) => scopeOf(place.role) === 'all';

@@ -7,8 +7,8 @@ import {
   type Role,
   type RowScope,
 } from '@brokerdesk/policy';
-import { environment } from '#/boot/browser.ts';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { environment } from '#/core/browser/browser.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { type RoleDifference, roleDifference } from './role-difference.ts';
 
 /** The menu entry that a resource is known by; null for one that has none. */
@@ -27,7 +27,6 @@ const names = new Map<Resource, MenuName>(
     .map(({ meta, name }) => [meta.resource, name]),
 );
 
-/** What a person will see and lose with another role: pages first, then each right. */
 export function RoleDifferenceView({ before, after }: { before: Role | null; after: Role | null }) {
   const { t } = useTranslation('staff-detail');
   const { pages, rights, scope } = roleDifference(before, after, environment.tenant);

@@ -14,16 +14,15 @@ import {
   scopeOf,
 } from '@brokerdesk/policy';
 
-/** What a person gains and loses with another role. */
 export type RoleDifference = {
   pages: { gained: readonly MenuName[]; lost: readonly MenuName[] };
   rights: { gained: readonly RightsChange[]; lost: readonly RightsChange[] };
-  /** Whose clients; null where that stays as it is. */
+  /** Whose clients; null if that stays as it is. */
   scope: { before: RowScope | null; after: RowScope | null } | null;
   flags: readonly FlagName[];
 };
 
-/** Nobody yet, or nobody any more, is null. */
+/** No one yet, or no one any more, is null. */
 export function roleDifference(
   before: Role | null,
   after: Role | null,

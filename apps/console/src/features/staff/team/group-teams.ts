@@ -14,7 +14,6 @@ export type Teams = {
   /** Those who see all clients and have none. */
   management: readonly TeamMember[];
   teams: readonly Team[];
-  /** Salesmen whom nobody leads. */
   alone: readonly TeamMember[];
 };
 

@@ -1,7 +1,7 @@
 import { scopeOf } from '@brokerdesk/policy';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { cn } from '#/boot/ui/cn.ts';
-import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { StaffStatus } from '../staff-status.tsx';
 import type { TeamMember } from './group-teams.ts';
 

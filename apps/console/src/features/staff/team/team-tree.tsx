@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { EmptyState } from '#/kit/ui/empty-state.tsx';
-import { Loaded } from '#/kit/ui/loaded.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { EmptyState } from '#/ui/controls/empty-state.tsx';
+import { Loaded } from '#/ui/controls/loaded.tsx';
 import { teamsQuery } from '../api/staff-queries.ts';
 import { groupTeams, type Team } from './group-teams.ts';
 import { MemberRow } from './member-row.tsx';

@@ -2,7 +2,6 @@ import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ProductStatisticKind } from '../statistic-kinds.ts';
 
-/** What figures are asked for; times are RFC 3339. */
 export type StatisticsFilter = {
   from?: string | undefined;
   to?: string | undefined;

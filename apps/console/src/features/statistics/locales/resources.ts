@@ -1,6 +1,6 @@
 import type statistics from './en-US/statistics.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     statistics: typeof statistics;
   }

@@ -2,7 +2,9 @@ import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { tradeConfigKey } from './get-trade-config.ts';
 
-/** How serious each risk reason is where nobody has changed it: the same as long as the server runs. */
+/**
+ * How serious each risk reason is if no one has changed it: the same as long as the server runs.
+ */
 export const riskDefaultsQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: [...tradeConfigKey, 'risk defaults'],

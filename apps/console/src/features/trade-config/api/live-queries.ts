@@ -1,4 +1,4 @@
-import type { LiveQueries } from '#/kit/live/live-queries.ts';
+import type { LiveQueries } from '#/ui/live/live-queries.ts';
 import { tradeConfigKey } from './get-trade-config.ts';
 
 export const liveQueries: LiveQueries = {

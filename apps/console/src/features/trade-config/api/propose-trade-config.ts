@@ -1,7 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
 
-/** Answered with a proposal: the config stays as it is until somebody else confirms it. */
+/** Answered with a proposal: the config stays as it is until another user confirms it. */
 export const proposeTradeConfig = recordWrite({
   write: async (sdk, body: Schemas.TradeConfig) =>
     unwrap(await sdk.PUT('/config/admin/v1/trade', { body })),

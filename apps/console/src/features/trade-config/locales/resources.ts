@@ -1,6 +1,6 @@
 import type tradeConfig from './en-US/trade-config.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     'trade-config': typeof tradeConfig;
   }

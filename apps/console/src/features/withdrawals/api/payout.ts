@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { asOwnChange } from '#/kit/live/own-changes.ts';
-import { recordWrite } from '#/kit/record/record-write.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { withdrawalDecisions } from './decide-withdrawal.ts';
 
 /** Records that the money has left. */

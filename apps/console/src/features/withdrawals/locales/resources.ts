@@ -1,7 +1,7 @@
 import type payout from './en-US/payout.json';
 import type withdrawal from './en-US/withdrawal.json';
 
-declare module '#/kit/i18n/resources.ts' {
+declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     payout: typeof payout;
     withdrawal: typeof withdrawal;

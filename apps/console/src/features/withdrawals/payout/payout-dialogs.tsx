@@ -1,15 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { DateField } from '#/kit/form/field/date-field.tsx';
-import { TextField } from '#/kit/form/field/text-field.tsx';
-import { arrivedFile } from '#/kit/form/file/arrived-file.ts';
-import { FileField } from '#/kit/form/file/file-field.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import { RecordAction } from '#/kit/record/record-action.tsx';
-import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
-import { dayOf, today } from '#/kit/time/calendar-date.ts';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { DateField } from '#/ui/form/field/date-field.tsx';
+import { TextField } from '#/ui/form/field/text-field.tsx';
+import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
+import { FileField } from '#/ui/form/file/file-field.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { dayOf, today } from '#/ui/time/calendar-date.ts';
 import { markPaid, markSent } from '../api/payout.ts';
 
 type SentDraft = { reference: string; sent_on: string; receipt: File | null };

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheck, Clock, Send, Undo2 } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { StatusLook } from '#/kit/ui/decision-looks.ts';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { StatusLook } from '#/ui/controls/decision-looks.ts';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 
 const looks: Record<Schemas.PayoutPhase, StatusLook> = {
   to_send: { tone: 'warning', icon: Clock },

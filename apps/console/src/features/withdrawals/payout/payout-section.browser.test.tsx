@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sdkAnswering } from '#/boot/api/sdk.fixture.ts';
-import { SdkProvider } from '#/boot/api/sdk-context.tsx';
-import { speak } from '#/kit/i18n/labels.fixture.ts';
-import { SessionProvider } from '#/kit/session/session-context.tsx';
-import { today } from '#/kit/time/calendar-date.ts';
-import { draw } from '#/kit/ui/draw.fixture.tsx';
-import { toastStore } from '#/kit/ui/toast-store.ts';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { toastStore } from '#/ui/controls/toast-store.ts';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { today } from '#/ui/time/calendar-date.ts';
 import { PayoutSection } from './payout-section.tsx';
 
 const day = today('Asia/Shanghai');

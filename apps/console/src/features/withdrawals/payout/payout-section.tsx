@@ -1,16 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { ProofFile } from '#/kit/decision/proof-file.tsx';
-import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
-import { CopyButton } from '#/kit/ui/copy-button.tsx';
-import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
-import { Notice } from '#/kit/ui/notice.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { ProofFile } from '#/business/decision/proof-file.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { receiptQuery } from '../api/payout.ts';
 import { PayoutPhase } from './payout-phase.tsx';
 

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { CompareList, type Comparison } from '#/kit/decision/compare-list.tsx';
-import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
-import { CopyButton } from '#/kit/ui/copy-button.tsx';
+import { CompareList, type Comparison } from '#/business/decision/compare-list.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
+import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { revealDestination } from '../api/reveal-destination.ts';
 import { holderTitle } from './evidence-titles.ts';
 

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, OctagonAlert, TriangleAlert } from 'lucide-react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Section } from '#/kit/ui/section.tsx';
-import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Section } from '#/ui/controls/section.tsx';
+import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import type { EvidenceItem } from './evidence-item.ts';
 
 /** What speaks against paying out and what for it: what stops it comes first, then what is odd. */

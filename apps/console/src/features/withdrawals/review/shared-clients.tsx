@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { ClientLink } from '#/kit/client/client-link.tsx';
-import { useTime } from '#/kit/time/use-time.ts';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 
 /** Other clients who share something with this one, and how many there are that are not named. */
 export function SharedClientList({ shared }: { shared: Schemas.SharedClients }) {

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { accountAmount } from '#/kit/client/account-amount.tsx';
-import { StatementLink } from '#/kit/client/statement-link.tsx';
-import type { Act } from '#/kit/decision/decision-adapter.ts';
-import type { DecisionLabels } from '#/kit/decision/decision-step.ts';
-import { useBalanceRows } from '#/kit/decision/use-balance-rows.tsx';
-import { withParts } from '#/kit/i18n/with-parts.tsx';
-import { useMoney } from '#/kit/money/use-money.ts';
-import type { Fact } from '#/kit/ui/facts.tsx';
+import { accountAmount } from '#/business/client/account-amount.tsx';
+import { StatementLink } from '#/business/client/statement-link.tsx';
+import type { Act } from '#/business/decision/decision-adapter.ts';
+import type { DecisionLabels } from '#/business/decision/decision-step.ts';
+import { useBalanceRows } from '#/business/decision/use-balance-rows.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { Fact } from '#/ui/controls/facts.tsx';
+import { withParts } from '#/ui/i18n/with-parts.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 
 /** What each decision about a withdrawal does, in words with its figures, and what is said afterwards. */
 export function useWithdrawalLabels() {

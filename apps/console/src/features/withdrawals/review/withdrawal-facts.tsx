@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
-import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
-import { useReasonLabels } from '#/kit/decision/use-reason-labels.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Schemas.Withdrawal }) {
   const { t } = useTranslation('withdrawal');

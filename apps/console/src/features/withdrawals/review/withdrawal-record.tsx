@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { DecisionHistory } from '#/business/decision/decision-history.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Section } from '#/ui/controls/section.tsx';
 import { DestinationFacts } from './destination-facts.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 

@@ -1,10 +1,10 @@
 import { withdrawalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { AccountEffect } from '#/kit/decision/account-effect.tsx';
-import { RiskNotice } from '#/kit/decision/risk-notice.tsx';
-import { lazyPart } from '#/kit/page/lazy-part.tsx';
-import { Section } from '#/kit/ui/section.tsx';
+import { AccountEffect } from '#/business/decision/account-effect.tsx';
+import { RiskNotice } from '#/business/decision/risk-notice.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Section } from '#/ui/controls/section.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { EvidenceStrip } from './evidence-strip.tsx';
 import { useEvidenceItems } from './use-evidence-items.tsx';
 

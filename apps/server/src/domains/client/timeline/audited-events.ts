@@ -3,11 +3,6 @@ import type { EventKind } from './event-kinds.ts';
 
 type KindByEvent = Partial<Record<Schemas.ClientEvent['event'], EventKind>>;
 
-/*
- * What the audit log says of a client, by what it was about, and of which kind it is here. Who looked
- * at a contact stays with those who read the log; that the client was added is read from the client.
- */
-
 export const clientActions: KindByEvent = {
   updated: 'profile',
   made_robot: 'profile',

@@ -103,7 +103,6 @@ function exchanges({ clientId }: EventQuery): SQL {
   });
 }
 
-/** Of money that comes in or goes out: asked for, decided, and perhaps rolled back. */
 function cashSteps(name: 'deposit' | 'withdrawal', { clientId }: EventQuery): SQL[] {
   const table = name === 'deposit' ? sql`${deposit}` : sql`${withdrawal}`;
   const common = {

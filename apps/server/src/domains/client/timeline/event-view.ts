@@ -25,7 +25,6 @@ export interface EventRow {
   more: string | null;
 }
 
-/** What few events have, each source its own. */
 interface More {
   before?: Values;
   after?: Values;
@@ -109,7 +108,7 @@ function changedFields({ before, after }: More): string[] {
   );
 }
 
-/** Where nobody wrote anything, the note of an identity check or a trade is the code alone. */
+/** If no one wrote anything, the note of an identity check or a trade is the code alone. */
 function reasonOf({ kind, event, reason_code, text }: EventRow) {
   const isCode =
     (kind === 'kyc' || kind === 'trade') && event === 'rejected' && /^[a-z_]+$/.test(text ?? '');

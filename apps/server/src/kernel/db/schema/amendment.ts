@@ -19,7 +19,6 @@ export const amendment = pgTable(
   'amendment',
   {
     id: id(),
-    /** Of the order: `deposit` and whatever else can be amended. */
     kind: text('kind').notNull(),
     targetId: uuid('target_id').notNull(),
     orderNo: text('order_no').notNull(),

@@ -55,14 +55,14 @@ export const proposal = pgTable(
     path: jsonb('path').$type<Record<string, string>>().notNull(),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
     subjectType: text('subject_type').notNull(),
-    /** Null where it is to be made. */
+    /** Null if it is to be made. */
     subjectId: text('subject_id'),
     /** The version that its maker saw; null for what is to be made. Any later version closes the proposal. */
     subjectVersion: integer('subject_version'),
     subjectName: text('subject_name').notNull(),
     /** Whose client's it is; null for what belongs to the firm. */
     clientId: uuid('client_id').references(() => client.id),
-    /** Whose team leader's it is too, where it is about a member of staff. */
+    /** Whose team leader's it is too, if it is about a member of staff. */
     leaderId: uuid('leader_id').references(() => staffUser.id),
     /** In the base currency. */
     baseAmount: money('base_amount'),
@@ -111,7 +111,7 @@ export const signature = pgTable(
       .notNull()
       .references(() => staffUser.id),
     clientId: uuid('client_id').references(() => client.id),
-    /** In the base currency; null where no rate led there. */
+    /** In the base currency; null if no rate led there. */
     baseAmount: money('base_amount'),
     /** Whether no other person, or none who is independent, signed too: only these count. */
     alone: boolean('alone').notNull(),

@@ -21,7 +21,6 @@ const ofClient = () =>
     .notNull()
     .references(() => client.id);
 
-/** What a client may trade; without a row, everything and without a limit. */
 export const clientTradeSetting = pgTable(
   'client_trade_setting',
   {
@@ -61,7 +60,6 @@ export const clientCode = pgTable(
   (t) => [index('client_code_client').on(t.clientId, t.expiresAt)],
 );
 
-/** What the client's apps report: who came from where. */
 export const clientAccess = pgTable(
   'client_access',
   {

@@ -21,7 +21,7 @@ export const client = pgTable(
     /** The salesman, or the team leader, who looks after the client. */
     agentId: uuid('agent_id').references(() => staffUser.id),
     mfa: boolean('mfa').notNull().default(false),
-    /** argon2id of the MD5 that the client's app sends; null where the client never had a password. */
+    /** argon2id of the MD5 that the client's app sends; null if the client never had a password. */
     passwordHash: text('password_hash'),
     /** Sessions of the client that began before this moment do not count any more. */
     sessionsEndedAt: time('sessions_ended_at'),

@@ -20,7 +20,6 @@ export const conversion = pgTable(
       .notNull()
       .references(() => account.id),
     amount: money('amount').notNull(),
-    /** Of the amount: what is left of it is changed. */
     fee: money('fee').notNull().default('0'),
     currency: text('currency').notNull(),
     received: money('received').notNull(),

@@ -18,7 +18,6 @@ export const cryptoAddress = pgTable(
     status: text('status', { enum: ['pending', 'enabled', 'disabled', 'rejected'] })
       .notNull()
       .default('pending'),
-    /** Who has put the address that waits, or waited last: not always who made the record. */
     makerId: uuid('maker_id')
       .notNull()
       .references(() => staffUser.id),

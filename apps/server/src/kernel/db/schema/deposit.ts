@@ -34,15 +34,17 @@ export const deposit = pgTable(
     rate: numeric('rate', { precision: 20, scale: 10 }).notNull(),
     rateAt: time('rate_at').notNull(),
     creditedAmount: money('credited_amount').notNull(),
-    /** The amount in the base currency at booking, for the two-person limit; null where no rate led there. */
+    /**
+     * The amount in the base currency at booking, for the two-person limit; null if no rate led there.
+     */
     baseAmount: money('base_amount'),
     payerName: text('payer_name'),
     referenceNo: text('reference_no'),
     txid: text('txid'),
     network: text('network'),
-    /** The firm's address that the coins were sent to; null where nobody has said. */
+    /** The firm's address that the coins were sent to; null if no one has said. */
     address: text('address'),
-    /** How often the chain had confirmed it when somebody looked last; null where nobody has. */
+    /** How often the chain had confirmed it when a user looked last; null if no one has. */
     confirmations: integer('confirmations'),
     confirmationsById: uuid('confirmations_by_id').references(() => staffUser.id),
     confirmationsAt: time('confirmations_at'),
@@ -50,7 +52,7 @@ export const deposit = pgTable(
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'rolled_back'] })
       .notNull()
       .default('pending'),
-    /** The member of staff who made it; null where the client did. */
+    /** The member of staff who made it; null if the client did. */
     makerId: uuid('maker_id').references(() => staffUser.id),
     madeAt: time('made_at').notNull().defaultNow(),
     checkerId: uuid('checker_id').references(() => staffUser.id),

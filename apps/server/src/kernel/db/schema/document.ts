@@ -12,7 +12,7 @@ export const documentVersion = pgTable(
     titleEn: text('title_en').notNull(),
     bodyZh: text('body_zh').notNull(),
     bodyEn: text('body_en').notNull(),
-    /** Null where the seed wrote it. */
+    /** Null if the seed wrote it. */
     writtenById: uuid('written_by_id').references(() => staffUser.id),
     writtenAt: time('written_at').notNull().defaultNow(),
   },

@@ -1,10 +1,6 @@
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 
-/**
- * What has changed, in the order of the commits, for subscribers. Only topics, ids and versions: what
- * a record says is read through the operations, with their permissions. Old rows are swept.
- */
 export const event = pgTable(
   'event',
   {
@@ -14,9 +10,9 @@ export const event = pgTable(
     topic: text('topic').notNull(),
     recordId: text('record_id').notNull(),
     version: integer('version').notNull(),
-    /** Whose record it is, for the scope of the subscribers; null where it is no client's. */
+    /** Whose record it is, for the scope of the subscribers; null if it is no client's. */
     clientId: uuid('client_id'),
-    /** The only member of staff whom it concerns; null where it concerns all who may read it. */
+    /** The only member of staff whom it concerns; null if it concerns all who may read it. */
     userId: uuid('user_id'),
   },
   (t) => [index('event_at').on(t.at)],

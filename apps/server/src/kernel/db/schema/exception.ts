@@ -23,7 +23,7 @@ export const dataException = pgTable(
     subjectId: text('subject_id').notNull(),
     /** As people name it: an account or order number, a code, a reference. */
     subjectName: text('subject_name').notNull(),
-    /** Whose data it is; null where it is no client's, or that of several. */
+    /** Whose data it is; null if it is no client's, or that of several. */
     clientId: uuid('client_id').references(() => client.id),
     expected: text('expected').notNull(),
     found: text('found').notNull(),
@@ -35,7 +35,6 @@ export const dataException = pgTable(
     firstSeenAt: time('first_seen_at').notNull(),
     lastSeenAt: time('last_seen_at').notNull(),
     reopenedAt: time('reopened_at'),
-    /** Of the last resolution, kept when it is opened again. */
     note: text('note'),
     resolvedById: uuid('resolved_by_id').references(() => staffUser.id),
     resolvedAt: time('resolved_at'),

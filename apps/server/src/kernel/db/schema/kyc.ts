@@ -50,7 +50,7 @@ export const kyc = pgTable(
     idNoHash: text('id_no_hash'),
     idExpiry: date('id_expiry', { mode: 'string' }),
     address: text('address'),
-    /** The member of staff who submitted it; null where the client did. */
+    /** The member of staff who submitted it; null if the client did. */
     makerId: uuid('maker_id').references(() => staffUser.id),
     madeAt: time('made_at'),
     checkerId: uuid('checker_id').references(() => staffUser.id),
@@ -107,7 +107,6 @@ export const kycDocument = pgTable(
   ],
 );
 
-/** What happened to an identity check; append-only. */
 export const kycEvent = pgTable(
   'kyc_event',
   {
@@ -123,13 +122,13 @@ export const kycEvent = pgTable(
     note: text('note'),
     /** Why it was approved in spite of a risk at `stop`. */
     overrideReason: text('override_reason'),
-    /** What the form said; null where nothing was filled in. */
+    /** Null if nothing was filled in. */
     said: jsonb('said').$type<Schemas.KycSaid>(),
   },
   (t) => [index('kyc_event_kyc').on(t.kycId, t.at, t.id)],
 );
 
-/** Who has an identity check open. Past its time a row means nothing, and is swept. */
+/** Past its time a row means nothing, and is swept. */
 export const kycClaim = pgTable(
   'kyc_claim',
   {

@@ -9,7 +9,7 @@ export const ledgerTransaction = pgTable(
   'ledger_transaction',
   {
     id: id(),
-    /** What happened, e.g. `deposit.approved`. */
+    /** `deposit.approved`. */
     kind: text('kind').notNull(),
     referenceType: text('reference_type').notNull(),
     referenceId: uuid('reference_id').notNull(),
@@ -29,7 +29,7 @@ export const ledgerEntry = pgTable(
       .notNull()
       .references(() => ledgerTransaction.id),
     accountId: uuid('account_id').references(() => account.id),
-    /** A firm account, such as `clearing` or `exchange`, where it is not a client's. */
+    /** A firm account, such as `clearing` or `exchange`, if it is not a client's. */
     firmAccount: text('house'),
     bucket: text('bucket', { enum: ['available', 'frozen'] })
       .notNull()
@@ -41,7 +41,6 @@ export const ledgerEntry = pgTable(
   (t) => [
     index('ledger_entry_transaction').on(t.transactionId),
     index('ledger_entry_account').on(t.accountId, t.seq),
-    // What was written later may be about an earlier time.
     index('ledger_entry_time').on(t.createdAt, t.seq),
     check('ledger_entry_one_side', sql`(${t.accountId} is null) <> (${t.firmAccount} is null)`),
     check('ledger_entry_moves_something', sql`${t.amount} <> 0`),

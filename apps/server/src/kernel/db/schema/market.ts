@@ -52,9 +52,8 @@ export const currencyPair = pgTable(
     id: id(),
     primary: text('primary_currency').notNull(),
     secondary: text('secondary_currency').notNull(),
-    /** Of the primary currency, for one exchange. */
     minAmount: money('min_amount').notNull(),
-    /** Null where there is no limit. */
+    /** Null if there is no limit. */
     maxAmount: money('max_amount'),
     weight: integer('weight').notNull().default(0),
     status: text('status', { enum: ['enabled', 'disabled'] })

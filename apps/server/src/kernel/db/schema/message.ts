@@ -21,7 +21,7 @@ export const message = pgTable(
     status: text('status', { enum: ['scheduled', 'sent', 'recalled'] })
       .notNull()
       .default('sent'),
-    /** When a scheduled one is sent; null where it was sent at once. */
+    /** When a scheduled one is sent; null if it was sent at once. */
     sendAt: time('send_at'),
     /** Whether one person alone sent it: with others, two did. */
     alone: boolean('alone').notNull().default(true),
@@ -32,7 +32,6 @@ export const message = pgTable(
       .references(() => staffUser.id),
     recalledById: uuid('recalled_by_id').references(() => staffUser.id),
     recalledAt: time('recalled_at'),
-    /** Set where it was taken off the lists: what clients have read is kept. */
     deletedAt: time('deleted_at'),
     deletedById: uuid('deleted_by_id').references(() => staffUser.id),
     ...versioned(),
@@ -43,7 +42,6 @@ export const message = pgTable(
   ],
 );
 
-/** Whom a message went to, as it stood when it was sent, and who has read it. */
 export const messageRecipient = pgTable(
   'message_recipient',
   {

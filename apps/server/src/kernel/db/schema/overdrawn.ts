@@ -10,7 +10,6 @@ const percent = (name: string) => numeric(name, { precision: 9, scale: 4 });
 /** Money times days: with a rate, it is interest. Exact, however often the money changes. */
 const moneyDays = (name: string) => numeric(name, { precision: 38, scale: 8 });
 
-/** What the firm gives a client beside deposits: lent, made good, or given. */
 export const overdrawn = pgTable(
   'overdrawn',
   {
@@ -23,10 +22,11 @@ export const overdrawn = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
-    /** Of a loan: the principal. */
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
-    /** The amount in the base currency when made, for the two-person limit; null where no rate led there. */
+    /**
+     * The amount in the base currency when made, for the two-person limit; null if no rate led there.
+     */
     baseAmount: money('base_amount'),
     status: text('status', {
       enum: ['pending', 'approved', 'rejected', 'outstanding', 'completed'],
@@ -39,25 +39,23 @@ export const overdrawn = pgTable(
     /** On the principal left after the due date, beside the interest. */
     lateApr: percent('late_apr'),
     termDays: integer('term_days'),
-    // What became of it.
     disbursedAt: time('disbursed_at'),
     dueAt: time('due_at'),
     completedAt: time('completed_at'),
     /** Days since it was paid out that the two sums below count. */
     countedDays: integer('counted_days').notNull().default(0),
     principalDays: moneyDays('principal_days').notNull().default('0'),
-    /** Of the days after the due date alone. */
     lateDays: moneyDays('late_days').notNull().default('0'),
     principalRepaid: money('principal_repaid').notNull().default('0'),
     interestRepaid: money('interest_repaid').notNull().default('0'),
     fineRepaid: money('fine_repaid').notNull().default('0'),
 
-    /** The member of staff who made it; null where the client asked. */
+    /** The member of staff who made it; null if the client asked. */
     makerId: uuid('maker_id').references(() => staffUser.id),
     madeAt: time('made_at').notNull().defaultNow(),
     checkerId: uuid('checker_id').references(() => staffUser.id),
     checkedAt: time('checked_at'),
-    /** Why compensation or a bonus was given; null where nobody said. */
+    /** Why compensation or a bonus was given; null if no one said. */
     creditReason: text('credit_reason', {
       enum: [
         'service_failure',
@@ -82,7 +80,6 @@ export const overdrawn = pgTable(
     index('overdrawn_account').on(t.accountId, t.subType),
     index('overdrawn_amount').on(t.amount, t.id),
     index('overdrawn_checked').on(sql`coalesce(${t.checkedAt}, '-infinity'::timestamptz)`, t.id),
-    // What is owed is little of all that was lent.
     index('overdrawn_due')
       .on(t.dueAt)
       .where(sql`${t.dueAt} is not null and ${t.completedAt} is null`),

@@ -35,9 +35,8 @@ export const rate = pgTable(
     final: numeric('final', { precision: 20, scale: 10 }).notNull(),
     source: text('source').notNull(),
     effectiveAt: time('effective_at').notNull(),
-    /** Set later where the quotation is ended by hand. */
     expiresAt: time('expires_at'),
-    /** Null where a feed or the seed made it. */
+    /** Null if a feed or the seed made it. */
     madeById: uuid('made_by_id').references(() => staffUser.id),
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -102,7 +101,7 @@ export const auditLog = pgTable(
   {
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
     at: time('at').notNull(),
-    /** Null where nobody was signed in (a failed sign-in) or the seed acted. */
+    /** Null if no one was signed in (a failed sign-in) or the seed acted. */
     actorId: uuid('actor_id').references(() => staffUser.id),
     actorName: text('actor_name'),
     sessionId: uuid('session_id'),

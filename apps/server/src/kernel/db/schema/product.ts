@@ -3,7 +3,6 @@ import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'd
 import { id, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** What clients trade: eight kinds, of which each has terms of its own beside what all have. */
 export const product = pgTable(
   'product',
   {
@@ -18,18 +17,17 @@ export const product = pgTable(
     status: text('status', {
       enum: ['available', 'listing', 'listed', 'closed', 'withdrawn', 'enabled', 'disabled'],
     }).notNull(),
-    /** Pieces that can be allotted in all; null where nothing is allotted. */
+    /** Pieces that can be allotted in all; null if nothing is allotted. */
     poolQty: bigint('pool_qty', { mode: 'number' }),
-    /** Pieces are allotted in whole lots; null where nothing is. */
+    /** Pieces are allotted in whole lots; null if nothing is. */
     lotSize: bigint('lot_size', { mode: 'number' }),
     /** The rest, as the contract describes it for the kind; money in it is decimal strings. */
     terms: jsonb('terms').$type<Record<string, unknown>>().notNull(),
-    /** Who changed it last; null where the firm's own programs did. */
+    /** Null if the firm's own programs did. */
     updatedById: uuid('updated_by_id').references(() => staffUser.id),
     ...versioned(),
   },
   (t) => [
-    // The same paper comes to be traded again, another day.
     uniqueIndex('product_code')
       .on(t.kind, t.code)
       .where(sql`${t.status} not in ('closed', 'withdrawn')`),

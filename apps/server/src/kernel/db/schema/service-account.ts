@@ -25,7 +25,7 @@ export const serviceAccount = pgTable(
     purpose: text('purpose').notNull(),
     scopes: jsonb('scopes').$type<readonly ServiceScope[]>().notNull(),
     rowScope: text('row_scope').$type<RowScope>().notNull(),
-    /** Whose team or clients it sees; null where it sees all. */
+    /** Whose team or clients it sees; null if it sees all. */
     ownerId: uuid('owner_id').references(() => staffUser.id),
     /** The networks that it may call from, in the database's own spelling. */
     networks: jsonb('networks').$type<readonly string[]>().notNull(),
@@ -56,14 +56,13 @@ export const serviceSecret = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => serviceAccount.id),
-    /** Who asked for it, and alone may collect it. */
     collectorId: uuid('collector_id')
       .notNull()
       .references(() => staffUser.id),
     collectUntil: time('collect_until').notNull(),
     /** How long the secret before stays good once this one is collected. */
     overlapHours: integer('overlap_hours').notNull(),
-    /** What it begins with, to recognise it by; null until it is collected. */
+    /** Null until it is collected. */
     prefix: text('prefix'),
     /** SHA-256 of the secret; the secret itself is nowhere. */
     hash: text('hash').unique(),

@@ -25,14 +25,13 @@ export const staffUser = pgTable(
     role: text('role').$type<Role>().notNull(),
     /** The team leader of a salesman. */
     leaderId: uuid('leader_id').references((): AnyPgColumn => staffUser.id),
-    /** What brings new clients to the person; the default is for those who had none. */
     code: text('code')
       .notNull()
       .unique()
       .default(sql`upper(substr(md5(gen_random_uuid()::text), 1, 8))`),
     /**
-     * argon2id of the MD5 that the console sends. Null until the person has set one: invited, or
-     * reset. Nobody signs in with a password then.
+     * argon2id of the MD5 that the console sends. Null until the person has set one: invited, or reset. No one signs
+     * in with a password then.
      */
     passwordHash: text('password_hash'),
     active: boolean('active').notNull().default(true),
@@ -40,13 +39,12 @@ export const staffUser = pgTable(
     disabledAt: time('disabled_at'),
     /** Null for those who came with the installation. */
     createdById: uuid('created_by_id').references((): AnyPgColumn => staffUser.id),
-    /** Who has last held a code that opens this account. */
     lastResetById: uuid('last_reset_by_id').references((): AnyPgColumn => staffUser.id),
     /** Since when the account depends on who created or reset it. A trigger sets it with each reset. */
     tiedAt: time('tied_at').notNull().defaultNow(),
     /** First sign-in with an authenticator since then. A reset clears it. */
     ownFactorAt: time('own_factor_at'),
-    /** The authenticator's secret, encrypted; null where there is none. */
+    /** The authenticator's secret, encrypted; null if there is none. */
     mfaSecret: text('mfa_secret'),
     /** The last time step whose code was accepted: a code opens one session once. */
     mfaStepUsed: bigint('mfa_step_used', { mode: 'number' }),
@@ -54,7 +52,9 @@ export const staffUser = pgTable(
     mfaPendingSecret: text('mfa_pending_secret'),
     mfaPendingAt: time('mfa_pending_at'),
     lastLoginAt: time('last_login_at'),
-    /** Stands for a service account in the records that it writes. Never active: nobody signs in as it. */
+    /**
+     * Stands for a service account in the records that it writes. Never active: no one signs in as it.
+     */
     isService: boolean('is_service').notNull().default(false),
     /** How the person likes the console; what was not chosen is missing. */
     preferences: jsonb('preferences').$type<Partial<Schemas.Preferences>>().notNull().default({}),
@@ -127,7 +127,6 @@ export const session = pgTable(
     endReason: text('end_reason'),
     /** Whether the browser was one of the person's devices before this sign-in. */
     deviceKnown: boolean('device_known').notNull().default(false),
-    /** Set where this session has set up the authenticator: it alone may make recovery codes. */
     mfaBoundAt: time('mfa_bound_at'),
   },
   (t) => [index('session_user').on(t.userId)],
@@ -192,7 +191,6 @@ export const attempt = pgTable(
   'attempt',
   {
     id: id(),
-    /** Whom it is counted against: `account:<username>`, `address:<network>` and the like. */
     subject: text('subject').notNull(),
     at: time('at').notNull().defaultNow(),
   },

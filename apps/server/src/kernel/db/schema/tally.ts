@@ -11,10 +11,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { money } from './columns.ts';
 
-/*
- * How many records there are and what they are worth, so that nobody has to count a million rows.
- * Triggers add a line for each change, in its transaction; the truth is the sum of the lines, which
- * are compacted now and then. Lines are only ever added: nobody waits for a counter.
+/**
+ * How many records there are and what they are worth, so that no one has to count a million rows. Triggers add a line
+ * for each change, in its transaction; the truth is the sum of the lines, which are compacted now and then. Lines are
+ * only ever added: no one waits for a counter.
  */
 
 const count = () => bigint('count', { mode: 'number' }).notNull();
@@ -130,7 +130,6 @@ export const recordTally = pgTable(
     record: text('record', { enum: ['withdrawal', 'overdrawn', 'trade_record'] }).notNull(),
     ...ofClient(),
     status: text('status').notNull(),
-    /** Of a withdrawal: where it goes, `bank` or `crypto`; of the others theirs. */
     kind: text('kind').notNull(),
     currency: text('currency').notNull(),
     count: count(),
@@ -148,7 +147,7 @@ export const tallyZone = pgTable('tally_zone', { zone: text('zone').primaryKey()
 const ofDay = () => ({ ...ofClient(), day: date('day', { mode: 'string' }).notNull() });
 const ofCurrency = () => ({
   currency: text('currency').notNull(),
-  /** Whether a rate led into the base currency; where none did, the base amounts are 0. */
+  /** Whether a rate led into the base currency; if none did, the base amounts are 0. */
   rated: boolean('rated').notNull(),
 });
 const sumOf = (name: string) => numeric(name, { precision: 38, scale: 8 }).notNull();
@@ -162,7 +161,6 @@ export const orderDayTally = pgTable(
   'order_day_tally',
   {
     ...ofDay(),
-    span: text('span', { enum: ['day', 'month', 'whole_day'] }).notNull(),
     kind: text('kind'),
     productId: uuid('product_id'),
     ...ofCurrency(),
@@ -183,7 +181,7 @@ export const orderDayTally = pgTable(
     unsettled: countOf('unsettled'),
     completed: countOf('completed'),
     released: countOf('released'),
-    /** What hangs on the product: of its pool, of its capacity, and of the money of clients. */
+    span: text('span', { enum: ['day', 'month', 'whole_day'] }).notNull(),
     pieces: sumOf('pieces'),
     invested: sumOf('invested'),
     frozen: sumOf('frozen'),
@@ -191,7 +189,9 @@ export const orderDayTally = pgTable(
   (t) => [index('order_day_tally_span').on(t.span, t.day)],
 );
 
-/** Deposits and withdrawals by the day on which they were approved, also where they were taken back later. */
+/**
+ * Deposits and withdrawals by the day on which they were approved, also if they were taken back later.
+ */
 export const cashDayTally = pgTable(
   'cash_day_tally',
   {
@@ -213,11 +213,6 @@ export const clientDayTally = pgTable(
   'client_day_tally',
   {
     ...ofDay(),
-    /**
-     * What happened: the registration (`new`); an approved deposit or withdrawal, or an order (`active`); an order, of
-     * any kind and currency, or those of one `kind`, `currency`, both, or `product`. With `_day`, for days alone, it is
-     * without the day before. In a month (`month`, `deposit_month`: anything, a deposit), whose first day is `day`.
-     */
     counted: text('counted', {
       enum: [
         'new',
@@ -239,7 +234,7 @@ export const clientDayTally = pgTable(
     kind: text('kind'),
     productId: uuid('product_id'),
     currency: text('currency'),
-    /** The day before; `-infinity` where there is none. Of a month: the month of the registration. */
+    /** The day before; `-infinity` if there is none. */
     since: date('since', { mode: 'string' }).notNull(),
     count: count(),
   },

@@ -38,7 +38,6 @@ export interface AllocationDraw {
   tails: string[];
 }
 
-/** What a client has asked for, holds, or has sold again, of a product. */
 export const tradeRecord = pgTable(
   'trade_record',
   {
@@ -61,21 +60,21 @@ export const tradeRecord = pgTable(
       .notNull()
       .default('buy'),
     currency: text('currency').notNull(),
-    /** Into the base currency when it was made; null where no rate led there. The database puts it in. */
+    /**
+     * Into the base currency when it was made; null if no rate led there. The database puts it in.
+     */
     baseRate: numeric('base_rate', { precision: 20, scale: 10 }),
-    /** Of one piece; null where an amount is invested, not pieces bought. */
+    /** Null if an amount is invested, not pieces bought. */
     price: money('price'),
     /** Pieces, or units of a fund. */
     appliedQty: numeric('applied_qty', { precision: 26, scale: 8 }),
     /** Null until it is decided. */
     allottedQty: numeric('allotted_qty', { precision: 26, scale: 8 }),
-    /** What was applied for, in money. */
     amount: money('amount').notNull(),
     /** As the product said when it was booked: frozen with the order, or paid after the allotment. */
     fundingModel: text('funding_model', { enum: ['prefund', 'pay_on_win'] })
       .notNull()
       .default('prefund'),
-    /** Of what was paid, taken at the end. As the product said when it was booked. */
     feePct: numeric('fee_pct', { precision: 10, scale: 6 }).notNull().default('0'),
     /** Held back on the account for this order, now. */
     frozen: money('frozen').notNull().default('0'),
@@ -85,7 +84,6 @@ export const tradeRecord = pgTable(
     fee: money('fee').notNull().default('0'),
     openedAt: time('opened_at'),
     settleAt: time('settle_at'),
-    /** Of one piece, when it was sold. */
     soldPrice: money('sold_price'),
     /** Before the fee; null until it is sold. */
     profit: money('profit'),
@@ -101,9 +99,8 @@ export const tradeRecord = pgTable(
         'released',
       ],
     }).notNull(),
-    /** Of a subscription: the plan's name, its period, whether it renews, when it is billed next. */
     plan: jsonb('plan').$type<SubscribedPlan | null>(),
-    /** The member of staff who made it; null where the client did. */
+    /** The member of staff who made it; null if the client did. */
     makerId: uuid('maker_id').references(() => staffUser.id),
     madeAt: time('made_at').notNull().defaultNow(),
     checkerId: uuid('checker_id').references(() => staffUser.id),
@@ -124,7 +121,6 @@ export const tradeRecord = pgTable(
       'trade_record_money_not_negative',
       sql`${t.amount} >= 0 and ${t.frozen} >= 0 and ${t.payable} >= 0 and ${t.paid} >= 0 and ${t.fee} >= 0`,
     ),
-    // What is held, or has ended, holds nothing back.
     check(
       'trade_record_frozen_while_open',
       sql`${t.frozen} = 0 or ${t.status} in ('awaiting', 'outstanding')`,
@@ -163,11 +159,10 @@ export const tradeEvent = pgTable(
       ],
     }).notNull(),
     status: text('status').$type<TradeStatus>().notNull(),
-    /** Null where the client acted, or a deadline passed. */
+    /** Null if the client acted, or a deadline passed. */
     actorId: uuid('actor_id').references(() => staffUser.id),
     amount: money('amount'),
     note: text('note'),
-    /** What the result of a sale rests on, beside the words. */
     evidenceId: uuid('evidence_id').references(() => file.id),
     at: time('at').notNull(),
   },
@@ -177,7 +172,6 @@ export const tradeEvent = pgTable(
   ],
 );
 
-/** Who gets how much of a product: one draft for each, changed until it is published. */
 export const allocation = pgTable('allocation', {
   id: id(),
   productId: uuid('product_id')
@@ -189,11 +183,9 @@ export const allocation = pgTable('allocation', {
     .default('draft'),
   /** What every draw follows from: drawn once, with the first proposal that is asked for. */
   seed: text('seed'),
-  /** What the lines were computed by; null where they were typed. */
+  /** Null if they were typed. */
   scheme: jsonb('scheme').$type<AllocationScheme | null>(),
-  /** What was drawn, kept when it is published. */
   draw: jsonb('draw').$type<AllocationDraw | null>(),
-  /** Who saved it last. */
   draftedById: uuid('drafted_by_id').references(() => staffUser.id),
   publishedById: uuid('published_by_id').references(() => staffUser.id),
   publishedAt: time('published_at'),

@@ -6,7 +6,6 @@ import { file } from './platform.ts';
 import { risky } from './risk-columns.ts';
 import { staffUser } from './staff.ts';
 
-/** Where the money goes, as it stood when it was asked for: later changes of the client's do not reach it. */
 export type Destination =
   | {
       kind: 'bank';
@@ -29,13 +28,14 @@ export const withdrawal = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
-    /** What leaves the account, the fee included. */
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),
     /** What is paid out: the fee is taken from the amount, and never asked for beforehand. */
     netAmount: money('net_amount').notNull(),
     currency: text('currency').notNull(),
-    /** The amount in the base currency when asked, for the two-person limit; null where no rate led there. */
+    /**
+     * The amount in the base currency when asked, for the two-person limit; null if no rate led there.
+     */
     baseAmount: money('base_amount'),
     destination: jsonb('destination').$type<Destination>().notNull(),
     /** The same for the same destination, however its details were written. */
@@ -45,7 +45,7 @@ export const withdrawal = pgTable(
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'rolled_back'] })
       .notNull()
       .default('pending'),
-    /** The member of staff who made it; null where the client did. */
+    /** The member of staff who made it; null if the client did. */
     makerId: uuid('maker_id').references(() => staffUser.id),
     madeAt: time('made_at').notNull().defaultNow(),
     checkerId: uuid('checker_id').references(() => staffUser.id),
@@ -57,7 +57,6 @@ export const withdrawal = pgTable(
     rollbackReason: text('rollback_reason'),
     /** Whether the money has left: a trigger follows the state. Null of one approved before payouts were recorded. */
     payout: text('payout', { enum: ['to_send', 'sent', 'paid', 'returned'] }),
-    /** Of the bank, or the hash of the transaction. */
     payoutReference: text('payout_reference'),
     /** The same for the same reference of a method or network, whatever its spelling. */
     payoutReferenceKey: text('payout_reference_key'),
@@ -80,7 +79,6 @@ export const withdrawal = pgTable(
     index('withdrawal_client').on(t.clientId, t.createdAt),
     index('withdrawal_destination').on(t.clientId, t.destinationKey, t.madeAt),
     index('withdrawal_destination_key').on(t.destinationKey, t.clientId, t.madeAt),
-    // What the search finds only whole: the number, the address and the name that the money goes to.
     index('withdrawal_destination_words').using(
       'gin',
       sql`(array[${t.destination}->>'acc_no', ${t.destination}->>'address', ${t.destination}->>'holder_name'])`,

@@ -3,7 +3,6 @@ import { MarkdownManager } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
 import { decodeEntities, safeDestination } from './safe-markdown.ts';
 
-/** What a document may hold: what Markdown can say, and links that the server takes. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },

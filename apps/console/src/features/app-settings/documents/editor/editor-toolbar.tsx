@@ -10,8 +10,8 @@ import {
   Quote,
 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { IconButton } from '#/core/ui/icon-button.tsx';
 import { LinkRow } from './link-row.tsx';
 
 type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote';
@@ -56,14 +56,12 @@ const marks: Readonly<
 // The keys of a literal that is never changed are exactly the keys of its type.
 const markNames = Object.keys(marks) as Mark[];
 
-/** What can be done to what is selected; what it is already is pressed. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation('app-settings');
   const [linking, setLinking] = useState(false);
   const isOn = useEditorValue(editor, () =>
     markNames.filter((mark) => marks[mark].isOn(editor)).join(' '),
   ).split(' ');
-  // The link where the selection is: an attribute of a mark is whatever was put there.
   const link = useEditorValue(editor, () => String(editor.getAttributes('link')['href'] ?? ''));
   return (
     <>
@@ -99,7 +97,6 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   );
 }
 
-/** What follows from what is written and selected, asked anew with every change of either. */
 function useEditorValue(editor: Editor, read: () => string): string {
   return useSyncExternalStore((changed) => {
     editor.on('transaction', changed);

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useId, useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { Button } from '#/boot/ui/button.tsx';
-import { Input } from '#/boot/ui/input.tsx';
-import { FieldError } from '#/kit/form/field/field-frame.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Input } from '#/core/ui/input.tsx';
+import { FieldError } from '#/ui/form/field/field-frame.tsx';
 import { safeDestination } from './safe-markdown.ts';
 
 /** The address that the selected text leads to. */

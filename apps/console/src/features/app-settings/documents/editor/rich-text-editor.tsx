@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { inputClasses } from '#/boot/ui/input.tsx';
-import type { ControlProps } from '#/kit/form/field/field-frame.tsx';
+import { inputClasses } from '#/core/ui/input.tsx';
+import type { ControlProps } from '#/ui/form/field/field-frame.tsx';
 import { extensions, fromMarkdown, isEditable, toMarkdown } from './document-markdown.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 
@@ -31,7 +31,6 @@ export function RichTextEditor({
 }) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  // What came from outside, and how the editor writes the same: opening a document changes nothing of it.
   const given = useRef({ text, rewritten: '' });
   const latest = useRef(text);
   /** What was reported to the form and has not come back yet: the form is a few letters behind fast typing. */
@@ -80,7 +79,7 @@ export function RichTextEditor({
     return () => created.destroy();
   }, []);
 
-  // A version that is restored, what somebody else has saved, or what was typed is taken back.
+  // A version that is restored, what another user has saved, or what was typed is taken back.
   useEffect(() => {
     if (editor === null) return;
     if (text === latest.current) reported.current.clear();

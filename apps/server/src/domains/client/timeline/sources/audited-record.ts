@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type EventColumns, keyed, named, select } from './event-source.ts';
 
-/** What all steps of one record have in common. */
 type Common = Pick<
   EventColumns,
   'kind' | 'recordType' | 'orderNo' | 'amount' | 'currency' | 'more'
 > & { recordId: SQL };
 
-/** Of a record that is asked for, and decided. */
 export function madeAndChecked(name: string, common: Common, source: SQL): SQL[] {
   return [
     select({

@@ -3,7 +3,6 @@ import { auditLog } from '../../../../kernel/db/schema.ts';
 import { actionsOf, bankActions, clientActions, tradeSettingActions } from '../audited-events.ts';
 import { type EventQuery, named, select } from './event-source.ts';
 
-/** What the audit log alone has kept. */
 export function audited({ clientId, kinds }: EventQuery): SQL[] {
   const ofClient = sql`subject_type = 'client' and subject_id = ${clientId}`;
   const ofSettings = sql`subject_type = 'client_trade_setting' and subject_id = ${clientId}`;

@@ -18,7 +18,6 @@ export function credits(kind: 'loan' | 'compensation', { clientId }: EventQuery)
   return madeAndChecked('credit', common, source);
 }
 
-/** What becomes of a loan that was paid out. */
 export function loanSteps({ clientId }: EventQuery): SQL[] {
   return [
     select({

@@ -9,7 +9,6 @@ export interface EventQuery {
   tradeKinds: readonly Schemas.TradeKind[];
 }
 
-/** What every source answers, in this order. */
 export interface EventColumns {
   /** Unique, and in its order where two things happened at once. */
   key: SQL;
@@ -17,7 +16,6 @@ export interface EventColumns {
   kind: SQL;
   event: SQL;
   actorId?: SQL;
-  /** Who did it, where no member of staff is named. */
   otherwise: 'client' | 'system' | SQL;
   recordType?: SQL;
   recordId?: SQL;
@@ -26,7 +24,6 @@ export interface EventColumns {
   currency?: SQL;
   reasonCode?: SQL;
   text?: SQL;
-  /** What few have, as JSON. */
   more?: SQL;
   source: SQL;
 }

@@ -1,0 +1,34 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { keepPreference } from '#/app/session/choose-preference.ts';
+import { switchLanguage } from '#/app/session/switch-language.ts';
+import { showMarketColours } from '#/app/session/take-preferences.ts';
+import { theme } from '#/core/browser/browser.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { PreferenceList } from '#/features/account/preferences/preference-list.tsx';
+import { Dialog, DialogBody } from '#/ui/overlay/dialog.tsx';
+
+function choose(chosen: Schemas.PreferencesInput): void {
+  if (chosen.language) {
+    void switchLanguage(chosen.language);
+    return;
+  }
+  if (chosen.theme) theme.choose(chosen.theme);
+  if (chosen.market_colours) showMarketColours({ market_colours: chosen.market_colours });
+  keepPreference(chosen);
+}
+
+export function PreferencesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('preferences.title')}
+      description={t('preferences.description')}
+    >
+      <DialogBody>
+        <PreferenceList onChoose={choose} />
+      </DialogBody>
+    </Dialog>
+  );
+}

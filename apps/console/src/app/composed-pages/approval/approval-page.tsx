@@ -1,0 +1,60 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import * as column from '#/business/list/columns.tsx';
+import type { ListColumn } from '#/business/list/list-column.ts';
+import { listPage } from '#/business/list/list-page.tsx';
+import { LimitStrip } from '#/features/approval/limit-strip.tsx';
+import * as cell from '#/features/approval/proposal-cells.tsx';
+import { list } from '#/features/approval/proposal-list.ts';
+import { Clipped } from '#/ui/controls/clipped.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+
+const columns: readonly ListColumn<Schemas.Proposal, ['approval', 'two-people']>[] = [
+  { id: 'operation', cell: (row) => <cell.ProposalOperation of={row} /> },
+  { id: 'limit', inCards: false, cell: (row, { t }) => t(`two-people:limit.${row.limit}`) },
+  { id: 'subject', cell: (row) => <cell.ProposalSubject of={row} /> },
+  {
+    id: 'client',
+    leads: ({ client }) => client && { client },
+    cell: (row) => row.client && <ClientLink client={row.client} />,
+  },
+  column.money('amount'),
+  column.person('maker'),
+  {
+    id: 'created_at',
+    inCards: 'foot',
+    as: 'waitsSince',
+    cell: ({ status, made_at: at }, { t, dateTime, ago }) =>
+      status === 'pending'
+        ? t('approval:waited', { at: dateTime(at), ago: ago(at, new Date()) })
+        : dateTime(at),
+  },
+  { id: 'may', cell: (row) => row.status === 'pending' && <cell.ProposalApprovers of={row} /> },
+  column.time('effective_at'),
+  { id: 'status', cell: (row) => <cell.ProposalStatus status={row.status} /> },
+  column.person('checker'),
+  column.time('checked_at'),
+  { id: 'reason', cell: ({ reason }) => reason && <Clipped>{reason}</Clipped> },
+];
+
+const outcome = new Set([
+  ...['operation', 'subject', 'client', 'amount'],
+  ...['status', 'checker', 'checked_at', 'reason'],
+]);
+const outcomeFirst = columns.toSorted(
+  (one, other) => Number(outcome.has(other.id)) - Number(outcome.has(one.id)),
+);
+
+/** The desk of proposals: those to decide, the own ones with what became of them, and all. */
+export const { Page, prefetch } = listPage(list, {
+  above: LimitStrip,
+  columns,
+  columnsIn: ({ whose }) => (whose === undefined ? columns : outcomeFirst),
+  decision: {
+    drawer: lazyOverlay(
+      async () => (await import('./desk-drawer.tsx')).DeskDrawer,
+      ['decision', 'client-profile', 'reveal'],
+    ),
+    named: ({ subject }) => ({ name: subject.name }),
+  },
+});

@@ -1,0 +1,187 @@
+import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ListQuery } from '#/business/list/table/column.ts';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { toastStore } from '#/ui/controls/toast-store.ts';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { DeskDrawer } from './desk-drawer.tsx';
+
+const decision = {
+  ...{ approve: true, reject: true, withdraw: false },
+  ...{ blocked_code: null, blocked_reason: null },
+};
+
+const config = (id: string, operation: string): Schemas.Proposal => ({
+  ...{ id, version: 1, limit: 'config', operation, client: null, status: 'pending', changes: [] },
+  subject: { type: 'setting', id: 'trade', name: 'trade' },
+  ...{ amount: null, currency: 'USD', checker: null, checked_at: null, reason: null },
+  ...{ effective_at: null, may: [], may_total: 0, decision },
+  maker: { id: 'm1', name: '陈雅静' },
+  ...{ made_at: '2026-11-21T02:15:30.000Z', expires_at: '2026-11-28T02:15:30.000Z' },
+  ...{ created_at: '2026-11-21T02:15:30.000Z', updated_at: '2026-11-21T02:15:30.000Z' },
+});
+
+const closed = { ...decision, approve: false, reject: false };
+const expired = {
+  status: 'expired',
+  ...{ checked_at: '2026-11-28T02:15:30.000Z', decision: closed },
+  reason: '记录已变更，提案自动关闭，请重新提交',
+} as const;
+/** Whether proposals expire while they are read. */
+let expires = false;
+let rows: Schemas.Proposal[];
+const sent: string[] = [];
+const sdk = sdkAnswering(async (url, init) => {
+  const path = new URL(String(url), location.origin).pathname;
+  const id = path.split('/').at(-1);
+  const row = rows.find((one) => one.id === id);
+  if (init?.method === 'PUT' && row) {
+    sent.push(path);
+    if (expires) {
+      const current = { ...row, ...expired };
+      rows = rows.map((one) => (one.id === id ? current : one));
+      const problem = { type: 'about:blank', title: '', status: 409, code: 'PROPOSAL_CLOSED' };
+      const headers = { 'content-type': 'application/problem+json' };
+      return Response.json(
+        { ...problem, message: '该申请已处理', request_id: 'r1', current },
+        { status: 409, headers },
+      );
+    }
+    const applied = { ...row, status: 'applied' as const, decision: closed };
+    rows = rows.map((one) => (one.id === id ? applied : one));
+    return Response.json(applied);
+  }
+  if (row) return Response.json(row);
+  return Response.json(
+    { code: 'NOT_FOUND', status: 404, title: '', type: 'about:blank' },
+    { status: 404 },
+  );
+});
+
+let openId: string | undefined;
+function Desk() {
+  const [id, setId] = useState<string | undefined>('p1');
+  openId = id;
+  if (id === undefined) return null;
+  return (
+    <DeskDrawer
+      id={id}
+      listed={rows.find((row) => row.id === id)}
+      // The drawers of proposals and of records with a call of their own leave the list alone.
+      query={{} as ListQuery<Schemas.Proposal>}
+      onOpen={setId}
+      onClose={() => setId(undefined)}
+      queue={{
+        rows,
+        watch: () => ({ stays: () => true, end: () => {} }),
+        findWaiting: async () => [],
+        queryKey: ['approval'],
+        labels: { opened: ({ id: next }) => next, none: '没有待您复核的申请了' },
+      }}
+    />
+  );
+}
+
+let remove = () => {};
+async function show(...shown: Schemas.Proposal[]): Promise<void> {
+  rows = shown;
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Desk }),
+    history: createMemoryHistory(),
+  });
+  remove = await draw(
+    <SdkProvider sdk={sdk}>
+      <SessionProvider user={{ id: 'u1', name: 'A', role: 'god', mfa: false }}>
+        <PermissionsProvider permissions={compilePermissions(rolePermissions('god'))}>
+          <RouterProvider router={router} />
+        </PermissionsProvider>
+      </SessionProvider>
+    </SdkProvider>,
+  );
+}
+
+beforeEach(async () => {
+  sent.length = 0;
+  expires = false;
+  await speak('zh-CN', ['approval', 'two-people', 'decision', 'menu', 'kit', 'shell']);
+});
+afterEach(() => remove());
+
+test('a proposal without a record is approved by keys, named in the message, and followed by the next', async () => {
+  await show(config('p1', 'updateTradeConfig'), config('p2', 'updateQuotation'));
+  await expect.element(page.getByRole('dialog', { name: '修改交易参数' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /复核并执行/ })).toBeVisible();
+  await userEvent.keyboard('a');
+  await page.getByRole('button', { name: '确认执行' }).click();
+  await expect.poll(() => openId).toBe('p2');
+  expect(sent).toEqual([expect.stringMatching(/audit\/p1$/)]);
+  expect(toastStore.read().at(-1)).toMatchObject({
+    title: '已复核并执行',
+    description: '修改交易参数 · 交易参数',
+    link: { search: { id: 'p1' } },
+  });
+});
+
+test('the approver of an invitation stays to collect half of its code', async () => {
+  const invitation = {
+    ...config('p1', 'createStaff'),
+    subject: { type: 'staff_user', id: null, name: 'hero11' },
+  };
+  await show(invitation, config('p2', 'updateQuotation'));
+  await expect.element(page.getByRole('button', { name: /复核并执行/ })).toBeVisible();
+  await userEvent.keyboard('a');
+  await page.getByRole('button', { name: '确认执行' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.element(page.getByText('已执行', { exact: true })).toBeVisible();
+  expect(openId).toBe('p1');
+});
+
+test('a proposal that the reader may not approve is shown by itself, whatever its record', async () => {
+  const subject = { type: 'deposit', id: 'd1', name: 'D20261127-1' };
+  const own = { ...config('p1', 'auditDeposit'), subject };
+  await show({ ...own, decision: { ...decision, approve: false, reject: false, withdraw: true } });
+  await expect.element(page.getByRole('dialog', { name: '通过入金' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '撤回申请' })).toBeVisible();
+});
+
+test('a rejection by its key asks for the reason', async () => {
+  await show(config('p1', 'updateTradeConfig'));
+  await expect.element(page.getByRole('button', { name: /复核并执行/ })).toBeVisible();
+  await userEvent.keyboard('r');
+  await expect.element(page.getByLabelText('驳回原因')).toBeVisible();
+});
+
+test('an expired proposal says why it ended, and takes no decision', async () => {
+  await show({ ...config('p1', 'updateTradeConfig'), ...expired, note: '新团队参与审批' });
+  await expect.element(page.getByText('已过期')).toBeVisible();
+  await expect.element(page.getByText(expired.reason)).toBeVisible();
+  await expect.element(page.getByText('新团队参与审批')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByRole('button', { name: '确认执行' })).not.toBeInTheDocument();
+  expect(page.getByRole('button', { name: /复核并执行/ }).elements()).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test('a proposal that expires while it is read is not executed, and is shown as it ended', async () => {
+  await show(config('p1', 'updateTradeConfig'));
+  expires = true;
+  await expect.element(page.getByRole('button', { name: /复核并执行/ })).toBeVisible();
+  await userEvent.keyboard('a');
+  await page.getByRole('button', { name: '确认执行' }).click();
+  await expect.element(page.getByText('申请已结束')).toBeVisible();
+  expect(openId).toBe('p1');
+  await expect.element(page.getByRole('button', { name: /复核并执行/ })).not.toBeInTheDocument();
+});

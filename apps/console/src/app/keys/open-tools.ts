@@ -1,0 +1,18 @@
+import { createStore } from '#/core/browser/store.ts';
+
+export type ToolName = 'palette' | 'keyHelp' | 'devLog' | 'newClient';
+
+/** Each is a file of its own, which exports its component as `Tool`. */
+export type ToolProps = { onClose: () => void };
+
+/** Those that are open, or on their way. */
+export const openTools = createStore<readonly ToolName[]>([]);
+
+export function closeTool(name: ToolName): void {
+  openTools.write(openTools.read().filter((other) => other !== name));
+}
+
+export function openTool(name: ToolName): void {
+  closeTool(name);
+  openTools.write([...openTools.read(), name]);
+}

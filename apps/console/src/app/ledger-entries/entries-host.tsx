@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { openEntriesOf, withEntries, withoutEntries } from '#/business/ledger/entries-address.ts';
+import type { EntriesRef } from '#/business/ledger/entries-ref.ts';
+import { ShowEntries } from '#/business/ledger/show-entries.ts';
+import { DrawerLayerContext } from '#/ui/controls/drawer-layer.ts';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { usePageAddress } from '#/ui/page/page-address.tsx';
+
+/** They come with their words with the first amount that is pressed. */
+const EntriesDrawer = lazyOverlay(
+  async () =>
+    (await import('#/features/client-drawer/ledger-entries/entries-drawer.tsx')).EntriesDrawer,
+  ['client-profile', 'client-detail', 'kit', 'statement'],
+);
+const EntriesDialog = lazyOverlay(
+  async () =>
+    (await import('#/features/client-drawer/ledger-entries/entries-dialog.tsx')).EntriesDialog,
+  ['client-profile', 'client-detail', 'kit', 'statement'],
+);
+
+/** A page with the ledger entries that lie over it, or over a dialog on it. */
+export function EntriesHost({ children }: { children: ReactNode }) {
+  const [overDialog, setOverDialog] = useState<EntriesRef | null>(null);
+  return (
+    <ShowEntries value={setOverDialog}>
+      {children}
+      <DrawerLayerContext value="entries">
+        <EntriesOverPage />
+      </DrawerLayerContext>
+      {overDialog && <EntriesDialog entries={overDialog} onClose={() => setOverDialog(null)} />}
+    </ShowEntries>
+  );
+}
+
+function EntriesOverPage() {
+  const { search, change } = usePageAddress();
+  const open = openEntriesOf(search);
+  return (
+    open && (
+      <EntriesDrawer
+        open={open}
+        onRange={(range) => change(withEntries(search, open.entries, range), false)}
+        onClose={() => change(withoutEntries(search), false)}
+      />
+    )
+  );
+}

@@ -1,0 +1,77 @@
+import { compilePermissions, type Grant, type Role, rolePermissions } from '@brokerdesk/policy';
+import { describe, expect, it } from 'vitest';
+import type { PageRoute } from '#/core/pages/page-route.ts';
+import { entryOf } from '../pages/page-entries.ts';
+import { leafPaths } from './menu.ts';
+import { permittedPages } from './permitted-pages.ts';
+
+const namespaces = ['kit'] as const;
+const stock: PageRoute = { path: '/trades/stock', name: 'stock', kind: 'fo', namespaces };
+const block: PageRoute = { path: '/trades/block', name: 'block', kind: 'block', namespaces };
+const statistics: PageRoute = {
+  path: '/statistics/deposits',
+  name: 'deposit',
+  parent: 'dashboard',
+  resource: 'deposit',
+  namespaces,
+};
+const settlement: PageRoute = {
+  path: '/trades/stock/settlement',
+  name: 'stock',
+  parent: 'stock',
+  resource: 'fo',
+  namespaces,
+};
+const pages = [stock, block, statistics, settlement].map(entryOf);
+
+function opens({ role = 'god', tenant = 'any', grants }: Partial<Audience> = {}) {
+  const payload = rolePermissions(role);
+  const permissions = compilePermissions(grants ? { ...payload, grants } : payload);
+  return permittedPages({ permissions, tenant, pages });
+}
+type Audience = { role: Role; tenant: string; grants: readonly Grant[] };
+
+describe('the page entry of a route', () => {
+  it('has resource and icon of its menu entry', () => {
+    expect(entryOf(stock)).toMatchObject({ resource: 'fo', icon: 'trending-up', parent: null });
+  });
+
+  it('without a menu entry has its own resource, and the icon of its parent', () => {
+    expect(entryOf(statistics)).toMatchObject({
+      name: 'deposit',
+      resource: 'deposit',
+      icon: 'layout-dashboard',
+      parent: { name: 'dashboard' },
+    });
+  });
+
+  it('is refused where the menu has it at another path', () => {
+    expect(() => entryOf({ ...stock, path: '/stock' })).toThrow('/trades/stock');
+  });
+});
+
+describe('the pages that a person may open', () => {
+  it('are those of the menu and those below its entries', () => {
+    const { menu, paths } = opens();
+    expect(leafPaths(menu)).toEqual(['/trades/stock', '/trades/block']);
+    expect([...paths].toSorted()).toEqual([
+      '/statistics/deposits',
+      '/trades/block',
+      '/trades/stock',
+      '/trades/stock/settlement',
+    ]);
+  });
+
+  it('without an entry are those whose resource the person reads, whatever of the parent', () => {
+    const { menu, paths } = opens({ grants: [{ resource: 'deposit', actions: ['read'] }] });
+    expect(menu).toEqual([]);
+    expect([...paths]).toEqual(['/statistics/deposits']);
+    const others = opens({ grants: [{ resource: 'dashboard', actions: ['read'] }] });
+    expect([...others.paths]).toEqual([]);
+  });
+
+  it('without an entry go where the tenant does not have their parent', () => {
+    const { paths } = opens({ tenant: 'pl' });
+    expect([...paths].toSorted()).toEqual(['/statistics/deposits', '/trades/block']);
+  });
+});

@@ -1,0 +1,41 @@
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { PageName } from '#/core/pages/page-route.ts';
+
+export type SearchWords = {
+  /** One letter for each character of the Chinese title. */
+  initials: string;
+  /** Its pinyin in one, its title in the other language, and the initials of the English one. */
+  others: readonly string[];
+};
+
+const firstLetters = (words: string) =>
+  words
+    .split(/[\s-]+/)
+    .map(([letter]) => letter)
+    .join('');
+
+/** The words of a page from its pinyin, syllable by syllable, and its titles: in the present language, and in the other. */
+export function searchWords(pinyin: string, title: string, otherTitle: string): SearchWords {
+  const english = /^[\x20-\x7e]+$/.test(otherTitle) ? otherTitle : title;
+  return {
+    initials: firstLetters(pinyin),
+    others: [pinyin.replaceAll(' ', ''), otherTitle, firstLetters(english)],
+  };
+}
+
+const none: SearchWords = { initials: '', others: [] };
+
+/**
+ * The words of each page. They come when a user searches: until then a page is found by its title alone.
+ */
+export function useSearchWords(searching: boolean): (name: PageName) => SearchWords {
+  const { t, ready } = useTranslation(searching ? ['menu-search', 'menu'] : ['menu']);
+  return (name) =>
+    searching && ready
+      ? searchWords(
+          t(`menu-search:pinyin.${name}`),
+          t(`menu:${name}`),
+          t(`menu-search:title.${name}`),
+        )
+      : none;
+}

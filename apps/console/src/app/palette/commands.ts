@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import { type Registry, useRegistered } from '#/ui/controls/use-registered.ts';
+
+/** Something that the palette can do. */
+export type Command = {
+  /** Tells it from the others, also the next time. */
+  id: string;
+  /** In the words of the person's language. */
+  label: string;
+  /** More by which it is found, such as the initials of its characters. */
+  find?: string;
+  icon: LucideIcon;
+  run: () => void;
+};
+
+const registry: Registry<readonly Command[]> = new Set();
+
+export function offeredCommands(): readonly Command[] {
+  return [...registry].flatMap((read) => read());
+}
+
+/**
+ * Offers commands in the palette for as long as the component is there: what a person may not do,
+ * or what cannot be done now, is not in the list.
+ *
+ * @example
+ * useCommands([{ id: 'log-out', label: t('logOut'), icon: LogOut, run: () => setLeaving(true) }]);
+ */
+export function useCommands(commands: readonly Command[]): void {
+  useRegistered(registry, commands);
+}

@@ -1,0 +1,73 @@
+import type { MenuEntry, MenuName } from '@brokerdesk/policy';
+import { searchEntries } from '#/app/navigation/menu.ts';
+import type { SearchWords } from '#/app/navigation/search-words.ts';
+import type { PageEntry } from '#/app/pages/page-entries.ts';
+import type { PageName } from '#/core/pages/page-route.ts';
+import { type Marked, partByInitials } from './marked-part.ts';
+
+export type FoundPage = {
+  entry: MenuEntry | PageEntry;
+  /** The group of the menu in which it is or, for a page without an entry, the entry it belongs to. */
+  parent: MenuName | null;
+  title: string;
+  marked: Marked | null;
+};
+
+export type MenuLabels = {
+  title: (name: PageName) => string;
+  words: (name: PageName) => SearchWords;
+};
+
+/** How near what was typed is to a page: the less the nearer. */
+function distance({ entry, title }: FoundPage, words: readonly string[], typed: string): number {
+  const at = title.toLocaleLowerCase().indexOf(typed);
+  if (at !== -1) return at === 0 ? 0 : 1;
+  const said = words.filter((word) => word.includes(typed));
+  if (said.length > 0) return said.some((word) => word.startsWith(typed)) ? 2 : 3;
+  return entry.path.includes(typed) ? 4 : 5;
+}
+
+/**
+ * Finds pages by their title in either language, its pinyin, their path, or the name of their group or parent: the
+ * nearest first. If nothing is typed, lists all pages of the menu, then those without an entry.
+ */
+export function findPages(
+  menu: readonly MenuEntry[],
+  unlisted: readonly PageEntry[],
+  typed: string,
+  labels: MenuLabels,
+): readonly FoundPage[] {
+  const wanted = typed.trim().toLocaleLowerCase();
+  const describe = (entry: FoundPage['entry'], parent: MenuName | null): FoundPage => {
+    const title = labels.title(entry.name);
+    const marked = partByInitials(title, labels.words(entry.name).initials, wanted);
+    return { entry, parent, title, marked };
+  };
+  const searchTermsOf = (name: PageName) => {
+    const { initials, others } = labels.words(name);
+    return [initials, ...others].map((word) => word.toLocaleLowerCase());
+  };
+  const found = searchEntries(menu, wanted, ({ name, path }) => [
+    labels.title(name),
+    ...searchTermsOf(name),
+    path,
+  ]);
+  const listed = found.flatMap((entry) =>
+    (entry.children ?? [entry]).map((leaf) => describe(leaf, entry.children ? entry.name : null)),
+  );
+  const below = unlisted.flatMap((page) => {
+    const { name, path, parent } = page;
+    const said = [
+      labels.title(name),
+      ...searchTermsOf(name),
+      path,
+      parent && labels.title(parent.name),
+    ];
+    const isFound = said.some((one) => one?.toLocaleLowerCase().includes(wanted));
+    return isFound ? [describe(page, parent?.name ?? null)] : [];
+  });
+  const pages = [...listed, ...below];
+  if (wanted === '') return pages;
+  const near = (page: FoundPage) => distance(page, searchTermsOf(page.entry.name), wanted);
+  return pages.toSorted((one, other) => near(one) - near(other));
+}

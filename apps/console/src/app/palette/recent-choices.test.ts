@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { fullStorage } from '#/app/full-storage.fixture.ts';
+import { memoryStorage } from '#/core/browser/browser-storage.ts';
+import { recentChoicesKey } from '#/core/session/recent-choices-key.ts';
+import { recentChoices, rememberChoice } from './recent-choices.ts';
+
+const ids = (storage: ReturnType<typeof memoryStorage>, person: string) =>
+  recentChoices(storage, person).map(({ id }) => id);
+
+describe('what was chosen in the palette', () => {
+  it('is remembered, each once, the last five, the newest first', () => {
+    const storage = memoryStorage();
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) rememberChoice(storage, 'u1', { id });
+    expect(ids(storage, 'u1')).toEqual(['c', 'f', 'e', 'd', 'b']);
+  });
+
+  it('is what it was where the storage is full, and the choice goes on', () => {
+    const before = JSON.stringify({ person: 'u1', choices: [{ id: 'a' }] });
+    const storage = fullStorage({ [recentChoicesKey]: before });
+    rememberChoice(storage, 'u1', { id: 'b' });
+    expect(ids(storage, 'u1')).toEqual(['a']);
+  });
+
+  it('is of one person alone', () => {
+    const storage = memoryStorage();
+    rememberChoice(storage, 'u1', { id: 'a' });
+    expect(ids(storage, 'u2')).toEqual([]);
+    rememberChoice(storage, 'u2', { id: 'b' });
+    expect(ids(storage, 'u1')).toEqual([]);
+  });
+
+  it.each(['', '{', 'null', '{"person":"u1","choices":[1,{"id":2},null]}'])(
+    'is nothing where the storage has %j',
+    (kept) => {
+      const storage = memoryStorage();
+      storage.setItem(recentChoicesKey, kept);
+      expect(ids(storage, 'u1')).toEqual([]);
+    },
+  );
+});

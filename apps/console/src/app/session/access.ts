@@ -1,0 +1,103 @@
+import type { StoredPermissions } from '@brokerdesk/machines';
+import {
+  compilePermissions,
+  type PermissionPayload,
+  type Permissions,
+  parsePermissions,
+  type Role,
+  roleChanged,
+} from '@brokerdesk/policy';
+import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { permittedPages } from '#/app/navigation/permitted-pages.ts';
+import type { PageEntry } from '#/app/pages/page-entries.ts';
+import type { Store } from '#/core/browser/store.ts';
+import type { Access, AccessState } from '#/core/session/access-state.ts';
+import type { AuthActor } from '#/core/session/auth-actor.ts';
+import type { EarlyRights } from '#/core/session/early-rights.ts';
+import type { PermissionCache } from './permission-cache.ts';
+
+/**
+ * Reads, applies and renews what a person may do. Nothing of it is needed before a user signs in, so it is a file of
+ * its own, loaded with the first session.
+ */
+export function createAccess({
+  state,
+  sdk,
+  auth,
+  cache,
+  tenant,
+  pages,
+  onApplied,
+}: {
+  state: Store<AccessState | null>;
+  sdk: Sdk;
+  auth: AuthActor;
+  cache: PermissionCache;
+  tenant: string;
+  /** The pages that exist. */
+  pages: readonly PageEntry[];
+  /** Called with every navigation that the rights allow. */
+  onApplied?: () => void;
+}): Access {
+  const userId = () => auth.getSnapshot().context.session?.profile.id ?? null;
+
+  const menuOf = (permissions: Permissions): Pick<AccessState, 'menu' | 'paths'> =>
+    permittedPages({ permissions, tenant, pages });
+
+  let early: { id: string; payload: Promise<PermissionPayload | null> } | null = null;
+
+  async function fetch(role: Role, signal?: AbortSignal): Promise<PermissionPayload> {
+    const id = userId();
+    if (id === null) throw new Error('Nobody is signed in: there are no permissions to fetch.');
+    const payload = early?.id === id ? await early.payload : null;
+    early = null;
+    return payload && !roleChanged(payload, role) ? payload : ask(id, role, signal);
+  }
+
+  async function ask(userId: string, role: Role, signal?: AbortSignal): Promise<PermissionPayload> {
+    const answer = await sdk.GET('/auth/admin/v1/permission/{userId}', {
+      params: { path: { userId }, query: { role } },
+      ...(signal && { signal }),
+    });
+    return read(unwrap(answer));
+  }
+
+  function read(answer: unknown): PermissionPayload {
+    const parsed = parsePermissions(answer);
+    if (parsed.ok) return parsed.payload;
+    throw new Error(parsed.problems.map(({ message }) => message).join(' '));
+  }
+
+  function apply(stored: StoredPermissions): void {
+    const now = state.read();
+    cache.write(stored);
+    onApplied?.();
+    // Most navigations bring what is there already: then nothing is drawn again.
+    if (now !== null && JSON.stringify(now.permissions) === JSON.stringify(stored.payload)) return;
+    const permissions = compilePermissions(stored.payload);
+    state.write({ permissions, ...menuOf(permissions), menuBuiltFor: now?.menuBuiltFor ?? null });
+  }
+
+  return {
+    stored(): StoredPermissions | null {
+      const id = userId();
+      return id === null ? null : cache.read(id);
+    },
+    expect({ id, answer }: EarlyRights): void {
+      early = { id, payload: answer.then(read).catch(() => null) };
+    },
+    fetch,
+    apply,
+    buildMenu(accessToken: string): void {
+      const now = state.read();
+      if (now === null) throw new Error('The menu follows from the permissions: apply them first.');
+      state.write({ ...now, ...menuOf(now.permissions), menuBuiltFor: accessToken });
+    },
+    async revalidate(now: number): Promise<void> {
+      const session = auth.getSnapshot().context.session;
+      if (session === null) return;
+      const payload = await fetch(session.profile.role);
+      if (userId() === session.profile.id) apply({ payload, loadedAt: now });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Sdk } from '@brokerdesk/sdk';
+import { devLog } from '#/app/dev-log/dev-log.ts';
+import { pageEntries } from '#/app/pages/page-registry.ts';
+import type { KeyValueStorage } from '#/core/browser/browser-storage.ts';
+import { devLogSource } from '#/core/browser/dev-log-source.ts';
+import { logFailure } from '#/core/browser/log.ts';
+import type { Store } from '#/core/browser/store.ts';
+import type { Access, AccessState } from '#/core/session/access-state.ts';
+import type { AuthActor } from '#/core/session/auth-actor.ts';
+import { whenIdle } from '#/ui/page/when-idle.ts';
+import { createAccess } from './access.ts';
+import { createPermissionCache } from './permission-cache.ts';
+import { takePreferences } from './take-preferences.ts';
+
+let begun = false;
+
+/**
+ * Renews tokens before they end, from when the browser has time for it on. Without it a call that is
+ * refused renews them: a failure can wait for the next time.
+ */
+function keepTokensFresh(parts: { sdk: Sdk; auth: AuthActor }): void {
+  if (begun) return;
+  begun = true;
+  whenIdle(() => import('./token-refresh.ts')).then(
+    ({ startTokenRefresh }) => startTokenRefresh(parts),
+    (error: unknown) => {
+      begun = false;
+      logFailure('The scheduled refresh of the tokens could not be loaded', error);
+    },
+  );
+}
+
+type SessionParts = {
+  sdk: Sdk;
+  auth: AuthActor;
+  state: Store<AccessState | null>;
+  storage: KeyValueStorage;
+  tenant: string;
+};
+
+/** Creates what a session needs and the login page does not: rights, the refresh of tokens, the developer log. */
+export function createSessionAccess({ sdk, auth, state, storage, tenant }: SessionParts): Access {
+  devLog.record(devLogSource, auth);
+  const access = createAccess({
+    state,
+    sdk,
+    auth,
+    cache: createPermissionCache(storage),
+    tenant,
+    pages: pageEntries,
+    onApplied: () => {
+      keepTokensFresh({ sdk, auth });
+      // After a reload the browser has them already, unless another one has changed them.
+      void takePreferences(auth);
+    },
+  });
+  return {
+    ...access,
+    /** The first page after a sign-in is drawn as the person likes it. */
+    fetch: async (...asked) =>
+      (await Promise.all([access.fetch(...asked), takePreferences(auth)]))[0],
+  };
+}

@@ -1,0 +1,57 @@
+import { type Profile, sessionProfile } from '@brokerdesk/machines';
+import { createStore } from '#/core/browser/store.ts';
+import type { AccessState } from '#/core/session/access-state.ts';
+import { accessState, auth, sessionEnd } from '#/core/session/page-session.ts';
+import { pageSuspension } from '#/core/session/page-suspension.ts';
+
+/** No token, and nothing that opens anything. */
+export type SuspendedPage = {
+  user: Profile;
+  access: AccessState;
+  /** Whether the person has ended the session from another device, or it has only run out. */
+  endedByOwner: boolean;
+  focused: Element | null;
+};
+
+/** The page that waits, unseen, for its person to sign in again. */
+export const suspendedPage = createStore<SuspendedPage | null>(null);
+
+let lastUser = sessionProfile(auth.getSnapshot());
+
+function untilResumed(): Promise<void> {
+  return new Promise((resolve) => {
+    const leave = suspendedPage.subscribe(() => {
+      if (suspendedPage.read() !== null) return;
+      leave();
+      pageSuspension.resumed = null;
+      resolve();
+    });
+  });
+}
+
+/** Suspends the page of the shell when its session expires, from now on until the answer is called. */
+export function suspendOnExpiry(): () => void {
+  lastUser = sessionProfile(auth.getSnapshot()) ?? lastUser;
+  const subscription = auth.subscribe((snapshot) => {
+    lastUser = sessionProfile(snapshot) ?? lastUser;
+  });
+  pageSuspension.suspend = () => {
+    // It stays whose it was, no matter who has signed in over it meanwhile.
+    if (suspendedPage.read() !== null) return true;
+    const access = accessState.read();
+    if (lastUser === null || access === null) return false;
+    suspendedPage.write({
+      user: lastUser,
+      access,
+      endedByOwner: sessionEnd.reason.read() === 'owner',
+      focused: document.activeElement,
+    });
+    pageSuspension.resumed = untilResumed();
+    return true;
+  };
+  return () => {
+    pageSuspension.suspend = null;
+    subscription.unsubscribe();
+    suspendedPage.write(null);
+  };
+}

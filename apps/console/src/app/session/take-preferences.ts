@@ -1,0 +1,34 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { preferences, theme } from '#/core/browser/browser.ts';
+import { chooseLocale } from '#/core/i18n/language.ts';
+import type { AuthActor } from '#/core/session/auth-actor.ts';
+import { ownPreferences } from '#/ui/session/own-preferences.ts';
+
+let taken: Schemas.Preferences | undefined;
+
+/**
+ * Applies what the person has chosen on any device, once for each answer of the server. Of what was never chosen
+ * the browser's own stays, which the login page has, too.
+ */
+export async function takePreferences(auth: AuthActor): Promise<void> {
+  // The machine keeps the whole answer of the server, of which it knows a part.
+  const profile: Partial<Schemas.UserInfo> | undefined =
+    auth.getSnapshot().context.session?.profile;
+  const kept = profile?.preferences;
+  if (kept === undefined || kept === taken) return;
+  taken = kept;
+  ownPreferences.write(kept);
+  showMarketColours(kept);
+  if (kept.theme) theme.choose(kept.theme);
+  // Where its words is unavailable, the console goes on in the language that it speaks.
+  if (kept.language) await chooseLocale(preferences, kept.language);
+}
+
+/** Which colour means a gain: that of the language's market, unless the person has chosen. */
+export function showMarketColours({
+  market_colours: colours,
+}: Pick<Schemas.Preferences, 'market_colours'>): void {
+  const { dataset } = document.documentElement;
+  if (colours) dataset['market'] = colours;
+  else delete dataset['market'];
+}

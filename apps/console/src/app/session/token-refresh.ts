@@ -1,0 +1,67 @@
+import { type AuthSnapshot, sessionTokens, tokenRefreshMachine } from '@brokerdesk/machines';
+import type { Sdk } from '@brokerdesk/sdk';
+import { createActor, fromPromise } from 'xstate';
+import { devLogSource } from '#/core/browser/dev-log-source.ts';
+import { type AuthActor, toMachineTokens } from '#/core/session/auth-actor.ts';
+import { tokenTimes } from './token-times.ts';
+
+/**
+ * Calls when the page may have slept: the tab is shown or focused again, comes back from the
+ * browser's memory, or the network is back.
+ */
+export function onPageWakeUp(listener: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener();
+  });
+  for (const type of ['focus', 'pageshow', 'online']) window.addEventListener(type, listener);
+}
+
+/**
+ * Renews the access token of the session shortly before it ends, for as long as the page lives. Nothing of it is
+ * needed before a user signs in, so it is a file of its own, loaded with the first session. A refresh that the server
+ * refuses ends the session in the SDK, as any call would.
+ */
+export function startTokenRefresh({
+  sdk,
+  auth,
+  onWakeUp = onPageWakeUp,
+}: {
+  sdk: Sdk;
+  auth: AuthActor;
+  /** Registers what is called when the page may have slept, or is back on the network. */
+  onWakeUp?: (listener: () => void) => void;
+}) {
+  const actor = createActor(
+    tokenRefreshMachine.provide({
+      actors: {
+        readTokenTimes: fromPromise(async ({ input }) => tokenTimes(input.accessToken)),
+        readClock: fromPromise(async () => ({
+          wallMs: Date.now(),
+          monotonicMs: performance.now(),
+        })),
+        refresh: fromPromise(async ({ input, signal }) => {
+          const tokens = toMachineTokens(await sdk.refresh(input.accessToken));
+          // Another tab may have renewed them, unseen by this one.
+          if (!signal.aborted) auth.send({ type: 'tokens.refreshed', tokens });
+          return tokens;
+        }),
+      },
+    }),
+    { inspect: (event) => devLogSource.inspect(event) },
+  ).start();
+
+  let before: AuthSnapshot | null = null;
+  function follow(snapshot: AuthSnapshot) {
+    const tokens = sessionTokens(snapshot);
+    // Out of the storage, or in use for an unknown time: only then is their age a question.
+    const receivedNow = before !== null && !before.matches('idle');
+    if (tokens !== null) actor.send({ type: 'tokens.changed', tokens, receivedNow });
+    else actor.send({ type: 'session.ended' });
+    before = snapshot;
+  }
+  follow(auth.getSnapshot());
+  auth.subscribe(follow);
+
+  onWakeUp(() => actor.send({ type: 'clock.check' }));
+  return actor;
+}

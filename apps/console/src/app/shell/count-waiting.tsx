@@ -1,0 +1,59 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { pageEntries } from '#/app/pages/page-registry.ts';
+import { queueCountsQuery } from '#/business/waiting/queue-counts-query.ts';
+import { queueLink } from '#/business/waiting/queue-links.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { showToast } from '#/ui/controls/toast-store.ts';
+import { useCan } from '#/ui/permission/use-can.ts';
+import { ownPreferences } from '#/ui/session/own-preferences.ts';
+import { setWaitingCounts, type WaitingCounts } from './waiting-counts.ts';
+
+/** Keeps the counts of the menu. */
+export function CountWaiting() {
+  const mayRead = useCan('read', 'dashboard');
+  const { data } = useQuery({ ...queueCountsQuery(useSdk()), enabled: mayRead });
+  const { t } = useTranslation(['notices', 'menu']);
+  const own = useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);
+  const announces = own.notify_waiting ?? false;
+  const seen = useRef<WaitingCounts>(null);
+  useEffect(() => {
+    if (!data) return;
+    const counts = countsByPath(data);
+    if (announces && seen.current !== null) announceNew(seen.current, counts, t);
+    seen.current = counts;
+    setWaitingCounts(counts);
+  }, [data, announces, t]);
+  // The person who signs in next has other queues.
+  useEffect(() => () => setWaitingCounts(new Map()), []);
+  return null;
+}
+
+type Words = ReturnType<typeof useTranslation<['notices', 'menu']>>['t'];
+
+/** Tells of the queues in which more waits than before. */
+function announceNew(before: WaitingCounts, now: WaitingCounts, t: Words): void {
+  for (const [path, waiting] of now) {
+    const added = waiting - (before.get(path) ?? 0);
+    if (added <= 0) continue;
+    const page = pageEntries.find((entry) => entry.path === path);
+    if (page === undefined) continue;
+    showToast({
+      tone: 'info',
+      title: t('newWork', { page: t(`menu:${page.name}`), count: added }),
+      link: { to: path, search: {}, label: t('newWorkOpen') },
+    });
+  }
+}
+
+/** A page may show several queues. */
+function countsByPath({ list }: Schemas.QueueCounts): WaitingCounts {
+  const counts = new Map<string, number>();
+  for (const queue of list) {
+    const { to } = queueLink(queue);
+    counts.set(to, (counts.get(to) ?? 0) + queue.count);
+  }
+  return counts;
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { loadNamespaces } from '#/core/i18n/set-up.ts';
+
+export type AccountDialog = ComponentType<{ onClose: () => void }>;
+
+const files = {
+  preferences: async (): Promise<AccountDialog> =>
+    (await import('../account/preferences-dialog.tsx')).PreferencesDialog,
+  password: async (): Promise<AccountDialog> =>
+    (await import('../account/password-dialog.tsx')).PasswordDialog,
+  authenticator: async (): Promise<AccountDialog> =>
+    (await import('../authenticator/authenticator-dialog.tsx')).AuthenticatorDialog,
+  sessions: async (): Promise<AccountDialog> =>
+    (await import('../account/sessions-dialog.tsx')).SessionsDialog,
+  logOut: async (): Promise<AccountDialog> => (await import('./log-out-dialog.tsx')).LogOutDialog,
+};
+
+export type AccountDialogName = keyof typeof files;
+
+/** Loads a dialog about the own account, with its labels. @throws where a part cannot be had. */
+export async function loadAccountDialog(which: AccountDialogName): Promise<AccountDialog> {
+  const [loaded] = await Promise.all([
+    files[which](),
+    loadNamespaces(['account', 'authenticator', 'sessions', 'form', 'kit']),
+  ]);
+  return loaded;
+}

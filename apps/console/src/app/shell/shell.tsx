@@ -1,0 +1,176 @@
+import { sessionProfile } from '@brokerdesk/machines';
+import type { MenuEntry } from '@brokerdesk/policy';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import i18next from 'i18next';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { pageRetry } from '#/app/pages/page-retry.ts';
+import { ConsoleTools } from '#/app/palette/console-tools.tsx';
+import { preloadPages } from '#/app/prefetch/preload-pages.ts';
+import { suspendedPage } from '#/app/session/suspended-page.ts';
+import { TabPages } from '#/app/tabs/tab-pages.tsx';
+import { TabsProvider } from '#/app/tabs/tabs.tsx';
+import { bulkRuns } from '#/business/bulk/bulk-runs.ts';
+import { logFailure } from '#/core/browser/log.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { accessState, settings } from '#/core/session/page-session.ts';
+import { useAuth } from '#/core/session/use-auth.ts';
+import { SettingsProvider, useSettings } from '#/core/settings/settings-context.tsx';
+import { PermittedPathsProvider } from '#/ui/page/permitted-paths.tsx';
+import { whenIdle } from '#/ui/page/when-idle.ts';
+import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
+import { forgetQueries, holdQueries, queryClientOf } from '../session/query-client.ts';
+import { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { SideBar, useCollapsedMenu } from './side-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+function lazyBeside<Props extends object = object>(
+  what: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  return lazy<ComponentType<Props>>(() =>
+    load().then(
+      (found) => ({ default: found }),
+      (error: unknown) => {
+        logFailure(`The ${what} could not be loaded`, error);
+        return { default: () => null };
+      },
+    ),
+  );
+}
+
+const Notices = lazyBeside('notices', () => {
+  // Asked for at once, for without a network they could not be had any more; their code has time to run.
+  const notices = import('../notices/notices.tsx');
+  // Reported above.
+  notices.catch(() => {});
+  return whenIdle(async () => (await notices).Notices);
+});
+const Toaster = lazyBeside('toasts', async () => {
+  return (await import('#/ui/controls/toast.tsx')).Toaster;
+});
+const CountWaiting = lazyBeside('counts of the menu', () =>
+  whenIdle(async () => (await import('./count-waiting.tsx')).CountWaiting),
+);
+
+// Not a chunk of its own: it is needed at the moment when the browser has the least time for one.
+export { loadPage } from '#/app/prefetch/load-page.ts';
+
+export function Shell() {
+  // A page whose session has expired stays as it was, under the session lock, until its person is back.
+  const suspended = useSyncExternalStore(suspendedPage.subscribe, suspendedPage.read);
+  const signedIn = useAuth(sessionProfile);
+  const access = useSyncExternalStore(accessState.subscribe, accessState.read);
+  // A user may change them while the console is open.
+  const settingsAtStart = useSettings();
+  const latestSettings = useSyncExternalStore(settings.subscribe, settings.read);
+  const user = suspended?.user ?? signedIn;
+  const state = suspended?.access ?? access;
+  // The session has just ended: the login page is on its way, and nothing is left to be seen.
+  if (user === null || state === null) return null;
+  return (
+    <SettingsProvider settings={latestSettings ?? settingsAtStart}>
+      <SessionProvider user={user}>
+        <PermissionsProvider permissions={state.permissions}>
+          <Frame
+            key={user.id}
+            userId={user.id}
+            menu={state.menu}
+            paths={state.paths}
+            compact={state.permissions.flags.compactSideMenu}
+          />
+        </PermissionsProvider>
+      </SessionProvider>
+    </SettingsProvider>
+  );
+}
+
+function Frame({
+  userId,
+  menu,
+  paths,
+  compact,
+}: {
+  userId: string;
+  paths: ReadonlySet<string>;
+  menu: readonly MenuEntry[];
+  compact: boolean;
+}) {
+  const { t } = useTranslation('frame');
+  const [collapsed, toggle] = useCollapsedMenu(compact);
+  const [toastPlace, setToastPlace] = useState<HTMLElement | null>(null);
+  // Another person gets another frame, and never sees what this one has fetched.
+  const [queryClient] = useState(() => queryClientOf(userId));
+
+  useEffect(() => {
+    holdQueries(userId, queryClient);
+    // Part of what the server says is words.
+    const refetch = () => void queryClient.invalidateQueries();
+    i18next.on('languageChanged', refetch);
+    return () => {
+      i18next.off('languageChanged', refetch);
+      forgetQueries(queryClient);
+      bulkRuns.abandonAll();
+    };
+  }, [userId, queryClient]);
+
+  useEffect(() => keptDrafts.watch(userId), [userId]);
+
+  useEffect(() => void preloadPages(paths), [paths]);
+
+  useEffect(
+    () => pageRetry.subscribe(() => queryClient.removeQueries({ type: 'inactive' })),
+    [queryClient],
+  );
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-accent-ink focus:translate-y-0"
+      >
+        {t('skipToContent')}
+      </a>
+      <PermittedPathsProvider value={paths}>
+        <TabsProvider permitted={paths}>
+          <div className="flex min-h-dvh">
+            <SideBar menu={menu} collapsed={collapsed} onToggle={toggle} toasts={setToastPlace} />
+            <div className="flex min-w-0 flex-1 flex-col">
+              <TopBar menu={menu} toasts={collapsed ? setToastPlace : undefined} />
+              <Suspense>
+                <Notices />
+              </Suspense>
+              <Suspense>
+                <CountWaiting />
+              </Suspense>
+              <main
+                id="content"
+                tabIndex={-1}
+                // From 1440 px there is room for a list beside a drawer, if only for its first columns.
+                className="isolate flex-1 p-4 outline-none md:px-6 md:py-5 min-[1440px]:in-data-drawer:pr-[calc(min(var(--drawer-width),100vw-39rem)+1rem)]"
+              >
+                <TabPages />
+                {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}
+                <Outlet />
+              </main>
+            </div>
+          </div>
+        </TabsProvider>
+      </PermittedPathsProvider>
+      <Suspense>
+        <Toaster place={toastPlace} />
+      </Suspense>
+      <ConsoleTools />
+      <SignInAgain />
+    </QueryClientProvider>
+  );
+}

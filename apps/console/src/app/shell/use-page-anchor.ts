@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useCurrentMark } from '#/app/navigation/use-current-mark.ts';
+import type { TabAddress } from '#/app/tabs/tab-address.ts';
+import { goToPage } from '#/core/navigation/go-to-page.ts';
+
+const mainButton = 0;
+
+/** Whether the browser itself would do more with it than follow it here: another tab, a download. */
+const isSpecial = (event: MouseEvent) =>
+  event.button !== mainButton || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+export function usePageAnchor(address: TabAddress): ComponentProps<'a'> {
+  const router = useRouter();
+  const mark = useCurrentMark(address.to);
+  const preload = () => void router.preloadRoute(address).catch(() => {});
+  return {
+    // Most are not open: the router needs no time for an address that is its path.
+    href: 'search' in address ? router.buildLocation(address).href : address.to,
+    'aria-current': mark,
+    onMouseEnter: preload,
+    onFocus: preload,
+    onTouchStart: preload,
+    onClick: (event) => {
+      if (event.defaultPrevented || isSpecial(event)) return;
+      event.preventDefault();
+      // The navigation itself scrolls only to a page that is not shown yet.
+      if (router.state.location.pathname === address.to) {
+        const { scrollRestorationBehavior: behavior = 'auto' } = router.options;
+        window.scrollTo({ top: 0, behavior });
+      }
+      void goToPage(address.to, () => router.navigate(address));
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  ChevronDown,
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  ShieldCheck,
+  SlidersHorizontal,
+} from 'lucide-react';
+import { useCommands } from '#/app/palette/commands.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { auth } from '#/core/session/page-session.ts';
+import { Avatar } from '#/ui/controls/avatar.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#/ui/controls/dropdown-menu.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
+import { useAccountDialog } from './use-account-dialog.ts';
+
+export function UserMenu() {
+  const { t } = useTranslation(['shell', 'frame']);
+  const { name, role, mfa } = useSessionUser();
+  // Held here, outside the menu: the menu is gone by the time the dialog is there.
+  const account = useAccountDialog();
+  const items = [
+    {
+      id: 'preferences',
+      label: t('frame:preferences'),
+      find: 'phsz pianhao',
+      icon: SlidersHorizontal,
+      run: account.open('preferences'),
+    },
+    {
+      id: 'password',
+      label: t('frame:changePassword'),
+      find: 'xgmm mima password',
+      icon: KeyRound,
+      run: account.open('password'),
+    },
+    {
+      id: 'authenticator',
+      label: mfa ? t('frame:modifyAuthenticator') : t('frame:addAuthenticator'),
+      find: 'mfa otp sfyzq',
+      icon: ShieldCheck,
+      run() {
+        // Another tab, or an administrator, may have changed what the dialog is about to show.
+        auth.send({ type: 'profile.reload' });
+        account.open('authenticator')();
+      },
+    },
+    {
+      id: 'devices',
+      label: t('frame:signedInDevices'),
+      find: 'dlsb shebei devices sessions',
+      icon: MonitorSmartphone,
+      run: account.open('sessions'),
+    },
+  ];
+  const logOut = {
+    id: 'log-out',
+    label: t('logOut'),
+    find: 'tcdl logout',
+    icon: LogOut,
+    run: account.open('logOut'),
+  };
+  useCommands([...items, logOut]);
+
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger>
+          <button
+            type="button"
+            aria-label={t('frame:userMenu', { name })}
+            className="ml-1 flex h-8 items-center gap-1.5 rounded-md pr-1.5 pl-1 text-ink-muted transition-colors hover:bg-hover hover:text-ink"
+          >
+            <Avatar name={name} size="sm" />
+            <ChevronDown aria-hidden="true" size={14} />
+          </button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuLabel>
+            <span className="block text-sm font-medium text-ink">{name}</span>
+            {t(`frame:roles.${role}`)}
+          </DropdownMenuLabel>
+          <DropdownMenuSeparator />
+          {items.map(({ id, label, icon: Icon, run }) => (
+            <DropdownMenuItem key={id} onSelect={run}>
+              <Icon aria-hidden="true" />
+              {label}
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={logOut.run}>
+            <LogOut aria-hidden="true" />
+            {logOut.label}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {account.Dialog && <account.Dialog onClose={account.close} />}
+    </>
+  );
+}

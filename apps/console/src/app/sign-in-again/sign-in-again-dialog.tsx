@@ -1,0 +1,101 @@
+import { authStatus } from '@brokerdesk/machines';
+import * as Primitive from '@radix-ui/react-dialog';
+import { Lock } from 'lucide-react';
+import type { SuspendedPage } from '#/app/session/suspended-page.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { AuthAlert } from '#/core/login/auth-alert.tsx';
+import { LoginForm } from '#/core/login/login-form.tsx';
+import { loginPath } from '#/core/navigation/paths.ts';
+import { lastSignInProblem } from '#/core/session/page-session.ts';
+import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/core/session/sign-in.ts';
+import { useAuth } from '#/core/session/use-auth.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Spinner } from '#/core/ui/spinner.tsx';
+import { MfaForm } from '#/features/sign-in/mfa-form.tsx';
+import { useResume } from './use-resume.ts';
+import { lockExempt } from './use-session-lock.ts';
+
+/** The sign-in over a page that waits. It cannot be closed: what is under it is not for everybody. */
+export function SignInAgainDialog({ suspended }: { suspended: SuspendedPage }) {
+  const { t } = useTranslation('signin-again');
+  return (
+    <Primitive.Root open>
+      <Primitive.Portal>
+        <Primitive.Content
+          {...lockExempt}
+          data-slot="sign-in-again"
+          aria-modal="true"
+          className="fixed inset-0 z-70 overflow-y-auto bg-canvas"
+          // Also where something modal appears under it, unseen.
+          style={{ pointerEvents: 'auto' }}
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <div className="mx-auto flex min-h-full w-full max-w-98 flex-col justify-center px-4 py-8">
+            <Primitive.Title className="flex items-center gap-2.5 text-xl font-semibold">
+              <Lock aria-hidden="true" size={20} className="shrink-0 text-ink-muted" />
+              {t(suspended.endedByOwner ? 'endedTitle' : 'title')}
+            </Primitive.Title>
+            <Primitive.Description className="mt-1.5 mb-5 text-ink-muted">
+              {t('description', { name: suspended.user.name })}
+            </Primitive.Description>
+            <div className="rounded-lg border border-line bg-surface p-6">
+              <Steps suspended={suspended} />
+            </div>
+            <p className="mt-4 text-center">
+              <Button variant="ghost" onClick={leaveToSomebodyElse}>
+                {t('else')}
+              </Button>
+            </p>
+            <p className="text-center text-xs text-ink-muted">{t('elseHint')}</p>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** With the whole document: what is in its memory is not for the next person. */
+function leaveToSomebodyElse() {
+  cancelSignIn();
+  location.replace(loginPath);
+}
+
+/** The password, the code if there is an authenticator, and the moment until the page is back. */
+function Steps({ suspended }: { suspended: SuspendedPage }) {
+  const { t } = useTranslation('signin-again');
+  const status = useAuth(authStatus);
+  const { isSignedIn, failed, retry } = useResume(suspended);
+  const needsCode = status === 'mfa_required';
+  return (
+    <>
+      {/* Kept, so that what was typed is still there after a cancelled code. */}
+      <div hidden={needsCode || isSignedIn}>
+        <LoginForm
+          paused={needsCode}
+          notice={null}
+          failure={status === 'error' ? { problem: lastSignInProblem() } : null}
+          signIn={signIn}
+          onCancel={cancelSignIn}
+        />
+      </div>
+      {needsCode && <MfaForm verify={verifyCode} onCancel={cancelCode} />}
+      {isSignedIn && !failed && (
+        <p role="status" className="flex items-center gap-2.5 text-ink-muted">
+          <Spinner size={16} />
+          {t('resuming')}
+        </p>
+      )}
+      {isSignedIn && failed && (
+        <div className="flex flex-col gap-4">
+          <AuthAlert>{t('failed')}</AuthAlert>
+          <Button variant="primary" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

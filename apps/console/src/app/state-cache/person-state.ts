@@ -1,0 +1,34 @@
+import { preferences } from '#/core/browser/browser.ts';
+import { createStateCache, dropOtherVersions, type StateCache } from './state-cache.ts';
+
+/** What the shell keeps for a person in this browser, from one visit to the next. */
+export type PersonState = {
+  /** How the person has left the side menu; null until it was ever touched. */
+  sideBar: 'collapsed' | 'expanded' | null;
+};
+
+const parse = ({ sideBar }: Readonly<Record<string, unknown>>): PersonState => ({
+  sideBar: sideBar === 'collapsed' || sideBar === 'expanded' ? sideBar : null,
+});
+
+const caches = new Map<string, StateCache<PersonState>>();
+
+/** The one of a person, the same each time. */
+export function personState(userId: string): StateCache<PersonState> {
+  const known = caches.get(userId);
+  if (known) return known;
+  const cache = createStateCache({ name: userId, storage: preferences, parse });
+  caches.set(userId, cache);
+  return cache;
+}
+
+window.addEventListener('pagehide', () => {
+  for (const cache of caches.values()) cache.flush();
+});
+window.addEventListener('storage', ({ key }) => {
+  for (const cache of caches.values()) cache.adopt(key);
+});
+
+// Of the whole browser, before there was one for each person.
+preferences.removeItem('brokerdesk.side-bar');
+if (preferences instanceof Storage) dropOtherVersions(preferences);

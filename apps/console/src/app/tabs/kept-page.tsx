@@ -1,0 +1,143 @@
+import { CatchBoundary, type RouterHistory, useRouter } from '@tanstack/react-router';
+import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { ClientDrawerHost } from '#/app/client-drawer/client-drawer-host.tsx';
+import { EntriesHost } from '#/app/ledger-entries/entries-host.tsx';
+import { pageAt } from '#/app/pages/page-registry.ts';
+import { parseSearch } from '#/core/navigation/search-params.ts';
+import { PageError } from '#/core/pages/page-error.tsx';
+import { PageAddressProvider } from '#/ui/page/page-address.tsx';
+import { PagePlaceProvider } from '#/ui/page/page-element.tsx';
+import { UnsavedProvider } from '#/ui/page/use-unsaved.tsx';
+import { PagePanel } from './page-panel.tsx';
+import type { Search, Tab } from './tab-list.ts';
+import type { TabStore } from './tab-store.ts';
+import { unsavedForms } from './unsaved-forms.ts';
+
+const recordKeys = ['id', 'client', 'view'] as const;
+
+function recordsIn(search: string): string {
+  const values: Readonly<Record<string, unknown>> = parseSearch(search);
+  return JSON.stringify(recordKeys.map((key) => values[key]));
+}
+
+/**
+ * Stops every step within the shown page that would open or close a record, such as the browser's way
+ * back, and asks instead, until the answer is called. A step to another page is none of these: a page
+ * that is left stays as it is.
+ */
+function holdRecord(history: RouterHistory, ask: () => void): () => void {
+  return history.block({
+    // Those who leave the browser page are asked for all forms at once.
+    enableBeforeUnload: false,
+    blockerFn({ currentLocation: from, nextLocation: to }) {
+      if (from.pathname !== to.pathname) return false;
+      if (recordsIn(from.search) === recordsIn(to.search)) return false;
+      ask();
+      return true;
+    },
+  });
+}
+
+/**
+ * Whether a hidden page can stay laid out. React takes it away with `display: none`, after which
+ * the browser lays all of it out again when it comes back; skipped content it finds as it was.
+ */
+const canSkip = globalThis.CSS?.supports('content-visibility', 'hidden') ?? false;
+
+/** A page with all that it holds, shown or not. */
+export const KeptPage = memo(function KeptPage({
+  tab: { path, instance },
+  isShown,
+  search,
+  store,
+}: {
+  tab: Tab;
+  isShown: boolean;
+  search: Search;
+  store: TabStore;
+}) {
+  const router = useRouter();
+  const place = useRef<HTMLDivElement>(null);
+  const shownNow = useRef(isShown);
+  useLayoutEffect(() => {
+    shownNow.current = isShown;
+    if (isShown || !canSkip) return;
+    // React has just hidden it; until the next change it stays with the place around it to do so.
+    for (const panel of place.current?.children ?? []) {
+      if (panel instanceof HTMLElement) panel.style.removeProperty('display');
+    }
+  }, [isShown]);
+
+  const address = useMemo(
+    () => ({
+      search,
+      latestSearch() {
+        if (!shownNow.current) return store.tabOf(path)?.search ?? search;
+        const { pathname, search: latest } = router.latestLocation;
+        return pathname === path ? latest : search;
+      },
+      change(next: Record<string, unknown>, replace: boolean) {
+        // An answer may come late: what asked for it has been closed, or begun anew.
+        if (store.tabOf(path)?.instance !== instance) return;
+        // Another page may be on its way already: this one must not call it off.
+        const here = router.state.resolvedLocation?.pathname;
+        const isLeaving = here !== undefined && here !== router.latestLocation.pathname;
+        if (!shownNow.current || isLeaving) store.remember(path, next, '');
+        else void router.navigate({ to: path, search: next, replace, resetScroll: false });
+      },
+    }),
+    [router, store, path, instance, search],
+  );
+  const watch = useMemo(() => {
+    const releases = new Map<string, () => void>();
+    const release = (form: string) => {
+      releases.get(form)?.();
+      releases.delete(form);
+    };
+    return {
+      add(form: string, discard: () => void, ask?: () => void) {
+        unsavedForms.add(path, form, discard);
+        if (ask) releases.set(form, holdRecord(router.history, ask));
+      },
+      leave(form: string) {
+        release(form);
+        // Of a hidden page the effects are over, too, but its forms are all there.
+        if (shownNow.current) unsavedForms.remove(path, form);
+      },
+      settle(form: string) {
+        release(form);
+        unsavedForms.remove(path, form);
+      },
+    };
+  }, [router, path]);
+
+  const page = pageAt(path);
+  // The same element: what happens to the bar does not draw the pages again.
+  const content = useMemo(
+    () =>
+      page && (
+        <CatchBoundary getResetKey={() => instance} errorComponent={PageError}>
+          <EntriesHost>
+            <Suspense>
+              <page.Component name={page.name} kind={page.kind} />
+            </Suspense>
+            <ClientDrawerHost path={path} />
+          </EntriesHost>
+        </CatchBoundary>
+      ),
+    [page, instance, path],
+  );
+  return (
+    <div ref={place} className={isShown || !canSkip ? '' : '[content-visibility:hidden]'}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <PageAddressProvider address={address}>
+          <PagePlaceProvider value={place}>
+            <UnsavedProvider watch={watch}>
+              <PagePanel path={path}>{content}</PagePanel>
+            </UnsavedProvider>
+          </PagePlaceProvider>
+        </PageAddressProvider>
+      </Activity>
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { createStore } from '#/core/browser/store.ts';
+import { close, remember, renew, restrict, type Search, stay, type TabList } from './tab-list.ts';
+import type { createTabStorage } from './tab-storage.ts';
+
+/** The tabs of the signed-in person, as they change, and as they are stored. */
+export function createTabStore(storage: ReturnType<typeof createTabStorage>, home: string) {
+  const store = createStore(storage.read(home));
+
+  function write(list: TabList): void {
+    if (list === store.read()) return;
+    store.write(list);
+    storage.write(list);
+  }
+
+  return {
+    subscribe: store.subscribe,
+    read: store.read,
+    write,
+    tabOf: (path: string) => store.read().tabs.find((tab) => tab.path === path),
+    remember: (path: string, search: Search, hash: string) =>
+      write(remember(store.read(), path, search, hash)),
+    close: (paths: readonly string[], shown: string | null) =>
+      write(close(store.read(), paths, shown)),
+    stay: () => write(stay(store.read())),
+    renew: (path: string) => write(renew(store.read(), path)),
+    restrict: (permitted: ReadonlySet<string>) => write(restrict(store.read(), permitted)),
+  };
+}
+
+export type TabStore = ReturnType<typeof createTabStore>;

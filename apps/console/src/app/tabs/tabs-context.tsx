@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { PageEntry } from '#/app/pages/page-entries.ts';
+import type { Tab } from './tab-list.ts';
+import type { TabStore } from './tab-store.ts';
+import type { ShownTabs } from './use-shown-tabs.ts';
+
+/** A tab of the bar, with its page. */
+export type OpenTab = Tab & { entry: PageEntry; isHome: boolean; isUnsaved: boolean };
+
+/** What has to be confirmed, since something unsaved would be lost. */
+export type Question = {
+  act: 'close' | 'reload';
+  paths: readonly string[];
+  /** Where to go on; otherwise where the person was last. */
+  next?: string | undefined;
+};
+
+export type Tabs = ShownTabs & {
+  store: TabStore;
+  open: readonly OpenTab[];
+  /** Goes to a page as it was left. */
+  show: (path: string) => Promise<void>;
+  /** Closes these pages; where something is unsaved the person is asked first. */
+  close: (paths: readonly string[], next?: string) => void;
+  /** The same page from the start, with what the server says now; likewise. */
+  reload: (path: string) => void;
+};
+
+export const TabsContext = createContext<Tabs | null>(null);
+
+export function useTabs(): Tabs {
+  const tabs = useContext(TabsContext);
+  if (tabs === null) throw new Error('The tabs belong to the shell: this stands outside of it.');
+  return tabs;
+}

@@ -1,2 +1,0 @@
-/** Where a tab keeps the permissions of its session. Goes when the session goes. */
-export const permissionsKey = 'brokerdesk.permissions';

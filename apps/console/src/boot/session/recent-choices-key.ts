@@ -1,2 +1,0 @@
-/** Where a tab keeps what its person chose in the palette. Goes when the session goes. */
-export const recentChoicesKey = 'brokerdesk.palette';

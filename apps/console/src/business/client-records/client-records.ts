@@ -1,0 +1,119 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FileFormat } from '#/ui/api/file-format.ts';
+import { clientKey } from '../client/client-keys.ts';
+
+/**
+ * Every key begins with `client`, so that a change of the client fetches anew what is visible. Pages that are turned
+ * keep the old one meanwhile: a tab is drawn for one client alone, so it is never another user's.
+ */
+
+export type Paging = { page: number; size: number };
+
+/** The figures of the basic-info panel. */
+export function clientSummaryQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...clientKey, 'summary', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/client/admin/v1/summary/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+export function kycOfClientQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...clientKey, 'kyc', id],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id } };
+      return unwrap(await sdk.GET('/identify/admin/v1/client_detail/{id}', { params, signal }));
+    },
+  });
+}
+
+export function tradeSettingsQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...clientKey, 'trade', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/client/admin/v1/trade/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+export function banksQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...clientKey, 'bank', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/client/admin/v1/bank/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+export function nomineesQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...clientKey, 'nominee', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/client/admin/v1/nominee/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+export function cryptoQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...clientKey, 'crypto', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/client/admin/v1/crypto/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+export type AccessFilter = { action?: Schemas.AccessAction | undefined };
+
+export function accessQuery(sdk: Sdk, id: string, filter: AccessFilter, paging: Paging) {
+  return queryOptions({
+    queryKey: [...clientKey, 'access', id, filter, paging],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id }, query: { ...filter, ...paging } };
+      return unwrap(await sdk.GET('/client/admin/v1/access/{id}', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export async function exportAccess(
+  sdk: Sdk,
+  id: string,
+  filter: AccessFilter,
+  format: FileFormat,
+): Promise<Blob> {
+  const params = { path: { id }, query: { ...filter, format } };
+  return unwrap(await sdk.GET('/client/admin/v1/access/{id}/export', { params, parseAs: 'blob' }));
+}
+
+export function holdingsQuery(sdk: Sdk, id: string, paging: Paging) {
+  return queryOptions({
+    queryKey: [...clientKey, 'holding', id, paging],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id }, query: paging };
+      return unwrap(await sdk.GET('/client/admin/v1/order/holding/{id}', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function exchangesOfClientQuery(sdk: Sdk, client: Schemas.Client, paging: Paging) {
+  const filters = { client_id: client.id, fake: client.fake, ...paging };
+  return queryOptions({
+    queryKey: [...clientKey, 'exchange', filters],
+    queryFn: async ({ signal }) => {
+      const params = { query: filters };
+      return unwrap(await sdk.GET('/acc/admin/v1/exchange/list', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function notesQuery(sdk: Sdk, id: string, paging: Paging) {
+  return queryOptions({
+    queryKey: [...clientKey, 'note', id, paging],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id }, query: paging };
+      return unwrap(await sdk.GET('/client/admin/v1/note/{id}', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}

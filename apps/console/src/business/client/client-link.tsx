@@ -1,0 +1,31 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { ClientName } from '#/ui/controls/client-name.tsx';
+import { useInDialog } from '#/ui/overlay/in-dialog.ts';
+import { useInOpener } from '#/ui/page/row-opener.tsx';
+import { useCan } from '#/ui/permission/use-can.ts';
+import { useOpenClient } from './use-open-client.ts';
+
+/** A client by name, wherever one is shown: pressing it opens the client's drawer on the same page. */
+export function ClientLink({
+  client,
+}: {
+  client: Pick<Schemas.ClientRef, 'id' | 'full_name' | 'username' | 'fake'>;
+}) {
+  const mayRead = useCan('read', 'client');
+  const inOpener = useInOpener();
+  const inDialog = useInDialog();
+  const open = useOpenClient();
+  const name = <ClientName client={client} />;
+  // One button cannot contain another: as the first column, it opens the row. From a dialog no one is led away.
+  if (!mayRead || inOpener || inDialog) return name;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="max-w-full rounded-sm text-left decoration-link underline-offset-4 hover:underline"
+      onClick={() => open(client.id)}
+    >
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+export const clientStates = ['enabled', 'disabled', 'locked'] as const;
+export type ClientStateName = (typeof clientStates)[number];

@@ -1,0 +1,60 @@
+import { dayOf } from '#/ui/time/calendar-date.ts';
+import { isCalendarDay, resolveTimePoint } from '#/ui/time/time-point.ts';
+
+export type DateRange = { from?: string | undefined; to?: string | undefined };
+
+/** Ranges that still mean the same tomorrow, as the address has them. */
+export const presets = {
+  today: { from: 'now/d', to: undefined },
+  yesterday: { from: 'now-1d/d', to: 'now/d' },
+  days7: { from: 'now-7d', to: undefined },
+  days30: { from: 'now-30d', to: undefined },
+  days90: { from: 'now-90d', to: undefined },
+  month: { from: 'now/M', to: undefined },
+  quarter: { from: 'now/Q', to: undefined },
+  year: { from: 'now/y', to: undefined },
+  lastMonth: { from: 'now-1M/M', to: 'now/M' },
+  lastQuarter: { from: 'now-1Q/Q', to: 'now/Q' },
+  months12: { from: 'now-12M/d', to: undefined },
+} as const satisfies Record<string, DateRange>;
+
+export type Preset = keyof typeof presets;
+
+/** How a range is to be shown: a preset, days picked from a calendar, or what a link brought along. */
+export type RangeKind = Preset | 'all' | 'custom' | 'linked';
+
+// The keys of a literal are exactly the keys of its type.
+export const presetNames = Object.keys(presets) as Preset[];
+
+export function presetOf({ from, to }: DateRange): Preset | undefined {
+  return presetNames.find((name) => presets[name].from === from && presets[name].to === to);
+}
+
+export function kindOf({ from, to }: DateRange): RangeKind {
+  if (from === undefined && to === undefined) return 'all';
+  const preset = presetOf({ from, to });
+  if (preset) return preset;
+  return [from, to].every((point) => point === undefined || isCalendarDay(point))
+    ? 'custom'
+    : 'linked';
+}
+
+/** The days of a range, from its first to its last; today alone for all of time. */
+export function daysOf({ from, to }: DateRange, timeZone: string, now: Date): DateRange {
+  const begin = resolveTimePoint(from ?? 'now', 'from', timeZone, now);
+  const end = resolveTimePoint(to ?? 'now', 'to', timeZone, now);
+  if (begin === null || end === null) return daysOf({}, timeZone, now);
+  // A range that ends at midnight has its last day before that.
+  return {
+    from: dayOf(new Date(begin), timeZone),
+    to: dayOf(new Date(Date.parse(end) - 1), timeZone),
+  };
+}
+
+/** Whether a range ends before anything can be in it. */
+export function endsTooSoon({ from, to }: DateRange, timeZone: string, now: Date): boolean {
+  if (from === undefined || to === undefined) return false;
+  const begin = resolveTimePoint(from, 'from', timeZone, now);
+  const end = resolveTimePoint(to, 'to', timeZone, now);
+  return begin !== null && end !== null && begin >= end;
+}

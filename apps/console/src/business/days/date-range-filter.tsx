@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { FilterField, faultIdOf } from '#/ui/controls/filter-select.tsx';
+import { Select } from '#/ui/controls/select.tsx';
+import { useNativeControls } from '#/ui/controls/use-native-controls.ts';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import {
+  type DateRange,
+  daysOf,
+  endsTooSoon,
+  kindOf,
+  type Preset,
+  presetNames,
+  presets,
+} from './date-presets.ts';
+import { useRangeLabels } from './use-range-labels.ts';
+
+/** Comes when a user picks days: most ranges are those that have a name. */
+const CustomDays = lazyPart(async () => (await import('./custom-days.tsx')).CustomDays);
+
+const DaysCalendar = lazyPart(async () => (await import('./days-calendar.tsx')).DaysCalendar);
+
+const isPreset = (value: string): value is Preset => presetNames.some((name) => name === value);
+
+function shownRange(range: DateRange, usual: Preset | undefined): DateRange {
+  const given = usual && kindOf(range) === 'all' ? presets[usual] : range;
+  const days = usual && /^now-(\d+)d$/.exec(given.from ?? '')?.[1];
+  return days ? { ...given, from: `now-${Number(days) - 1}d` } : given;
+}
+
+export type DateRangeFilterProps = DateRange & {
+  label: string;
+  usual?: Preset;
+  onChange: (range: DateRange) => void;
+};
+
+/** Days are days of the configured time zone. */
+export function DateRangeFilter({ label, from, to, usual, onChange }: DateRangeFilterProps) {
+  const { t } = useTranslation('kit');
+  const { timezone } = useSettings();
+  const native = useNativeControls();
+  const id = useId();
+  const given = kindOf({ from, to });
+  const kind = given === 'all' ? (usual ?? given) : given;
+  const labels = useRangeLabels({ from, to });
+  const fault = endsTooSoon({ from, to }, timezone, new Date()) ? t('range.crossed') : undefined;
+  const shown = shownRange({ from, to }, usual);
+  const pick = (value: string) => {
+    if (value === 'all' || value === usual) onChange({ from: undefined, to: undefined });
+    else if (isPreset(value)) onChange(presets[value]);
+    else if (value === 'custom') onChange(daysOf(shown, timezone, new Date()));
+  };
+  const kinds = [...(usual ? [] : (['all'] as const)), ...presetNames, 'custom'] as const;
+  const options = kinds.map((value) => ({ value: value as string, label: t(`range.${value}`) }));
+  if (kind === 'linked' && labels) options.push({ value: 'linked', label: labels });
+  return (
+    <FilterField id={id} label={label} fault={fault}>
+      <div className="flex flex-wrap items-center gap-1.5 in-data-folded:flex-1 max-sm:flex-1">
+        <Select
+          id={id}
+          className="in-data-folded:w-full max-sm:w-full"
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault && faultIdOf(id)}
+          value={kind}
+          options={options}
+          title={t('range.zone', { timezone })}
+          onChange={(event) => pick(event.target.value)}
+        />
+        {kind === 'custom' && (
+          <>
+            <CustomDays from={from} to={to} timezone={timezone} onChange={onChange} />
+            {!native && <DaysCalendar from={from} to={to} onChange={onChange} />}
+          </>
+        )}
+      </div>
+    </FilterField>
+  );
+}

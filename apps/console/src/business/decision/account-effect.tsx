@@ -1,0 +1,67 @@
+import { actionsIn, type StateTable } from '@brokerdesk/machines/records';
+import type { Schemas } from '@brokerdesk/sdk';
+import { ArrowRight } from 'lucide-react';
+import { accountAmount } from '#/business/client/account-amount.tsx';
+import { EffectTable } from '#/business/funds/effect-table.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+
+export type AccountEffectProps<Status extends string> = {
+  /** Of the record that is decided. */
+  states: StateTable<Status>;
+  status: Status;
+  client: { id: string };
+  account: Schemas.Account;
+  /** The account after the decision that is open now. */
+  after: { balance: string; available: string; frozen?: string };
+};
+
+/** The present balance, and the one after the decision that is open now; the rest unfolds. */
+export function AccountEffect<Status extends string>({
+  states,
+  status,
+  client,
+  account,
+  after,
+}: AccountEffectProps<Status>) {
+  const { t } = useTranslation('decision');
+  const { money } = useMoney();
+  const actions = actionsIn(states, status);
+  const open = actions.includes('approve')
+    ? 'afterApproval'
+    : actions.includes('rollback')
+      ? 'afterRollback'
+      : undefined;
+  const shown = accountAmount(client, account);
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {shown('balance', money(account.balance, account.currency))}
+        {open && (
+          <span className="whitespace-nowrap">
+            <ArrowRight aria-hidden="true" className="mr-2 inline size-3.5 text-ink-faint" />
+            <span className="sr-only">{t(`effect.${open}`)} </span>
+            <strong>{money(after.balance, account.currency)}</strong>
+          </span>
+        )}
+      </p>
+      {open === undefined && <p className="mt-1 text-ink-muted">{t('effect.noChange')}</p>}
+      <details className="mt-1">
+        <summary className="w-fit rounded-sm text-xs text-ink-muted marker:text-ink-faint">
+          {t('effect.details', { accNo: account.acc_no })}
+        </summary>
+        <EffectTable
+          labels={{
+            before: t('effect.before'),
+            balance: t('effect.balance'),
+            available: t('effect.available'),
+            frozen: t('effect.frozen'),
+          }}
+          account={account}
+          shown={shown}
+          later={open === undefined ? null : { ...after, label: t(`effect.${open}`) }}
+        />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { ApproveForm } from './approve-form.tsx';
+import { ApproveMany } from './bulk/approve-many.tsx';
+import type { Decidable, DecidableAmount, DecisionAdapter } from './decision-adapter.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+
+const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const;
+const record: Decidable = {
+  ...{ id: 'd1', version: 1, status: 'pending', risk: 'none', risk_reasons: [] },
+  client: {
+    ...{ id: 'c1', username: 'chen', full_name: '陈静怡' },
+    ...{ agent_name: null, superman: null, fake: false },
+  },
+  maker: null,
+  decision: {
+    ...{ approve: true, reject: true, rollback: false, blocked_code: null, blocked_reason: null },
+  },
+};
+const risky = {
+  ...record,
+  risk: 'look',
+  risk_reasons: [
+    { code: 'payer_differs', level: 'look' },
+    { code: 'unusual_amount', level: 'look' },
+  ],
+} as const satisfies object;
+const stopped = {
+  ...record,
+  risk: 'stop',
+  risk_reasons: [
+    { code: 'same_reference', level: 'stop' },
+    { code: 'payer_differs', level: 'look' },
+  ],
+} as const satisfies object;
+
+const onSend = vi.fn();
+const onCancel = vi.fn();
+// The steps of an approval read nothing of the kind of record.
+const kind = {} as DecisionAdapter<Decidable, never>;
+const labels = {
+  approve: { title: '确认入账 10.00 USD？', confirm: '确认入账' },
+  reject: { title: '驳回', effect: null },
+};
+
+let remove = () => {};
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await speak('zh-CN', ['decision', 'two-people', 'shell', 'kit', 'form', 'bulk']);
+});
+afterEach(() => remove());
+
+async function ask(of: object, Step: typeof ApproveDialog | typeof ApproveForm = ApproveDialog) {
+  const shared = { kind, labels, busy: false, error: null, overtaken: false, onSend, onCancel };
+  remove = await draw(
+    <SessionProvider user={user}>
+      <Step {...shared} record={{ ...record, ...of }} open />
+    </SessionProvider>,
+  );
+}
+
+const confirm = page.getByRole('button', { name: '确认入账' });
+const rows = () =>
+  [...document.querySelectorAll('dl > div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent),
+  );
+
+describe.each([
+  ['the dialog', ApproveDialog],
+  ['the form in a pane', ApproveForm],
+] as const)('%s that confirms an approval', (_, Step) => {
+  test('names each risk that it accepts in a row of its own', async () => {
+    await ask(risky, Step);
+    await expect.element(confirm).toBeVisible();
+    expect(rows().slice(-2)).toEqual([
+      ['需留意', '付款人与客户不符'],
+      ['需留意', '金额远超客户平时入金'],
+    ]);
+    await expect.element(confirm).toHaveClass(/warning/);
+  });
+
+  test('begins at the button of a record without a risk, which Enter presses', async () => {
+    await ask({}, Step);
+    await expect.element(confirm).toHaveFocus();
+    await expect.element(confirm).toMatchTextContent(/↵$/);
+    await expect.element(confirm).not.toHaveClass(/warning/);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
+  });
+
+  test('begins in the reason that a high risk takes, where Enter neither cancels nor sends', async () => {
+    await ask(stopped, Step);
+    const reason = page.getByRole('textbox', { name: /放行理由/ });
+    await expect.element(reason).toHaveFocus();
+    await expect.element(confirm).toMatchTextContent(/(Ctrl\+|⌘)↵$/);
+    await userEvent.keyboard('两笔均到账{Enter}');
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await vi.waitFor(() =>
+      expect(onSend).toHaveBeenCalledExactlyOnceWith({
+        ...{ act: 'approve', id: 'd1' },
+        body: { result: 'approved', version: 1, override_reason: '两笔均到账' },
+      }),
+    );
+  });
+
+  test('says that the own record is approved by its maker', async () => {
+    await ask({ maker: { id: user.id, name: user.name } }, Step);
+    await expect.element(confirm).toHaveClass(/warning/);
+    expect(rows().at(-1)).toEqual(['录入人', '您本人（自行审核）']);
+  });
+});
+
+describe('the confirmation of several approvals', () => {
+  const bulk = {
+    kind: {} as DecisionAdapter<DecidableAmount, never>,
+    tableId: 'deposit',
+    labels: {
+      ...{ sums: () => [], approveTitle: () => '通过？', approveConfirm: () => '确认入账' },
+      ...{ approveEffect: '', rejectEffect: '' },
+    },
+  };
+  const askMany = async (...rows: Partial<DecidableAmount>[]) => {
+    const money = { order_no: 'D1', amount: '10.00', currency: 'USD' };
+    const all = rows.map((row, at) => ({ ...record, ...money, id: `d${at}`, ...row }));
+    const shared = { bulk, all: all.length, onBegun: () => {}, onCancel };
+    remove = await draw(
+      <SdkProvider sdk={sdkAnswering(async () => new Response())}>
+        <SessionProvider user={user}>
+          <ApproveMany rows={all} {...shared} />
+        </SessionProvider>
+      </SdkProvider>,
+    );
+    await expect.element(confirm).toBeVisible();
+  };
+
+  test('is in the colour of warnings once a record with a risk is ticked', async () => {
+    await askMany({}, { ...risky, risk_reasons: [...risky.risk_reasons] });
+    await expect.element(confirm).not.toHaveClass(/warning/);
+    await userEvent.click(page.getByRole('checkbox', { name: /付款人与客户不符/ }));
+    await expect.element(confirm).toHaveClass(/warning/);
+  });
+
+  test('counts the records that their own maker approves', async () => {
+    await askMany({}, { maker: { id: user.id, name: user.name } });
+    await expect.element(page.getByText('其中 1 笔由您本人录入（自行审核）。')).toBeVisible();
+    await expect.element(confirm).toHaveClass(/warning/);
+  });
+});
+
+test('the buttons of a second signature stay inside a narrow pane', async () => {
+  remove = await draw(
+    <div style={{ width: '220px' }}>
+      <DecisionButtons
+        decision={record.decision}
+        signatureFor={() => 'second'}
+        left="choosing"
+        onChoose={() => {}}
+      />
+    </div>,
+  );
+  const approve = page.getByRole('button', { name: /第二签/ });
+  await expect.element(approve).toBeVisible();
+  const { right } = approve.element().getBoundingClientRect();
+  const pane = approve.element().parentElement?.getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(pane?.right ?? 0);
+});

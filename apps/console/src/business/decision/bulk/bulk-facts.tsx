@@ -1,0 +1,34 @@
+import { Children, type ReactNode } from 'react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { DecidableAmount } from '../decision-adapter.ts';
+
+/** More names than these nobody reads before a decision. */
+const namesMax = 6;
+
+/** How much it is about and whose it is: what a decision about many is about, in words. */
+export function BulkFacts<Row extends DecidableAmount>({
+  rows,
+  sums,
+}: {
+  rows: readonly Row[];
+  sums: (records: readonly Row[]) => readonly ReactNode[];
+}) {
+  const { t } = useTranslation('decision');
+  const clients = new Map(rows.map(({ client }) => [client.id, client.full_name]));
+  const names = [...clients.values()];
+  const robots = rows.filter(({ client }) => client.fake).length;
+  return (
+    <>
+      {Children.map(sums(rows), (sentence) => (
+        <p>{sentence}</p>
+      ))}
+      <p>
+        {t(names.length > namesMax ? 'bulk.clientsMore' : 'bulk.clients', {
+          count: names.length,
+          names: names.slice(0, namesMax).join(t('bulk.comma')),
+        })}
+      </p>
+      {robots > 0 && <p>{t('bulk.robots', { count: robots })}</p>}
+    </>
+  );
+}

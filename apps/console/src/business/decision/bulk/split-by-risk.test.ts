@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { bulkAnswer, type MaybeRisky } from '#/business/risk/risky.ts';
+import { splitByRisk } from './split-by-risk.ts';
+
+const row = (id: string, risk?: MaybeRisky['risk']) => ({ id, ...(risk && { risk }) });
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join('');
+
+test('nothing odd is taken, look only where it is ticked, and stop never', () => {
+  const rows = [row('a', 'none'), row('b', 'look'), row('c', 'stop'), row('d', 'look'), row('e')];
+  const { taken, odd, stopped } = splitByRisk(rows, new Set(['c', 'd']));
+  expect([ids(taken), ids(odd), ids(stopped)]).toEqual(['ade', 'bd', 'c']);
+});
+
+test('a bulk decision names the reasons that were seen, and says nothing of a kind without risk', () => {
+  expect(
+    bulkAnswer({ risk: 'look', risk_reasons: [{ code: 'shared_ip', level: 'look' }] }),
+  ).toEqual({
+    bulk: true,
+    acknowledged_reasons: ['shared_ip'],
+  });
+  expect(bulkAnswer({ risk: 'none', risk_reasons: [] })).toMatchObject({ bulk: true });
+  expect(bulkAnswer({})).toEqual({});
+});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { MaybeRisky } from '#/business/risk/risky.ts';
+import { splitByRisk } from './split-by-risk.ts';
+
+export type RiskSplit<Row> = {
+  /** What is decided: nothing odd about it, or ticked. */
+  taken: Row[];
+  /** At `look`: left out unless it is ticked. */
+  odd: Row[];
+  /** At `stop`: never in bulk. */
+  stopped: Row[];
+  isTicked: (id: string) => boolean;
+  tick: (id: string, on: boolean) => void;
+};
+
+/** Which of these records a bulk decision is about, and which it leaves out for their risk. */
+export function useRiskSplit<Row extends MaybeRisky & { id: string }>(
+  rows: readonly Row[],
+): RiskSplit<Row> {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  return {
+    ...splitByRisk(rows, ticked),
+    isTicked: (id) => ticked.has(id),
+    tick: (id, on) => {
+      const next = new Set(ticked);
+      if (on) next.add(id);
+      else next.delete(id);
+      setTicked(next);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Schemas, Sdk } from '@brokerdesk/sdk';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { bulkAnswer, MaybeRisky } from '#/business/risk/risky.ts';
+import type { IntentKeys } from '#/ui/api/intent-keys.ts';
+
+/** What every record has that waits for a decision. */
+export type Decidable = MaybeRisky & {
+  id: string;
+  version: number;
+  /** How messages name it; whatever may take two people has one. */
+  order_no?: string;
+  status: string;
+  /** Of a record about money. */
+  amount?: string;
+  currency?: string;
+  client: Schemas.ClientRef;
+  /** Null where the client asked for it. */
+  maker: Schemas.Person | null;
+  decision: Schemas.Decision;
+  /** Who has decided it, and when. */
+  checker?: Schemas.Person | null;
+  checked_at?: string | null;
+};
+
+/** A record about an amount of money. */
+export type DecidableAmount = Decidable & { order_no: string; amount: string; currency: string };
+
+/** Why a record may be rejected: every code that has words. */
+export type ReasonCode =
+  | 'proof_unreadable'
+  | 'amount_differs'
+  | 'payer_differs'
+  | 'not_received'
+  | 'destination_wrong'
+  | 'holder_differs'
+  | 'not_eligible'
+  | 'amount_wrong'
+  | 'client_asked'
+  | 'client_request'
+  | 'not_filled'
+  | 'product_closed'
+  | 'duplicate'
+  | 'suspicious'
+  | 'evidence_missing'
+  | 'not_justified'
+  | 'outdated'
+  | 'other'
+  | 'document_unreadable'
+  | 'document_expired'
+  | 'name_differs'
+  | 'id_no_differs'
+  | 'birth_date_differs'
+  | 'address_unproven';
+
+export type ReasonLabels = Partial<Record<ReasonCode, string>>;
+
+type BulkAnswer = ReturnType<typeof bulkAnswer>;
+
+/**
+ * One decision about one record, in the version that the person saw. `Input` is what its kind takes beside
+ * an approval, such as how many pieces are allotted; without it the server's own rule holds.
+ */
+export type Decide<Code extends ReasonCode, Input extends object = never> =
+  | {
+      act: 'approve';
+      id: string;
+      body: { result: 'approved'; version: number; override_reason?: string } & BulkAnswer;
+      input?: Input;
+    }
+  | {
+      act: 'reject';
+      id: string;
+      body: {
+        result: 'rejected';
+        reason_code: Code;
+        reason: string | null;
+        version: number;
+      } & BulkAnswer;
+    }
+  | { act: 'rollback'; id: string; body: { reason: string; version: number } };
+
+export type Act = Decide<ReasonCode>['act'];
+
+/** How one kind of record is decided. One object a kind, made where its calls are. */
+export type DecisionAdapter<
+  Row extends Decidable,
+  Code extends ReasonCode,
+  Input extends object = never,
+> = {
+  /** What a decision changes: the records, and the accounts where money moves. */
+  topics: readonly Schemas.EventTopic[];
+  /** Shared by all drawers and bulk runs of this browser tab: see `createIntentKeys`. */
+  keys: IntentKeys;
+  reasonCodes: readonly Code[];
+  /**
+   * The decision has a pane of its own, beside the evidence: approving is confirmed there instead of in
+   * a dialog, and the reasons are radio buttons instead of a list that opens.
+   */
+  inPane?: boolean;
+  /** The ledger has lines of it before it is decided. */
+  frozenWhenMade?: boolean;
+  /** @throws SdkError as the server refuses it */
+  write: (sdk: Sdk, intent: Decide<Code, Input>, key: string, signal?: AbortSignal) => Promise<Row>;
+  /** Puts the decided record into what was fetched about it, and says under which key that is cached. */
+  updateCache: (queryClient: QueryClient, sdk: Sdk, record: Row) => QueryKey;
+};

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { signatureOf } from '#/business/decision/two-people/signature.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { problemOf } from '#/ui/api/problem.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
+import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { ApproveForm } from './approve-form.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
+import { type Conflict, conflictCodes } from './conflict-notice.tsx';
+import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
+import { DecisionButtons, type Step } from './decision-buttons.tsx';
+import { DecisionError } from './decision-error.tsx';
+import type { ApproveStep, DecisionLabels } from './decision-step.ts';
+import { RejectForm } from './reject-form.tsx';
+import { RollbackForm } from './rollback-form.tsx';
+import { useDecide } from './use-decide.ts';
+import { useReasonLabels } from './use-reason-labels.ts';
+
+/** Who decided a record while somebody else was about to, as soon as this page learns it. */
+function OvertakenNotice({ record: { checker, checked_at: at } }: { record: Decidable }) {
+  const { t } = useTranslation('decision');
+  const { exact } = useTime();
+  return (
+    <Notice announced tone="warning" title={t('conflict.decided')}>
+      {checker && at && <p>{t('conflict.by', { name: checker.name, at: exact(at) })}</p>}
+    </Notice>
+  );
+}
+
+export type DecisionBarProps<
+  Row extends Decidable,
+  Code extends ReasonCode,
+  Input extends object = never,
+> = {
+  kind: DecisionAdapter<Row, Code, Input>;
+  record: Row;
+  /** What each decision does to the record as it is now. */
+  labels: DecisionLabels;
+  /** What is said once it has been done. */
+  successMessage: (record: Row, act: Act) => string;
+  /** Takes the place of the question before an approval, where the kind takes more than a yes. */
+  approveStep?: ApproveStep<Row, Code, Input> | undefined;
+  /** A step has been begun: what it is about should be visible. */
+  onBegin?: () => void;
+  onDecided: () => void;
+  /** Null where an earlier conflict no longer matters. */
+  onConflict: (conflict: Conflict | null) => void;
+};
+
+/**
+ * Approve, reject or roll back one record: what the server allows, and why not where it does not. Its
+ * words are the namespace `decision`. Give it the record's id as its key.
+ */
+export function DecisionBar<
+  Row extends Decidable,
+  Code extends ReasonCode,
+  Input extends object = never,
+>({
+  kind,
+  record,
+  labels,
+  successMessage,
+  approveStep: ApproveStep,
+  onBegin,
+  onDecided,
+  onConflict,
+}: DecisionBarProps<Row, Code, Input>) {
+  const { id: person } = useSessionUser();
+  const [step, setStep] = useState<Step>('choosing');
+  /** As it was when the question came up: that is what the person decides on. A step stays open when
+   * somebody else is faster, so that nothing typed vanishes, and says who was first. */
+  const [begun, setBegun] = useState<{ record: Row; labels: DecisionLabels } | null>(null);
+  /** The step that was given up. */
+  const [left, setLeft] = useState<Step>('choosing');
+  const decide = useDecide(kind, successMessage);
+  const subject = begun ?? { record, labels };
+  const { decision } = subject.record;
+  const isOvertaken =
+    begun !== null &&
+    begun.record.status !== record.status &&
+    // The own decision, also one whose answer is on its way or was lost.
+    !decide.isPending &&
+    decide.error === null;
+  const choose = (next: Step) => {
+    decide.reset();
+    setLeft(next === 'choosing' ? step : 'choosing');
+    setBegun(next === 'choosing' ? null : { record, labels });
+    setStep(next);
+    if (next !== 'choosing') onBegin?.();
+  };
+  const reasonLabels = useReasonLabels(labels.reject.reasonLabels);
+  const typedIn = (intent: Decide<Code, Input>): string => {
+    if (intent.act === 'approve') return '';
+    const code = intent.act === 'reject' ? intent.body.reason_code : null;
+    return reasonLabels({ reason_code: code, reason: intent.body.reason }) ?? '';
+  };
+  const hasForm = ApproveStep !== undefined || kind.inPane === true;
+  const send = (intent: Decide<Code, Input>, onSent?: () => void) => {
+    if (decide.isPending) return;
+    onConflict(null);
+    decide.mutate(intent, {
+      onSuccess: () => {
+        onSent?.();
+        // A reason that was begun and given up is about nothing any more.
+        if (intent.act === 'approve') keptDrafts.forget(person, `reject ${intent.id}`);
+        setBegun(null);
+        setStep('choosing');
+        // What was rolled back stays visible; after an audit the next one comes.
+        if (intent.act !== 'rollback') onDecided();
+      },
+      onError: (error) => {
+        const problem = problemOf(error);
+        const isConflict = problem !== null && conflictCodes.has(problem.code);
+        // From now on it is about the record as it is; a form and what is typed in it stay open.
+        const closes = intent.act === 'approve' && (isConflict || !hasForm);
+        if (closes || isConflict) setBegun(null);
+        if (closes) setStep('choosing');
+        if (isConflict) onConflict({ problem, typed: typedIn(intent) });
+      },
+    });
+  };
+  const shared = {
+    kind,
+    ...subject,
+    busy: decide.isPending,
+    error: decide.error,
+    overtaken: isOvertaken && <OvertakenNotice record={record} />,
+    onSend: send,
+    onCancel: () => choose('choosing'),
+  };
+  const { rollback } = subject.labels;
+  if (step === 'approving' && decision.approve && hasForm) {
+    return ApproveStep ? <ApproveStep {...shared} /> : <ApproveForm {...shared} />;
+  }
+  if (step === 'rejecting' && decision.reject) return <RejectForm {...shared} />;
+  if (step === 'rollingBack' && decision.rollback && rollback) {
+    return <RollbackForm {...shared} rollback={rollback} />;
+  }
+  return (
+    <>
+      <DecisionError error={decide.error} />
+      <BlockedNotice decision={decision} />
+      <DecisionButtons
+        decision={decision}
+        signatureFor={(act) => signatureOf(subject.record, act)}
+        left={left}
+        onChoose={choose}
+      />
+      {!hasForm && <ApproveDialog {...shared} open={step === 'approving'} />}
+    </>
+  );
+}

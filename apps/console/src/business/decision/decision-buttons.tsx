@@ -1,0 +1,104 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Check, type LucideIcon, Undo2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Signature } from '#/business/decision/two-people/signature.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { ignoreRepeats } from '#/ui/controls/ignore-repeats.ts';
+import { KeyMark } from './key-mark.tsx';
+import { useDecisionKeys } from './use-decision-keys.ts';
+
+/** What the person has begun to do. */
+export type Step = 'choosing' | 'approving' | 'rejecting' | 'rollingBack';
+
+export type DecisionButtonsProps = {
+  decision: Schemas.Decision;
+  /** What the signature would be; where that is not said, no other person is needed. */
+  signatureFor?: (act: 'approve' | 'rollback') => Signature;
+  /** The step that was given up: the focus goes back to the button that began it. */
+  left: Step;
+  onChoose: (step: Step) => void;
+};
+
+/** Says what a signature does, on the button that gives it. */
+const approveLabels = {
+  alone: 'approve.button',
+  first: 'two-people:sign.approveFirst',
+  second: 'two-people:sign.approveSecond',
+} as const;
+const rollbackLabels = {
+  alone: 'rollback.button',
+  first: 'two-people:sign.rollbackFirst',
+  second: 'two-people:sign.rollbackSecond',
+} as const;
+
+/** Approve and reject are at opposite ends, so that neither is pressed for the other. */
+export function DecisionButtons({
+  decision,
+  signatureFor = () => 'alone',
+  left,
+  onChoose,
+}: DecisionButtonsProps) {
+  const { t } = useTranslation(['decision', 'two-people']);
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    buttons.current?.querySelector<HTMLElement>(`[data-step="${left}"]`)?.focus();
+  }, [left]);
+  useDecisionKeys(buttons, decision, (act) =>
+    onChoose(act === 'approve' ? 'approving' : 'rejecting'),
+  );
+  if (!decision.approve && !decision.reject && !decision.rollback) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps repeated keys from its buttons
+    <div
+      ref={buttons}
+      className="mt-3 flex flex-wrap justify-between gap-3 first:mt-0"
+      onKeyDown={ignoreRepeats}
+    >
+      {decision.reject && (
+        <StepButton step="rejecting" icon={X} hotkey="r" onChoose={onChoose}>
+          {t('reject.button')}
+        </StepButton>
+      )}
+      {decision.rollback && (
+        <StepButton step="rollingBack" icon={Undo2} onChoose={onChoose}>
+          {t(rollbackLabels[signatureFor('rollback')])}
+        </StepButton>
+      )}
+      {decision.approve && (
+        <StepButton step="approving" icon={Check} hotkey="a" onChoose={onChoose}>
+          {t(approveLabels[signatureFor('approve')])}
+        </StepButton>
+      )}
+    </div>
+  );
+}
+
+function StepButton({
+  step,
+  icon: Icon,
+  hotkey,
+  onChoose,
+  children,
+}: {
+  step: Step;
+  icon: LucideIcon;
+  hotkey?: string;
+  onChoose: (step: Step) => void;
+  children: string;
+}) {
+  const approves = step === 'approving';
+  return (
+    <Button
+      data-step={step}
+      aria-keyshortcuts={hotkey}
+      variant={approves ? 'primary' : 'danger-outline'}
+      className={approves ? 'ml-auto' : undefined}
+      onClick={() => onChoose(step)}
+    >
+      <Icon aria-hidden="true" />
+      {children}
+      {hotkey !== undefined && <KeyMark>{hotkey.toUpperCase()}</KeyMark>}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { isInFloating } from '#/ui/controls/escape.ts';
+import { ignoreRepeats } from '#/ui/controls/ignore-repeats.ts';
+import { RestoredDraft, type RestoredDraftProps } from '#/ui/form/restored-draft.tsx';
+import { type ConfirmTone, confirmLook } from '#/ui/overlay/alert-dialog.tsx';
+import { firstField } from '#/ui/overlay/focus-first-field.ts';
+
+export type DecisionFormProps = {
+  title: string;
+  /** What it does, in words. */
+  effect: ReactNode;
+  confirm: ReactNode;
+  tone: ConfirmTone;
+  busy: boolean;
+  /** Why there is nothing to send any more: what was typed stays visible. */
+  overtaken?: ReactNode;
+  /** Of a form that keeps what was typed. */
+  draft?: RestoredDraftProps;
+  onCancel: () => void;
+  onSubmit: FormEventHandler;
+  children?: ReactNode;
+};
+
+/**
+ * The second half of a decision, in the place of the buttons, with the evidence visible. The focus
+ * begins at its first field, or at the button that goes through with it where there is none; Ctrl or ⌘ with
+ * Enter sends it from anywhere, Escape gives it up.
+ */
+export function DecisionForm({
+  title,
+  effect,
+  confirm,
+  tone,
+  busy,
+  overtaken,
+  draft,
+  onCancel,
+  onSubmit,
+  children,
+}: DecisionFormProps) {
+  const { t } = useTranslation('decision');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(`${firstField}, [type=submit]`)?.focus();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    ignoreRepeats(event);
+    if (event.nativeEvent.isComposing || event.repeat) return;
+    if (event.key === 'Escape' && !busy && !isInFloating(event.target)) onCancel();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      data-escape=""
+      aria-label={title}
+      className="flex flex-col gap-3"
+      onSubmit={overtaken ? (event) => event.preventDefault() : onSubmit}
+      onKeyDown={onKeyDown}
+    >
+      <div>
+        <h3 className="font-semibold">{title}</h3>
+        <div className="mt-0.5 flex flex-col gap-1.5 break-words text-ink-muted">{effect}</div>
+      </div>
+      {overtaken}
+      {draft && <RestoredDraft {...draft} />}
+      {children}
+      <div className="flex justify-end gap-2">
+        <Button disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          {...confirmLook(tone)}
+          busy={busy}
+          // Not `disabled`, which would drop the focus.
+          aria-disabled={busy || Boolean(overtaken)}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

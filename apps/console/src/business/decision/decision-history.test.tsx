@@ -1,0 +1,40 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parseAppSettings, parseSystemSettings } from '#/core/settings/parse-settings.ts';
+import { SettingsProvider } from '#/core/settings/settings-context.tsx';
+import decision from '#/locales/zh-CN/decision.json';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { DecisionHistory } from './decision-history.tsx';
+
+const settings = {
+  ...parseSystemSettings({ app_name: 'Desk', timezone: 'Asia/Shanghai' }),
+  app: parseAppSettings({}),
+};
+const at = '2026-11-23T01:25:09Z';
+
+/** The history of a record that was rejected with that note. */
+function shown(note: string, event: Partial<Schemas.RecordEvent> = {}): string {
+  return renderToStaticMarkup(
+    <SettingsProvider settings={settings}>
+      <DecisionHistory events={[{ at, action: 'rejected', actor: '陈雅静', note, ...event }]} />
+    </SettingsProvider>,
+  );
+}
+
+test('the history of a record shows the label of a reason, and never its code', async () => {
+  await speak('zh-CN', ['decision', 'kit']);
+  for (const [code, label] of Object.entries(decision.reasonCode)) {
+    expect(shown(code)).toContain(label);
+    expect(shown(code)).not.toContain(code);
+  }
+  expect(shown('回单: 金额不符')).toContain('回单: 金额不符');
+});
+
+test('the history of an amended record names its fields by their labels', async () => {
+  await speak('zh-CN', ['decision', 'kit']);
+  const changes = [{ field: 'fee', before: '10.00', after: null }];
+  expect(shown('录入有误', { action: 'amended', changes })).toContain(
+    '手续费：10.00 → — · 录入有误',
+  );
+});

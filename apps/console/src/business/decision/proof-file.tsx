@@ -1,0 +1,55 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ExternalLink, FileText } from 'lucide-react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { useObjectUrl } from '#/ui/api/use-object-url.ts';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { WindowLink } from '#/ui/controls/window-link.tsx';
+import { ImageViewer } from '#/ui/image/image-viewer.tsx';
+
+/** What a decision rests on: a picture, or a document that opens in a window of its own. */
+export function ProofFile({
+  query,
+  type,
+  alt,
+}: {
+  query: UseQueryResult<Blob>;
+  type: Schemas.Proof['content_type'];
+  alt: string;
+}) {
+  const { t } = useTranslation('decision');
+  const url = useObjectUrl(query.data);
+  if (query.isError) {
+    return (
+      <ErrorState
+        error={query.error}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (url === null) {
+    return (
+      <div role="status" aria-label={t('proof.loading')}>
+        <Skeleton className="h-80 w-full" />
+      </div>
+    );
+  }
+  const openInWindow = (
+    <WindowLink href={url}>
+      <ExternalLink aria-hidden="true" />
+      <span className="shown-with-room max-md:sr-only">{t('proof.window')}</span>
+    </WindowLink>
+  );
+  if (type === 'application/pdf') {
+    return (
+      <div className="flex items-center gap-2">
+        <FileText aria-hidden="true" className="size-5 text-ink-muted" />
+        <span className="flex-1">{t('proof.pdf')}</span>
+        {openInWindow}
+      </div>
+    );
+  }
+  return <ImageViewer src={url} alt={alt} actions={openInWindow} />;
+}

@@ -1,0 +1,164 @@
+import { actionsIn, type StateTable } from '@brokerdesk/machines/records';
+import type { Schemas } from '@brokerdesk/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
+import type { SubjectType } from '#/business/audit/subject-types.ts';
+import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
+import { Announcement } from '#/core/ui/announcement.tsx';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { useRowOpener } from '#/ui/page/row-opener.tsx';
+import type { OpenReview } from '../list/open-record.ts';
+import { rowOf, useAdvance } from '../list/use-advance.ts';
+import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
+import { nextToDecide, type Waiting } from './next-to-decide.ts';
+import { ReviewHead, type ReviewHeadProps } from './review-head.tsx';
+
+/** What a decision about the open record reports to its drawer. */
+export type Decided = {
+  onDecided: () => void;
+  onConflict: (conflict: Conflict | null) => void;
+};
+
+/** What a drawer without a footer gives to what it shows, which has the decision in it. */
+export type Review = Decided & {
+  /** What has to be known before a decision: a conflict, and that it takes two people. */
+  notices: ReactNode;
+  /** Leads to the entries of the audit log; the drawer draws it unless it has two panes. */
+  entriesLink: ReactNode;
+};
+
+/** A record as its drawer shows it. */
+type Reviewed = Waiting & {
+  status: string;
+  /** Since when it waits. */
+  made_at: string | null;
+  decision: Schemas.Decision;
+};
+
+export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
+  OpenReview<Row>,
+  'id' | 'onOpen' | 'queue'
+> & {
+  /** As far as it is known: the heading is read out again when its state changes. */
+  record: Row | undefined;
+  labels: {
+    title: (record: Row) => string;
+    /** What replaces the title until there is one, and where there will be none. */
+    loading: string;
+    failed: string;
+  };
+  badge: (record: Row) => ReactNode;
+  /** Shown after the badge, from the beginning. */
+  tools?: ReactNode;
+  query: UseQueryResult<Detail>;
+  /** What can be done with it in each state. */
+  states: StateTable<Row['status']>;
+  /** As what the audit log names the record, for the link to its entries. */
+  auditedAs: SubjectType;
+  /** Which pending record may come next; by default one that the person may approve. */
+  mayDecide?: (row: Row) => boolean;
+  /** The summary that stays visible while the rest scrolls. */
+  head?: (record: Row) => Omit<ReviewHeadProps, 'since'>;
+  /** The decision; it stays visible. Without it the drawer has two panes, and the decision is in one of them. */
+  footer?: (detail: Detail, decided: Decided & { onBegin: () => void }) => ReactNode;
+  /** The proof, and all that is looked at beside the rest: a decision never covers it. */
+  aside?: (detail: Detail) => ReactNode;
+  /** The evidence, in the order in which it is looked at. */
+  children: (detail: Detail, review: Review) => ReactNode;
+};
+
+/** One record beside its list, to be looked at and decided. */
+export function ReviewDrawer<Row extends Reviewed, Detail>({
+  id,
+  record,
+  labels,
+  badge,
+  tools,
+  query,
+  onOpen,
+  queue,
+  states,
+  mayDecide,
+  head,
+  footer,
+  aside,
+  auditedAs,
+  children,
+}: ReviewDrawerProps<Row, Detail>) {
+  const rowOpener = useRowOpener();
+  const row = rowOf(queue, { id, onOpen });
+  const { advance, announcement } = useAdvance<Row>({
+    queue,
+    onOpen: row.onOpen,
+    nextOf: (rows, decidedId) => nextToDecide(rows, decidedId, mayDecide),
+  });
+  // What somebody else decided while the person was about to, and about which record.
+  const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
+  const decided: Decided = {
+    onDecided: () => void advance(row.id),
+    onConflict: (found) => setConflict(found && { ...found, id }),
+  };
+  const conflictNotice = conflict?.id === id && <ConflictNotice conflict={conflict} />;
+  const secondPerson = record?.decision.second_person && (
+    <SecondPersonNotice decision={record.decision} toProposal={row.toProposal} />
+  );
+  const notices = (conflictNotice || secondPerson) && (
+    <>
+      {conflictNotice}
+      {secondPerson}
+    </>
+  );
+  const proof = useRef<HTMLDivElement>(null);
+  const waits = record && actionsIn(states, record.status).includes('approve');
+  const entriesLink = <RecordEntriesLink of={{ type: auditedAs, id }} />;
+  return (
+    <>
+      <Drawer
+        open
+        roomy={footer === undefined}
+        onClose={() => onOpen(undefined)}
+        recordId={`${id} ${record?.status}`}
+        title={record ? labels.title(record) : query.isError ? labels.failed : labels.loading}
+        badge={
+          <>
+            {record && badge(record)}
+            {tools}
+          </>
+        }
+        returnFocusTo={() => rowOpener(row.id)}
+        head={
+          record && head && <ReviewHead {...head(record)} since={waits ? record.made_at : null} />
+        }
+        aside={
+          aside && (
+            <div ref={proof}>
+              {query.data !== undefined && aside(query.data)}
+              {entriesLink}
+            </div>
+          )
+        }
+        footer={
+          query.data !== undefined &&
+          footer?.(query.data, {
+            ...decided,
+            // On a narrow screen the form takes half of it: the proof is in the other half.
+            onBegin: () => proof.current?.scrollIntoView({ block: 'start' }),
+          })
+        }
+      >
+        {footer && notices && <div className="flex flex-col gap-4 px-5 pt-4">{notices}</div>}
+        <Loaded query={query}>
+          {(detail) => (
+            <>
+              {children(detail, { ...decided, notices, entriesLink })}
+              {footer && !aside && entriesLink}
+            </>
+          )}
+        </Loaded>
+      </Drawer>
+      <Announcement>{announcement}</Announcement>
+    </>
+  );
+}

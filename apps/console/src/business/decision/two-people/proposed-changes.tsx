@@ -1,0 +1,69 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TextDiff } from '#/business/record/text-diff.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { useTwoPeopleLabels } from './use-two-people-labels.ts';
+
+type Change = Schemas.ProposedChanges[number];
+
+const lineLengthMax = 120;
+
+/** Whether a side is a text of several lines, or one too long to be read beside the other. */
+const isLong = (change: Change) =>
+  [change.before, change.after].some(
+    (text) => text !== null && (text.includes('\n') || text.length > lineLengthMax),
+  );
+
+/** What was proposed, field by field, as it was and as it is to be. */
+export function ProposedChanges({
+  changes,
+  kind,
+  draw,
+  wide = false,
+}: {
+  changes: Schemas.ProposedChanges;
+  /** The kind of the order, if the proposal is about one. */
+  kind?: Schemas.TradeKind | undefined;
+  /** One side of a change where it takes more than its text. */
+  draw?: (change: Change, side: 'before' | 'after') => ReactNode;
+  /** Several beside each other, where there is the width of a page. */
+  wide?: boolean;
+}) {
+  const { t } = useTranslation('two-people');
+  const { field, value } = useTwoPeopleLabels();
+  return (
+    <dl
+      className={cn(
+        'flex flex-col gap-2',
+        wide && 'sm:grid sm:grid-cols-2 lg:grid-cols-4 sm:gap-x-4',
+      )}
+    >
+      {changes.map((change) => (
+        <div key={change.field} className={cn(isLong(change) && 'col-span-full')}>
+          <dt className="text-xs break-words text-ink-muted">{field(change.field)}</dt>
+          {isLong(change) ? (
+            <dd className="mt-0.5">
+              <TextDiff before={change.before ?? ''} after={change.after ?? ''} />
+            </dd>
+          ) : (
+            <dd className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+              <del className="min-w-0 break-words text-ink-muted">
+                {draw?.(change, 'before') ?? value(change.field, change.before, kind)}
+              </del>
+              <ArrowRight
+                role="img"
+                aria-label={t('becomes')}
+                className="size-3.5 shrink-0 self-center text-ink-muted"
+              />
+              <ins className="min-w-0 font-medium break-words no-underline">
+                {draw?.(change, 'after') ?? value(change.field, change.after, kind)}
+              </ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
+import { ProposalLink } from './proposal-link.tsx';
+import { ProposedChanges } from './proposed-changes.tsx';
+import { useTwoPeopleLabels } from './use-two-people-labels.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+/** Whether the reader's own signature can be given. */
+const mayNow = (you: Schemas.SignerStanding) =>
+  you === 'alone' || you === 'first' || you === 'second';
+
+/** What the reader may do about it, or why nothing. */
+function standing(
+  { you, maker, waiting }: Schemas.SecondPerson,
+  t: TFunction<'two-people'>,
+): string {
+  switch (you) {
+    case 'alone':
+      return t('notice.mayAlone');
+    case 'first':
+      return t('notice.mayFirst');
+    case 'second':
+      return waiting === null && maker !== null
+        ? t('notice.maySecondOf', { name: maker.name })
+        : t('notice.maySecond');
+    case 'own':
+      return t(waiting === null ? 'notice.own' : 'notice.ownSigned');
+    case 'tied':
+      return t('notice.tied', { name: maker?.name ?? '—' });
+    default:
+      return t('notice.none');
+  }
+}
+
+/** Why a record takes two people, how much of the limit is used, who may be the second, and who has signed. */
+export function SecondPersonNotice({
+  decision,
+  toProposal,
+}: {
+  decision: Schemas.Decision;
+  /** Opens the proposal, in the place of the link to it. */
+  toProposal?: ReactNode;
+}) {
+  const { t } = useTranslation('two-people');
+  const { bound, approvers } = useTwoPeopleLabels();
+  const { exact } = useTime();
+  const { second_person: second } = decision;
+  if (second === undefined) return null;
+  const { waiting, you } = second;
+  // A person who may decide nothing here may not see the proposal either.
+  const seesProposal = waiting?.mine || decision.approve || decision.reject || decision.rollback;
+  const why = bound(second);
+  return (
+    <Notice
+      tone={waiting === null ? 'info' : 'warning'}
+      title={t(waiting === null ? 'notice.needs' : 'notice.waits')}
+    >
+      <p className="font-medium text-ink">
+        {waiting !== null &&
+          `${
+            waiting.mine
+              ? t('notice.signedMine', { at: exact(waiting.made_at) })
+              : t('notice.signed', { name: waiting.maker.name, at: exact(waiting.made_at) })
+          } `}
+        {standing(second, t)}
+        {waiting !== null &&
+          waiting.effective_at !== null &&
+          ` ${t('notice.byItself', { at: exact(waiting.effective_at) })}`}
+      </p>
+      {why !== null && <p>{why}</p>}
+      <Noted waiting={waiting} />
+      {second.may_total > 0 ? (
+        <p>{t(mayNow(you) ? 'notice.others' : 'notice.may', { names: approvers(second) })}</p>
+      ) : (
+        // Another person is needed only where the reader is not the last one.
+        you !== 'second' && you !== 'alone' && <p>{t('notice.nobody')}</p>
+      )}
+      {waiting !== null && seesProposal && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {toProposal ?? <ProposalLink id={waiting.id} />}
+          {waiting.mine && (
+            <WithdrawButton proposal={waiting} size="sm" label={t('withdraw.button')} />
+          )}
+        </div>
+      )}
+    </Notice>
+  );
+}
+
+/** What the first signature says beside its result, such as why a risk is accepted. */
+function Noted({ waiting }: { waiting: Schemas.WaitingProposal | null }) {
+  const noted = waiting?.changes.filter(({ field }) => field !== 'status') ?? [];
+  return (
+    noted.length > 0 && (
+      <div className="my-2">
+        <ProposedChanges changes={noted} kind={waiting?.subject.trade_kind} />
+      </div>
+    )
+  );
+}

@@ -1,0 +1,14 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { PassingNews } from '#/ui/controls/toast-store.ts';
+
+/** The toast of a write that the server keeps as a proposal: what it waits for, and the way to it. */
+export function useProposed(): (
+  proposal: Pick<Schemas.Proposal, 'id'>,
+) => Pick<PassingNews, 'title' | 'link'> {
+  const { t } = useTranslation('two-people');
+  return ({ id }) => ({
+    title: t('config.proposed'),
+    link: { to: '/approval', search: { id }, label: t('config.open') },
+  });
+}

@@ -1,0 +1,77 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useMemo } from 'react';
+import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { durationText } from '#/ui/time/duration.ts';
+import { useTime } from '#/ui/time/use-time.ts';
+import { createChangeLabels } from './change-labels.ts';
+
+/** What the rule of two people is about, in words. Its namespace is `two-people`. */
+export function useTwoPeopleLabels() {
+  const { t } = useTranslation(['two-people', 'menu', 'kit']);
+  const { amount, money } = useMoney();
+  const { exact } = useTime();
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      limit: (limit: Schemas.TwoPersonLimit) => t(`limit.${limit}`),
+      /** An operation that is newer than this console is shown by its name. */
+      operation: (operation: string) =>
+        t(`operation.${operation as 'auditDeposit'}`, { defaultValue: operation }),
+      /** The first few who may be the second, and how many there are; `you` first, where the reader is one. */
+      approvers({ may, may_total: total }: Approvers, you = false): string {
+        const names = [...(you ? [t('notice.you')] : []), ...may.map(({ name }) => name)];
+        const count = total + (you ? 1 : 0);
+        const shown = names.slice(0, namedMax).join(t('comma'));
+        return count > namedMax ? t('notice.more', { names: shown, count }) : shown;
+      },
+      /** Which bound of which limit, and how much of it is used. */
+      bound({ limit, bound, max, used, currency, waiting }: Schemas.SecondPerson): string | null {
+        const of = { limit: t(`limit.${limit}`), max: money(max, currency) };
+        const reason = reasonBeside({ limit, bound, used });
+        if (reason !== null) return t(`notice.${reason}`, of);
+        // Nothing is passed any more: the limit was raised after the first signature.
+        if (waiting !== null && Number(max) === 0) return null;
+        const sum = { ...of, used: money(used ?? '0', currency) };
+        if (bound === 'record') return t('notice.record', sum);
+        return t('notice.sum', { ...sum, bound: t(`bound.${bound as SumBound}`) });
+      },
+      ...createChangeLabels({
+        t,
+        amount,
+        exact,
+        duration: (minutes) => durationText(locale, minutes),
+      }),
+    }),
+    [t, amount, money, exact, locale],
+  );
+}
+
+/** The bounds that `reasonBeside` leaves. */
+type SumBound = Exclude<Schemas.LimitBound, 'risk' | 'own_credit' | 'sent'>;
+
+/** Why two people are needed beside a sum; null where a sum says it. */
+function reasonBeside({
+  limit,
+  bound,
+  used,
+}: Pick<Schemas.SecondPerson, 'limit' | 'bound' | 'used'>) {
+  if (bound === 'risk' || bound === 'own_credit' || bound === 'sent') return bound;
+  if (!amountLimits.has(limit)) return 'always';
+  return used === null ? 'unvalued' : null;
+}
+
+/** Who may be the second person, as the contract says it. */
+export type Approvers = Pick<Schemas.SecondPerson, 'may' | 'may_total'>;
+
+/** More names than these are counted only. */
+const namedMax = 5;
+
+const amountLimits: ReadonlySet<Schemas.TwoPersonLimit> = new Set([
+  'credit',
+  'withdrawal',
+  'profit',
+  'rollback',
+  'exchange',
+]);

@@ -1,0 +1,66 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
+import { ProposalLink } from './proposal-link.tsx';
+import { ProposedChanges } from './proposed-changes.tsx';
+import { useTwoPeopleLabels } from './use-two-people-labels.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+/** What waits here for a second person and has not taken effect; nothing where nothing does. */
+export function WaitingProposals({
+  waiting,
+  named = false,
+  mayDecide = false,
+}: {
+  waiting: readonly Schemas.WaitingProposal[];
+  /** Names the record that each is about: above a list of several. */
+  named?: boolean;
+  /** Leads everybody to the proposal, not only its maker: where the reader of the page may approve. */
+  mayDecide?: boolean;
+}) {
+  const { t } = useTranslation('two-people');
+  const { operation } = useTwoPeopleLabels();
+  const { exact } = useTime();
+  if (waiting.length === 0) return null;
+  return (
+    <ul aria-label={t('waiting.title')} className="flex flex-col gap-2">
+      {waiting.map((one) => (
+        <li key={one.id}>
+          <Notice
+            tone="warning"
+            title={
+              named
+                ? t('waiting.about', {
+                    operation: operation(one.operation),
+                    subject: one.subject.name,
+                  })
+                : t('waiting.named', { operation: operation(one.operation) })
+            }
+          >
+            <p>
+              {one.mine
+                ? t('waiting.madeMine', { at: exact(one.made_at) })
+                : t('waiting.made', { name: one.maker.name, at: exact(one.made_at) })}{' '}
+              {t('waiting.none')}
+              {one.effective_at !== null &&
+                ` ${t('notice.byItself', { at: exact(one.effective_at) })}`}
+            </p>
+            {one.note && <p className="break-words text-ink">{one.note}</p>}
+            <div className="my-2">
+              <ProposedChanges changes={one.changes} kind={one.subject.trade_kind} wide={named} />
+            </div>
+            {(one.mine || mayDecide) && (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <ProposalLink id={one.id} />
+                {one.mine && (
+                  <WithdrawButton proposal={one} size="sm" label={t('withdraw.proposal')} />
+                )}
+              </div>
+            )}
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}

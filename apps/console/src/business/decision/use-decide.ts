@@ -1,0 +1,70 @@
+import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
+import { showToast } from '#/ui/controls/toast-store.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
+
+/**
+ * Approves, rejects or rolls back, once, and says so, or that it waits for somebody else, wherever the person is by
+ * then: about whom and how much, and with the way back to the record.
+ */
+export function useDecide<
+  Row extends Decidable,
+  Code extends ReasonCode,
+  Input extends object = never,
+>(
+  { topics, keys, write, updateCache }: DecisionAdapter<Row, Code, Input>,
+  successMessage: (record: Row, act: Act) => string,
+) {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { money } = useMoney();
+  const { t } = useTranslation(['decision', 'two-people']);
+  const opened = useRef<{ to: string; id?: unknown }>({ to: '/' });
+  const describe = ({ client, amount, currency }: Row, title: string) => {
+    const sum = amount && currency ? money(amount, currency) : '';
+    const person = `${client.full_name} (${client.username})`;
+    return title.includes(sum) ? person : `${person} · ${sum}`;
+  };
+  return useIntentMutation<Decide<Code, Input>, Row>({
+    keys,
+    topics,
+    write: (intent, key) => {
+      const { pathname: to, search } = router.state.location;
+      opened.current = { to, ...('id' in search && { id: search.id }) };
+      return asOwnChange(intent.id, () => write(sdk, intent, key));
+    },
+    onDone: (record, { act }) => {
+      const decidedKey = updateCache(queryClient, sdk, record);
+      const waits = act !== 'reject' && waitsForSecond(record);
+      const title = waits
+        ? t('two-people:sign.done', { orderNo: record.order_no ?? '' })
+        : successMessage(record, act);
+      showToast({
+        // Not `info`: the message about the next record is one, and would replace this one.
+        tone: 'success',
+        title,
+        description: describe(record, title),
+        link: {
+          to: opened.current.to,
+          // At the desk of approvals that is the proposal, by which nothing is rolled back.
+          search: { id: opened.current.id ?? record.id },
+          label: t(
+            record.decision.rollback && [undefined, record.id].includes(opened.current.id as string)
+              ? 'done.orRollBack'
+              : 'done.record',
+          ),
+        },
+      });
+      // After an audit the next record opens: to fetch this one again would be in vain.
+      return (queryKey) => act !== 'rollback' && hashKey(queryKey) === hashKey(decidedKey);
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type ReactNode, useId } from 'react';
+import { accountAmount } from '#/business/client/account-amount.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { EffectTable } from './effect-table.tsx';
+
+export type AccountChange = {
+  account: Schemas.Account;
+  /** Null as long as it cannot be computed. */
+  after: { balance: string; available: string } | null;
+};
+
+/** Shows accounts before and after what is about to be done. */
+export function AccountChanges({
+  client,
+  changes,
+  later,
+  children,
+}: {
+  client: { id: string };
+  changes: readonly AccountChange[];
+  /** When that will be: over the new amounts. */
+  later: string;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('funds');
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="flex flex-col gap-2.5 rounded-md border border-line bg-sunken p-3"
+    >
+      <h3 id={headingId} className="font-semibold">
+        {t('effect.title')}
+      </h3>
+      {changes.map(({ account, after }) => (
+        <EffectTable
+          key={account.id}
+          account={account}
+          shown={accountAmount(client, account)}
+          labels={{
+            before: t('effect.before'),
+            balance: t('effect.balance'),
+            available: t('effect.available'),
+          }}
+          later={after && { label: later, ...after }}
+        />
+      ))}
+      <div className="text-xs text-ink-muted">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
+import { isWholeOnly } from '#/ui/money/currencies.ts';
+
+/** Why this is no amount of that currency, by the name of the sentence that says it. */
+export function amountFault(
+  typed: string,
+  currency: string,
+): 'amountPositive' | 'wholeOnly' | null {
+  if (!isPositive(typed)) return 'amountPositive';
+  return isWholeOnly(currency) && /\.\d*[1-9]/.test(typed) ? 'wholeOnly' : null;
+}

@@ -1,0 +1,39 @@
+import type { Resource } from '@brokerdesk/policy';
+
+const rights = {
+  deposit: ['deposit', 'funds'],
+  withdrawal: ['withdrawal', 'funds'],
+  overdrawn: ['loan', 'compensation', 'funds'],
+  /** The orders of one `kind`. */
+  trade: ['trx'],
+  exchange: ['client'],
+  client: ['client'],
+  /** The statement of one client, `id`. */
+  statement: ['client'],
+} as const satisfies Record<string, readonly Resource[]>;
+
+export type EntriesSource = keyof typeof rights;
+
+/** Some ledger entries: whose, and which of them, by the names that the server's filters have. */
+export type EntriesRef = { of: EntriesSource; filter: Readonly<Record<string, string>> };
+
+/** The lines behind a list, as its filters are when it is asked: all of them, or those behind one currency's sum. */
+export type ListLedgerEntries = {
+  of: EntriesSource;
+  filter: (currency?: string) => EntriesRef['filter'];
+};
+
+/** As many records as one question names. */
+export const namedMax = 200;
+
+export const rightsTo = (of: EntriesSource): readonly Resource[] => rights[of];
+
+/** By which name one currency is asked for: clients can have another one beside it. */
+export const currencyKey = (of: EntriesSource) => (of === 'client' ? 'line_currency' : 'currency');
+
+/** The filters of a list as they are written in an address; which rows come first is none. */
+export function entriesFilter(search: object): Record<string, string> {
+  const { sort: _, ...filters } = search as Record<string, unknown>;
+  const set = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(set.map(([key, value]) => [key, String(value)]));
+}

@@ -1,0 +1,28 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type EntriesRef, entriesFilter } from './entries-ref.ts';
+
+export type StatementFilter = {
+  record?: string;
+  account?: string;
+  currency?: string;
+  bucket?: Schemas.Bucket;
+  kind?: StatementKind;
+};
+
+export const statementKinds = [
+  'deposit',
+  'withdrawal',
+  'overdrawn',
+  'loan_repayment',
+  'exchange',
+  'trade',
+] as const;
+
+export type StatementKind = (typeof statementKinds)[number];
+
+/** The same lines, as the server is asked for them. */
+export function entriesOfStatement(client: { id: string }, place: StatementFilter): EntriesRef {
+  const { record, account, kind, ...rest } = place;
+  const filters = { ...rest, reference_id: record, account_id: account, reference_type: kind };
+  return { of: 'statement', filter: entriesFilter({ id: client.id, ...filters }) };
+}

@@ -1,0 +1,27 @@
+import type { PageFile, PageProps } from '#/core/pages/page-file.ts';
+
+/** One for each kind of a family, such as its list. */
+export const byKind = <Kind extends string, One>(
+  kinds: readonly Kind[],
+  oneOf: (kind: Kind) => One,
+): Readonly<Record<Kind, One>> =>
+  // Each of the kinds has an entry.
+  Object.fromEntries(kinds.map((kind) => [kind, oneOf(kind)])) as Record<Kind, One>;
+
+/** The pages of a family, one for each kind that its routes name: their file exports what this returns. */
+export function pagesByKind<Kind extends string>(
+  kinds: readonly Kind[],
+  pageOf: (kind: Kind) => PageFile,
+): Required<PageFile> {
+  const pages: Readonly<Record<string, PageFile | undefined>> = byKind(kinds, pageOf);
+  const find = (kind = '') => {
+    const page = pages[kind];
+    if (page === undefined) throw new Error(`There is no page of the kind “${kind}”.`);
+    return page;
+  };
+  const page = (props: PageProps) => {
+    const Kind = find(props.kind).Page;
+    return <Kind key={props.kind} {...props} />;
+  };
+  return { Page: page, prefetch: async (at) => find(at.kind).prefetch?.(at) };
+}

@@ -1,0 +1,174 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { RiskMark } from '#/business/risk/risk-mark.tsx';
+import type { Risky } from '#/business/risk/risky.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { waitedSince } from '#/ui/time/waited.ts';
+import type { ListColumn } from './list-column.ts';
+
+/*
+ * The columns that lists have in common, imported as `column`: `column.client`, `column.time('settle_at')`.
+ */
+
+type Given = Pick<ListColumn<never>, 'as' | 'align' | 'inCards' | 'descendingFirst'>;
+
+type Having<Id extends string, Value> = { readonly [Key in Id]: Value };
+
+/** A record of a client. */
+type OfClient = { id: string; client: Schemas.ClientRef };
+
+type Named = { name: string } | null;
+
+/** Shows a field of the record as it is. */
+export const plain = <const Id extends string>(
+  id: Id,
+  given: Given = {},
+): ListColumn<Having<Id, string | number | null>> => ({ id, cell: (row) => row[id], ...given });
+
+/** Shows a field of the record as date and time; the latest come first when it sorts. */
+export const time = <const Id extends string>(
+  id: Id,
+  given: Given = {},
+): ListColumn<Having<Id, string | null>> => ({
+  id,
+  descendingFirst: true,
+  cell: (row, { dateTime }) => row[id] && dateTime(row[id]),
+  ...given,
+});
+
+/** Shows a figure without a currency, such as a number of pieces. */
+export const quantity = <const Id extends string>(
+  id: Id,
+  given: Given = {},
+): ListColumn<Having<Id, string | number | null>> => ({
+  id,
+  align: 'end',
+  cell: (row, { amount }) => (row[id] === null ? null : amount(`${row[id]}`)),
+  ...given,
+});
+
+/** The name of the staff member who did something, if there is one. */
+export const person = <const Id extends string>(
+  id: Id,
+  given: Given = {},
+): ListColumn<Having<Id, Named>> => ({ id, cell: (row) => row[id]?.name, ...given });
+
+export const orderNo = plain('order_no');
+
+/** What a list is sorted by as long as no one sorts it otherwise. */
+export const createdAt = time('created_at', { inCards: 'foot' });
+
+export const client: ListColumn<OfClient> = {
+  id: 'client',
+  inCards: 'title',
+  leads: ({ client }) => ({ client }),
+  cell: (row) => <ClientLink client={row.client} />,
+};
+
+type MoneyOptions<Currency> = Given & {
+  /** The field that has its currency. */
+  currency?: Currency;
+};
+
+/** An amount that no ledger entry explains. */
+export const money = <const Id extends string, const Currency extends string = 'currency'>(
+  id: Id,
+  { currency, ...given }: MoneyOptions<Currency> = {},
+): ListColumn<Having<NoInfer<Id>, string | null> & Having<NoInfer<Currency>, string>> => ({
+  id,
+  align: 'end',
+  // `Currency` is the name of the field unless another one is given.
+  cell: (row, format) =>
+    row[id] && format.money(row[id], row[currency ?? ('currency' as Currency)]),
+  ...given,
+});
+
+type LedgerOptions<Row, Currency> = MoneyOptions<Currency> & {
+  /** Null for one that has moved nothing. */
+  record?: (row: Row) => string | null;
+};
+
+/** Money with the way to its ledger entries. */
+export const ledger = <
+  const Id extends string,
+  const Currency extends string = 'currency',
+  Row = OfClient,
+>(
+  id: Id,
+  { currency, record = ({ id }) => id, ...given }: LedgerOptions<OfClient & Row, Currency> = {},
+): ListColumn<OfClient & NoInfer<Row> & Having<NoInfer<Id | Currency>, string>> => ({
+  id,
+  align: 'end',
+  leads: (row) => {
+    const entry = record(row);
+    return entry === null ? null : { client: row.client, entries: { record: entry } };
+  },
+  cell: (row) => (
+    <LedgerAmount
+      client={row.client}
+      record={record(row)}
+      amount={row[id]}
+      // `Currency` is the name of the field unless another one is given.
+      currency={row[currency ?? ('currency' as Currency)]}
+    />
+  ),
+  ...given,
+});
+
+/** How much a record is about; sums up over selected rows. */
+export const amount = <Row = OfClient>(
+  record?: (row: Row) => string | null,
+): ListColumn<OfClient & NoInfer<Row> & Having<'amount' | 'currency', string>> => ({
+  ...ledger('amount', {
+    inCards: 'beside',
+    descendingFirst: true,
+    ...(record && { record }),
+  }),
+  sum: (row) => ({ amount: row.amount, currency: row.currency }),
+});
+
+/** How risky a record is; the worst first if a user sorts by it. */
+export const risk: ListColumn<Risky> = {
+  id: 'risk',
+  inCards: 'state',
+  descendingFirst: true,
+  cell: (row) => (row.risk === 'none' ? null : <RiskMark {...row} />),
+};
+
+/** How long a record has waited for its decision. */
+export const waited: ListColumn<{ status: string; made_at: string | null }> = {
+  id: 'waited',
+  inCards: 'waited',
+  inFiles: false,
+  align: 'end',
+  cell: (row) =>
+    row.status === 'pending' && row.made_at !== null ? <Waited since={row.made_at} /> : null,
+};
+
+/** For how long, as the queues have it. */
+export function Waited({ since }: { since: string }) {
+  const { t } = useTranslation('kit');
+  const { unit, count } = waitedSince(since, new Date());
+  return <>{t(`waited.${unit}`, { count })}</>;
+}
+
+/** Whose client it is. */
+export const staff: readonly ListColumn<OfClient>[] = [
+  { id: 'agent', inCards: false, cell: (row) => row.client.agent_name },
+  { id: 'superman', inCards: false, cell: (row) => row.client.superman },
+];
+
+export const maker: ListColumn<{ maker: Named }> = {
+  id: 'maker',
+  inCards: false,
+  cell: (row, { label }) => row.maker?.name ?? label('byClient'),
+};
+
+export const checkers = [
+  person('checker', { inCards: false }),
+  time('checked_at', { inCards: false }),
+] as const;
+
+/** Whose client it is, who made the record and who decided it. */
+export const people = [...staff, maker, ...checkers] as const;

@@ -1,0 +1,291 @@
+import {
+  type EndpointByMethod,
+  type FilePath,
+  type ListPage,
+  type ListPath,
+  type Schemas,
+  type Sdk,
+  unwrap,
+} from '@brokerdesk/sdk';
+import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Namespace } from 'i18next';
+import * as v from 'valibot';
+import { agentsQuery } from '#/business/staff/agents-query.ts';
+import type { PageName } from '#/core/pages/page-route.ts';
+import type { FileFormat } from '#/ui/api/file-format.ts';
+import type { LiveQueries } from '#/ui/live/live-queries.ts';
+import { BaseTotal } from '#/ui/money/base-total.tsx';
+import type { FilterQuery, FilterSearch, Filters } from './filter/filters.ts';
+import {
+  type ListEntries,
+  listEntries,
+  oneOf,
+  sortOf,
+  toListFilters,
+} from './filter/list-search.ts';
+import type { TableSearch } from './table/table-search.ts';
+
+type Gets = EndpointByMethod['get'];
+
+type QueryOf<Path extends keyof Gets> = Gets[Path] extends { parameters: { query: infer Query } }
+  ? { [K in keyof Query]?: Query[K] | undefined }
+  : object;
+
+/**
+ * Asks for nothing if the operation takes all that the list asks for. The server refuses what it does not know, and
+ * the types would let it through: what is named here is no filter of this list.
+ */
+type Takes<Query, Path extends keyof Gets> = [Path] extends [never]
+  ? unknown
+  : [Exclude<keyof Query, keyof QueryOf<Path>>] extends [never]
+    ? Query extends QueryOf<Path>
+      ? unknown
+      : { takesOtherValues: QueryOf<Path> }
+    : { takesNo: Exclude<keyof Query, keyof QueryOf<Path>> };
+
+export type ListSearch = Omit<ListEntries, 'size'> &
+  TableSearch & { q?: string | undefined; status?: string | undefined };
+
+type SearchOf<All extends Filters> = Omit<ListEntries, 'size' | 'from' | 'to'> &
+  TableSearch &
+  FilterSearch<All>;
+
+type PathOf<Path> = Path extends keyof Gets
+  ? Gets[Path] extends { parameters: { path: infer Params } }
+    ? Params
+    : never
+  : never;
+
+type Abort = { signal?: AbortSignal };
+
+type At = { queries: QueryClient; sdk: Sdk; timeZone: string; search: object };
+
+type Topic = Schemas.EventTopic;
+
+/** The topics whose changes make everything of the list stale, or for each topic which parts of it. */
+export type ListTopics = readonly Topic[] | { readonly [T in Topic]?: 'all' | readonly string[] };
+
+type Labelled = readonly Extract<Namespace, string>[];
+
+type Definition<Names extends Labelled, All extends Filters, Path, File> = {
+  /** Its page, which names it. */
+  name: PageName;
+  /** Under this name the person's columns and views are kept, if it is not that of the menu. */
+  id?: string;
+  /** Everything fetched about such records is cached under it; `[id]` unless said otherwise. */
+  key?: QueryKey;
+  /** Where its labels are, the first that has one: see `useListLabels`. */
+  namespaces: Names;
+  /** The operation that lists them. */
+  path: Path;
+  pathParams?: PathOf<Path>;
+  /** The operation that exports them, and what the name of the file begins with. */
+  file?: { path: File; what: string };
+  always?: Path extends keyof Gets ? QueryOf<Path> : never;
+  /** Which of the lists of its page it is, if there are several. */
+  view?: string;
+  topics: ListTopics;
+  sort: readonly string[];
+  /** The order that no one has to ask for. */
+  usualSort: string;
+  /** Filtered by one of these states, whose records wait for staff, what has waited longest comes first. */
+  oldestFirst?: {
+    /** The filter that selects the state, if it is not `status`. */
+    by?: string;
+    sort: string;
+    statuses: readonly string[];
+    /** The sort of a state whose records are due by something else. */
+    sortIn?: Readonly<Record<string, string>>;
+  };
+  /** How many filters are on the line of the search, if its buttons leave room for fewer than usual. */
+  pinned?: number;
+  /** In the order in which they are drawn. */
+  filters: All;
+};
+
+/**
+ * A list of the server as data: its operation, its filters, and what makes it stale. A feature exports it as
+ * `list` from `<record>-list.ts`.
+ *
+ * @example
+ * export const list = defineList({
+ *   name: 'message',
+ *   namespaces: ['message'],
+ *   path: '/message/admin/v1/list',
+ *   file: { path: '/message/admin/v1/export', what: 'messages' },
+ *   topics: ['message'],
+ *   sort: ['created_at', 'status'],
+ *   usualSort: '-created_at',
+ *   filters: {
+ *     q: filter.text(),
+ *     status: filter.choice(messageStatuses),
+ *     created_at: filter.dates(),
+ *   },
+ * });
+ */
+export function defineList<
+  const Names extends Labelled,
+  const All extends Filters,
+  const Path extends ListPath,
+  const File extends FilePath & keyof Gets = never,
+>(
+  definition: Definition<Names, All, Path, File> &
+    Takes<FilterQuery<All> & { sort: string }, Path> &
+    Takes<FilterQuery<All> & { sort: string }, File>,
+): List<SearchOf<All>, ListPage<Path>, Names> {
+  // `Takes` has seen that the operations take such queries; in here all of them are alike.
+  return listOf(definition as Definition<Names, Filters, ListPath, FilePath & keyof Gets>);
+}
+
+function listOf<Search extends ListSearch, Page, Names extends Labelled>(
+  definition: Definition<Names, Filters, ListPath, FilePath & keyof Gets>,
+) {
+  const { name, filters, file, view, always, path, namespaces, topics } = definition;
+  const { id = name, key = [id], pathParams, oldestFirst } = definition;
+  const hasAgents = Object.values(filters).some(({ kind }) => kind === 'agent');
+  const params = (query: object) => ({ ...(pathParams && { path: pathParams }), query });
+  const entries: v.ObjectEntries = {
+    ...listEntries,
+    ...(view !== undefined && { view: oneOf([view]) }),
+    sort: sortOf(definition.sort, definition.usualSort),
+    ...partsOf(filters),
+  };
+  const schema = v.object(entries);
+  /** Reads the address. Whatever makes no sense in it is left out, so this never throws. */
+  // The schema has exactly the parts that the type of the filters names.
+  const readSearch = (address: unknown) => {
+    const search = v.parse(schema, address) as unknown as Search;
+    const by = oldestFirst?.by ?? 'status';
+    const status = (search as Readonly<Record<string, unknown>>)[by] ?? filters[by]?.usual;
+    const waits = typeof status === 'string' && oldestFirst?.statuses.includes(status);
+    return oldestFirst && waits
+      ? {
+          ...search,
+          sort: v.parse(
+            sortOf(definition.sort, oldestFirst.sortIn?.[status] ?? oldestFirst.sort),
+            sortIn(address),
+          ),
+        }
+      : search;
+  };
+  const resolved = (search: Search): Search => ({
+    ...search,
+    ...usualsOf(filters, search),
+    ...always,
+  });
+
+  const read = async (sdk: Sdk, search: Search, timeZone: string, abort: Abort = {}) => {
+    const { page, size } = search;
+    const query = { ...toListFilters(resolved(search), timeZone, new Date()), page, size };
+    const get = sdk.GET as (path: string, init: object) => ReturnType<Sdk['GET']>;
+    const answer: unknown = unwrap(await get(path, { params: params(query), ...abort }));
+    return answer as Page;
+  };
+  const query = (sdk: Sdk, search: Search, timeZone: string) => ({
+    // Which of its records is open changes nothing about a list.
+    queryKey: [...key, 'list', { ...resolved(search), id: undefined, view: undefined }, timeZone],
+    queryFn: ({ signal }: Required<Abort>) => read(sdk, search, timeZone, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const countQuery = (sdk: Sdk, search: Search, timeZone: string) => {
+    const first: Search = {
+      ...resolved(search),
+      ...{ id: undefined, view: undefined, sort: undefined, page: 1, size: 1 },
+    };
+    return {
+      queryKey: [...key, 'list', 'count', first, timeZone],
+      queryFn: async ({ signal }: Required<Abort>) =>
+        ((await read(sdk, first, timeZone, { signal })) as { total: number }).total,
+      placeholderData: keepPreviousData,
+    };
+  };
+  return {
+    name,
+    id,
+    key,
+    namespaces,
+    filters,
+    pinned: definition.pinned,
+    pathParams,
+    sortKeys: new Set(definition.sort),
+    readSearch,
+    /** The search with the defaults of the list. */
+    resolved,
+    read,
+    query,
+    /** How many records the filters let through. */
+    countQuery,
+    /** Everything that the filters let through, as a file with these columns, or with all. */
+    file: file && {
+      what: file.what,
+      async fetch(
+        sdk: Sdk,
+        search: Search,
+        timeZone: string,
+        { format, columns }: { format: FileFormat; columns: readonly string[] | undefined },
+      ): Promise<Blob> {
+        const filtered = toListFilters(resolved(search), timeZone, new Date());
+        const get = sdk.GET as (path: string, init: object) => ReturnType<Sdk['GET']>;
+        const bytes: unknown = unwrap(
+          await get(file.path, {
+            params: params({ ...filtered, format, ...(columns && { columns: columns.join() }) }),
+            parseAs: 'blob',
+          }),
+        );
+        return bytes as Blob;
+      },
+    },
+    /** Fetches what the address asks for before the page is drawn, what its filters offer, and what draws its sums. */
+    async prefetch({ queries, sdk, timeZone, search }: At): Promise<void> {
+      await Promise.all([
+        queries.prefetchQuery(query(sdk, readSearch(search), timeZone)),
+        hasAgents && queries.prefetchQuery(agentsQuery(sdk)),
+      ]);
+      // After the rows, which are waited for. If it is unavailable, the list says so in its place.
+      void BaseTotal.load().catch(() => {});
+    },
+    liveQueries: liveQueriesOf(key, topics),
+  };
+}
+
+/** A list that `defineList` has made. */
+export type List<Search extends ListSearch, Page, Names extends Labelled = Labelled> = ReturnType<
+  typeof listOf<Search, Page, Names>
+>;
+
+/** The address of a list, as the list reads it. */
+export type SearchIn<Defined extends { readSearch: (address: unknown) => unknown }> = ReturnType<
+  Defined['readSearch']
+>;
+
+const sortIn = (address: unknown): unknown =>
+  typeof address === 'object' && address !== null && 'sort' in address ? address.sort : undefined;
+
+function partsOf(filters: Filters): v.ObjectEntries {
+  return Object.assign(
+    {},
+    ...Object.entries(filters).map(([name, { part, parts }]) => parts ?? { [name]: part }),
+  );
+}
+
+function usualsOf(filters: Filters, search: object): Record<string, unknown> {
+  const set = new Map<string, unknown>(Object.entries(search));
+  const usuals = Object.entries(filters).flatMap(([name, { usual }]) => {
+    if (usual === undefined) return [];
+    const value = set.get(name) ?? usual;
+    return [[name, value === 'all' ? undefined : value]];
+  });
+  return Object.fromEntries(usuals);
+}
+
+function liveQueriesOf(key: QueryKey, topics: ListTopics): LiveQueries {
+  const entries = Array.isArray(topics)
+    ? topics.map((topic: Topic) => [topic, 'all'] as const)
+    : Object.entries(topics as { [T in Topic]?: 'all' | readonly string[] });
+  return Object.fromEntries(
+    entries.map(([topic, parts]) => [
+      topic,
+      parts === 'all' ? [key] : parts.map((part) => [...key, part]),
+    ]),
+  );
+}

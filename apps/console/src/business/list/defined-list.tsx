@@ -1,0 +1,229 @@
+import type { Namespace } from 'i18next';
+import { memo, type ReactNode } from 'react';
+import {
+  currencyKey,
+  type EntriesSource,
+  entriesFilter,
+  type ListLedgerEntries,
+} from '#/business/ledger/entries-ref.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { usePermit } from '#/ui/permission/use-permit.ts';
+import type { List, ListSearch } from './define-list.ts';
+import type { Filters } from './filter/filters.ts';
+import { ListFilters } from './filter/list-filters.tsx';
+import {
+  isFiltered,
+  type ListEntries,
+  toListFilters,
+  withoutFilters,
+} from './filter/list-search.ts';
+import { type CurrenciesOf, useCurrencies } from './filter/use-currencies.ts';
+import { useDefinedFilters } from './filter/use-defined-filters.tsx';
+import { type ChangeSearch, useListAddress } from './filter/use-list-address.ts';
+import { useListColumns } from './list-column.ts';
+import type { ListPageOptions } from './list-page-options.ts';
+import { OpenBeside } from './open-beside.tsx';
+import type { Column, ListPage, ListQuery } from './table/column.ts';
+import { arrangeColumns } from './table/columns/arrange-columns.ts';
+import { DataTable } from './table/data-table.tsx';
+import { useTableView } from './table/views/use-table-view.ts';
+import { useListLabels } from './use-list-labels.ts';
+import { useListQuery } from './use-list-query.ts';
+
+/** Ids of the columns that the person sees, in their order, without those that a file has no use for. */
+function useShownColumns(
+  tableId: string,
+  columns: readonly Pick<Column<never>, 'id' | 'inFiles'>[],
+): readonly string[] {
+  const { view } = useTableView(tableId);
+  const inFiles = columns.filter((column) => column.inFiles !== false).map(({ id }) => id);
+  return arrangeColumns(inFiles, view).filter((id) => view.shown[id] ?? true);
+}
+
+/** The ledger entries behind a list, by the filters that it has. */
+function useListLedgerEntries(): (of: EntriesSource, search: ListEntries) => ListLedgerEntries {
+  const { timezone } = useSettings();
+  return (of, search) => ({
+    of,
+    filter: (currency) => ({
+      ...entriesFilter(toListFilters(search, timezone, new Date())),
+      ...(currency !== undefined && { [currencyKey(of)]: currency }),
+    }),
+  });
+}
+
+type Names = readonly Extract<Namespace, string>[];
+
+const hasText = (filters: Filters) => Object.values(filters).some(({ kind }) => kind === 'text');
+
+const noFilters = () => ({});
+const openById = () => undefined;
+
+type DefinedListProps<
+  Row extends { id: string },
+  Search extends ListSearch,
+  Namespaces extends Names,
+> = {
+  list: List<Search, ListPage<Row>, Namespaces>;
+  /** The name of the page, where it is this list alone. */
+  heading?: ReactNode;
+} & Omit<ListPageOptions<Row, Search, Namespaces>, 'prefetch'>;
+
+/** The list that a feature has defined, and beside it the record that is open. */
+export function DefinedList<
+  Row extends { id: string },
+  Search extends ListSearch,
+  Namespaces extends Names,
+>(props: DefinedListProps<Row, Search, Namespaces>) {
+  const { list } = props;
+  const { timezone } = useSettings();
+  const [search, onSearchChange] = useListAddress(list.readSearch);
+  const query = useListQuery(list.query(useSdk(), search, timezone));
+  const currenciesOf = useCurrencies(list);
+  return <DrawnList {...props} {...{ search, onSearchChange, query, currenciesOf }} />;
+}
+
+type DrawnListProps<
+  Row extends { id: string },
+  Search extends ListSearch,
+  Namespaces extends Names,
+> = DefinedListProps<Row, Search, Namespaces> & {
+  search: Search;
+  onSearchChange: ChangeSearch<Search>;
+  query: ListQuery<Row>;
+  currenciesOf: CurrenciesOf;
+};
+
+/** Drawn again for what it shows alone: the queries around it change whenever they ask the server, too. */
+// `memo` forgets that the component is generic; what it gives back takes the same props.
+const DrawnList = memo(function DrawnList<
+  Row extends { id: string },
+  Search extends ListSearch,
+  Namespaces extends Names,
+>({
+  list,
+  search,
+  onSearchChange,
+  query,
+  currenciesOf,
+  useOwnFilters = noFilters,
+  useOpen = openById,
+  above: Above,
+  actions: Actions,
+  more,
+  create: Create,
+  decision,
+  heading,
+  ...options
+}: DrawnListProps<Row, Search, Namespaces>) {
+  const sdk = useSdk();
+  const { timezone } = useSettings();
+  const labels = useListLabels(list.namespaces);
+  const { label, optional } = labels;
+  const { file } = list;
+  const rows = query.data?.list;
+  const listed = options.columnsIn?.(search) ?? options.columns;
+  const columns = useListColumns(listed, list.namespaces, list.sortKeys, labels);
+  const shown = useShownColumns(list.id, columns);
+  const entriesOf = useListLedgerEntries();
+  // The address of every list has these, whatever else it has.
+  const change = (part: Partial<ListSearch>) => onSearchChange(part as Partial<Search>);
+  const filter = (part: Partial<Search>) => onSearchChange({ ...part, page: 1 });
+  const given = { search, onChange: filter };
+  const filters = useDefinedFilters(
+    list,
+    given,
+    labels,
+    useOwnFilters(given),
+    currenciesOf,
+    query.data !== undefined,
+  );
+  const open = (id: string | undefined) => change({ id });
+  const openRow = useOpen();
+  const isSearched = search.q !== undefined;
+
+  const bulk = decision?.bulk ? { action: 'approve' as const, part: decision.bulk } : options.bulk;
+  const mayBulk = usePermit(bulk?.action ?? 'approve');
+  const Bulk = mayBulk ? bulk?.part : undefined;
+  const mayExport = usePermit('export');
+
+  return (
+    <>
+      <DataTable
+        id={list.id}
+        place={heading ? 'page' : 'below'}
+        label={label('table')}
+        columns={columns}
+        query={query}
+        search={search}
+        readSearch={list.readSearch}
+        onSearchChange={change}
+        openId={openRow ? undefined : search.id}
+        onOpen={(id) => {
+          if (!openRow) return open(id);
+          const row = rows?.find((one) => one.id === id);
+          if (row) openRow(row);
+        }}
+        totalsOf={
+          options.totals && {
+            label: label('totals.label'),
+            count: (count) => label('totals.count', { count }),
+            entries: entriesOf(options.totals, { ...list.resolved(search), ...list.pathParams }),
+          }
+        }
+        failed={isSearched ? optional('searchFailed') : undefined}
+        empty={{
+          title: label('empty.title'),
+          hint: label('empty.hint'),
+          filtered: isFiltered(search),
+          noMatch: isSearched ? optional('searchNothing') : undefined,
+          action: options.createFromEmpty && Create && <Create />,
+          onClearFilters: () => filter(withoutFilters(search)),
+        }}
+        heading={heading}
+        filters={(order) => (
+          <>
+            <ListFilters
+              {...given}
+              order={order}
+              searched={hasText(list.filters) ? label('search') : undefined}
+              filters={filters}
+              pinned={list.pinned}
+            />
+            {Above && (
+              <div className="order-last min-w-0 basis-full empty:hidden">
+                <Above search={search} />
+              </div>
+            )}
+          </>
+        )}
+        actions={Actions && <Actions />}
+        more={more?.map((action) => ({ ...action, label: label(action.name) }))}
+        file={
+          file && mayExport
+            ? {
+                what: file.what,
+                shown,
+                onExport: (format, columns) =>
+                  file.fetch(sdk, search, timezone, { format, columns }),
+              }
+            : undefined
+        }
+        create={Create && <Create />}
+        bulk={Bulk && ((selected) => <Bulk {...selected} />)}
+      />
+      <OpenBeside
+        list={list}
+        search={search}
+        query={query}
+        label={label}
+        onOpen={open}
+        drawer={options.drawer}
+        decision={decision}
+      />
+    </>
+  );
+}) as <Row extends { id: string }, Search extends ListSearch, Namespaces extends Names>(
+  props: DrawnListProps<Row, Search, Namespaces>,
+) => ReactNode;

@@ -1,0 +1,168 @@
+import type * as v from 'valibot';
+import {
+  amount,
+  currencyCode,
+  flag,
+  oneOf,
+  recordId,
+  textSearch,
+  timeRange,
+} from './list-search.ts';
+
+/** Reads one part of an address; undefined if it is missing or makes no sense. */
+type PartSchema = v.GenericSchema<unknown, unknown>;
+
+type Labels = {
+  /** The name under which its labels are, if it is not that of the filter. */
+  as?: string;
+};
+
+type ChoiceLabels = Labels & {
+  /** The key under which its values are named, if it is not the name of the filter. */
+  named?: string;
+  /** Whether only addresses set it: it has no control. */
+  hidden?: boolean;
+};
+
+/**
+ * One filter of a list as data. It reads the part of the address that is called like it, or the `parts` that it
+ * names.
+ */
+export type Filter = Labels & {
+  kind:
+    | 'text'
+    | 'choice'
+    | 'tabs'
+    | 'yesNo'
+    | 'currency'
+    | 'agent'
+    | 'client'
+    | 'dates'
+    | 'amounts'
+    | 'robots'
+    | 'either'
+    | 'own';
+  part?: PartSchema;
+  parts?: Readonly<Record<string, PartSchema>>;
+  values?: readonly string[];
+  settings?: readonly Readonly<Record<string, unknown>>[];
+  usual?: string;
+  named?: string;
+  /** Selects among the labels of a value: `status.holding_subscribe`, or else `status.holding`. */
+  context?: string;
+  hidden?: boolean;
+  segmented?: boolean;
+  totals?: string;
+  /** Offers every currency, not only those of the list. */
+  every?: boolean;
+};
+
+export type Filters = Readonly<Record<string, Filter>>;
+
+type KeysOf<All extends Filters> = {
+  [Name in keyof All]: All[Name] extends { parts: infer Parts } ? keyof Parts : Name;
+}[keyof All];
+
+type OutputOf<Schema> = Schema extends PartSchema ? v.InferOutput<Schema> : never;
+
+type ValueOf<All extends Filters, Key> = {
+  [Name in keyof All]: All[Name] extends { parts: infer Parts }
+    ? Key extends keyof Parts
+      ? OutputOf<Parts[Key]>
+      : never
+    : Name extends Key
+      ? OutputOf<All[Name]['part']>
+      : never;
+}[keyof All];
+
+export type FilterSearch<All extends Filters> = {
+  [Key in KeysOf<All>]?: ValueOf<All, Key> | undefined;
+};
+
+export type FilterQuery<All extends Filters> = {
+  [Key in KeysOf<All>]?:
+    | (Key extends keyof All
+        ? All[Key] extends { usual: string }
+          ? Exclude<ValueOf<All, Key>, 'all'>
+          : ValueOf<All, Key>
+        : ValueOf<All, Key>)
+    | undefined;
+};
+
+/** The words that are searched for; their label is `search`. */
+export const text = () => ({ kind: 'text', parts: textSearch }) as const;
+
+/** One of some values, each named under the name of the filter: `status.pending`. */
+export const choice = <const Values extends readonly string[]>(
+  values: Values,
+  labels: ChoiceLabels = {},
+) => ({ kind: 'choice', values, ...labels, part: oneOf(values) }) as const;
+
+/** A choice whose values are beside each other above the list, each with how many records it has. */
+export const tabs = <const Values extends readonly string[]>(
+  values: Values,
+  labels: { context?: string } = {},
+) => ({ kind: 'tabs', values, ...labels, part: oneOf(values) }) as const;
+
+/** Tabs of which the list has the usual one unless its address says another one, or `all`. */
+export const tabsWithUsual = <
+  const Values extends readonly string[],
+  const Usual extends Values[number],
+>(
+  values: Values,
+  usual: Usual,
+) =>
+  ({ kind: 'tabs', values, usual, part: oneOf<[...Values, 'all']>([...values, 'all']) }) as const;
+
+/** True or false, or neither; the two are labelled `flag.<yes>` and `flag.<no>`. */
+export const yesNo = <const Yes extends string, const No extends string>(
+  yes: Yes,
+  no: No,
+  labels: Labels & {
+    /** Whether all three are visible beside each other, instead of in a list that opens. */
+    segmented?: boolean;
+  } = {},
+) => ({ kind: 'yesNo', values: [yes, no], ...labels, part: flag }) as const;
+
+/** One of the currencies that there are in the list, by its `totals` or other sums, or of `every` one. */
+export const currency = (labels: Labels & { totals?: string; every?: boolean } = {}) =>
+  ({ kind: 'currency', ...labels, part: currencyCode }) as const;
+
+/** A salesman, or a team by its leader. */
+export const agent = () => ({ kind: 'agent', as: 'agent', part: recordId }) as const;
+
+/** One client, to whose records other pages lead. */
+export const client = () => ({ kind: 'client', part: recordId }) as const;
+
+export const dates = () => ({ kind: 'dates', parts: timeRange }) as const;
+
+export const amounts = () =>
+  ({ kind: 'amounts', parts: { amount_min: amount, amount_max: amount } }) as const;
+
+/** Real clients, or robots. */
+export const robots = () => ({ kind: 'robots', part: flag }) as const;
+
+/**
+ * Parts of the address of which one at most makes sense, and what may be chosen of them. A setting is labelled by its
+ * part, and by its value as `value`, `count` and `context`: `either.overdue_true`, `either.dueWithin_other`.
+ */
+export const either = <
+  const Parts extends Readonly<Record<string, PartSchema>>,
+  const Setting extends { readonly [Key in keyof Parts]?: OutputOf<Parts[Key]> },
+>(
+  parts: Parts,
+  settings: readonly Setting[],
+) => ({ kind: 'either', parts, settings }) as const;
+
+/** Parts of the address that the page draws itself: see `useOwnFilters` of `listPage`. */
+export const own = <const Parts extends Readonly<Record<string, PartSchema>>>(parts: Parts) =>
+  ({ kind: 'own', parts }) as const;
+
+export const moneyFilters = {
+  currency: currency(),
+  agent_id: agent(),
+  client_id: client(),
+  created: dates(),
+  amount: amounts(),
+  fake: robots(),
+} as const;

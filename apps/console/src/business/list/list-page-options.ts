@@ -1,0 +1,54 @@
+import type { Action } from '@brokerdesk/policy';
+import type { Namespace } from 'i18next';
+import type { ComponentType } from 'react';
+import type { EntriesSource } from '#/business/ledger/entries-ref.ts';
+import type { PageFile } from '#/core/pages/page-file.ts';
+import type { ListFiltersProps } from './filter/list-filter.ts';
+import type { OwnFilters } from './filter/use-defined-filters.tsx';
+import type { ListColumn } from './list-column.ts';
+import type { OpenRecord, OpenReview } from './open-record.ts';
+import type { BulkSelected } from './table/data-table.tsx';
+import type { MoreAction } from './table/more-action.ts';
+
+type Names = readonly Extract<Namespace, string>[];
+
+/** What is done with many rows. */
+export type BulkPart<Row> = ComponentType<BulkSelected<Row>>;
+
+/** What the page of a list has beside the list itself. */
+export type ListPageOptions<Row extends { id: string }, Search, Namespaces extends Names> = {
+  columns: readonly ListColumn<Row, Namespaces>[];
+  /** The same in the order of what matters under these filters, the same array each time. */
+  columnsIn?: (search: Search) => readonly ListColumn<Row, Namespaces>[];
+  /** What the lines behind its sums are asked for by, where it has any; its labels are `totals.*`. */
+  totals?: EntriesSource;
+  /** Shown above the filters. */
+  above?: ComponentType<{ search: Search }>;
+  /** Draws the filters that the list declares as `own`. A hook. */
+  useOwnFilters?: (props: ListFiltersProps<Search>) => OwnFilters<Search>;
+  /** A button over the rows, before the export. */
+  actions?: ComponentType;
+  /** More that is done from there: in a menu on a narrow screen. */
+  more?: readonly MoreAction[];
+  /** The button that makes a record, after it. */
+  create?: ComponentType;
+  /** Offers the same where there is no record yet. */
+  createFromEmpty?: boolean;
+  /** The record that is open; most are a `lazyOverlay`. */
+  drawer?: ComponentType<OpenRecord<Row>>;
+  /** What a press on a row does, where it does not open the record of that `id`. A hook. */
+  useOpen?: () => ((row: Row) => void) | undefined;
+  /** What can be done with many rows, by people who may; most are a `lazyPart`. */
+  bulk?: { action: Action; part: BulkPart<Row> };
+  /** Makes it a review queue: a drawer that goes on to the next record after a decision, and bulk decisions. */
+  decision?: {
+    drawer: ComponentType<OpenReview<Row>>;
+    /** What `next.opened` says of the next record. */
+    named: (next: Row) => Readonly<Record<string, string>>;
+    bulk?: BulkPart<Row>;
+    /** The status of those that wait; `pending` unless said otherwise. */
+    waitingStatus?: string;
+  };
+  /** Fetches more before the page is drawn. */
+  prefetch?: NonNullable<PageFile['prefetch']>;
+};

@@ -1,0 +1,258 @@
+import { Hourglass } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { cn } from '#/core/ui/cn.ts';
+import { RowOpener, WithinOpener } from '#/ui/page/row-opener.tsx';
+import { CardMenu, type Leading } from './card-menu.tsx';
+import type { InCards, Lead } from './column.ts';
+import { isPlainClick } from './plain-click.ts';
+import { CardSkeletons } from './rows/card-skeletons.tsx';
+import { nothing } from './rows/row-cells.ts';
+import { RowTick } from './rows/row-tick.tsx';
+import type { RowsProps } from './rows/rows.tsx';
+
+/**
+ * A list that is held whole is shown part by part: no one scrolls through all of it with a thumb.
+ */
+const partSize = 100;
+
+const paddings = { compact: 'p-2', normal: 'p-3', roomy: 'p-4' } as const;
+
+type Cards<Row extends { id: string }> = Pick<
+  RowsProps<Row>,
+  'table' | 'rows' | 'columns' | 'control' | 'openId' | 'onOpen' | 'selection' | 'flashOf'
+>;
+
+/** The same rows for a narrow screen: a card each, with the columns that matter most. */
+export function CardList<Row extends { id: string }>({
+  query,
+  label,
+  ...cards
+}: Cards<Row> & Pick<RowsProps<Row>, 'query' | 'label'>) {
+  const { t } = useTranslation('table');
+  const [shown, setShown] = useState(partSize);
+  const idPrefix = useId();
+  const { rows } = cards;
+  if (query.isPending) return <CardSkeletons />;
+  const columns = new Map(cards.columns.map((column) => [column.id, column]));
+  const fields = cards.table.getVisibleLeafColumns().map(({ id, columnDef: { meta } }) => ({
+    id,
+    label: meta?.label ?? id,
+    inCards: meta?.inCards ?? true,
+    content: (row: Row) => columns.get(id)?.cell(row) ?? null,
+    leads: columns.get(id)?.leads,
+  }));
+  const parts = partsOf(fields);
+  return (
+    <>
+      <ul aria-label={label} className="flex flex-col gap-2">
+        {rows.slice(0, shown).map(({ original: row }) => (
+          <Card
+            key={row.id}
+            row={row}
+            parts={parts}
+            openerId={`${idPrefix}${row.id}`}
+            tickLabel={t('select.row')}
+            {...cards}
+          />
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <Button onClick={() => setShown(shown + partSize)}>
+          {t('more', { count: Math.min(partSize, rows.length - shown) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Field<Row> = {
+  id: string;
+  label: string;
+  inCards: InCards;
+  content: (row: Row) => ReactNode;
+  leads: ((row: Row) => Lead | readonly Lead[] | null) | undefined;
+};
+
+type Parts<Row> = {
+  title: Field<Row> | undefined;
+  beside: Field<Row> | undefined;
+  /** How it stands with the record. */
+  states: readonly Field<Row>[];
+  kinds: readonly Field<Row>[];
+  below: Field<Row> | undefined;
+  foot: readonly Field<Row>[];
+  labelled: readonly Field<Row>[];
+  leading: readonly Field<Row>[];
+};
+
+function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
+  const [first] = fields;
+  const title = fields.find(({ inCards }) => inCards === 'title') ?? first;
+  const rest = fields.filter((field) => field !== title && field !== first);
+  const at = (place: InCards) => rest.filter(({ inCards }) => inCards === place);
+  return {
+    title,
+    beside: at('beside')[0],
+    states: at('state'),
+    kinds: [...at('method'), ...at('waited')],
+    below: title === first ? undefined : first,
+    foot: at('foot'),
+    labelled: at(true),
+    leading: fields.filter(({ leads }) => leads),
+  };
+}
+
+/** Where the fields of a record lead, each place once, under what is first to lead there. */
+function leadsOf<Row>(row: Row, leading: readonly Field<Row>[]): Leading[] {
+  const all = leading.flatMap(({ label, leads }) =>
+    [leads?.(row) ?? []].flat().map((lead): Leading => {
+      const key = `${lead.client.id} ${JSON.stringify(lead.entries)}`;
+      return { of: label, ...lead, key };
+    }),
+  );
+  return [...new Map(all.reverse().map((lead) => [lead.key, lead])).values()].reverse();
+}
+
+function Card<Row extends { id: string }>({
+  row,
+  parts: { title, beside, states, kinds, below, foot, labelled, leading },
+  openerId,
+  tickLabel,
+  control,
+  openId,
+  onOpen,
+  selection,
+  flashOf,
+}: Cards<Row> & {
+  row: Row;
+  parts: Parts<Row>;
+  openerId: string;
+  tickLabel: string;
+}) {
+  const ticked = selection?.rows.has(row.id) ?? false;
+  const belowId = `${openerId}below`;
+  const leads = leadsOf(row, leading);
+  return (
+    // A press anywhere on it opens the record; by key the button in it does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for keys
+    <li
+      onClick={(event) => isPlainClick(event) && onOpen(row.id)}
+      data-flash={flashOf(row.id)}
+      data-open={row.id === openId || undefined}
+      data-selected={ticked || undefined}
+      className={cn(
+        'flex flex-col gap-1.5 rounded-md border border-line bg-surface data-[flash=even]:animate-flash-even data-[flash=odd]:animate-flash-odd data-open:border-selection-line data-selected:border-selection-line data-selected:bg-selected',
+        paddings[control.view.density],
+      )}
+    >
+      <WithinOpener>
+        <div className="flex items-center gap-1">
+          {selection && (
+            // Wide enough for a thumb, without pushing the name away from the edge.
+            <div className="-my-2 -ml-2 size-10 shrink-0">
+              <RowTick
+                id={row.id}
+                openerId={below ? belowId : openerId}
+                label={tickLabel}
+                checked={ticked}
+                onTick={selection.toggle}
+              />
+            </div>
+          )}
+          {title && (
+            <div className="min-w-0">
+              <RowOpener
+                id={row.id}
+                elementId={openerId}
+                labelledBy={below && `${openerId} ${belowId}`}
+                onOpen={onOpen}
+              >
+                {title.content(row) ?? nothing}
+              </RowOpener>
+            </div>
+          )}
+          {beside && (
+            <span className="ml-auto shrink-0 text-base font-semibold tabular-nums">
+              {beside.content(row)}
+            </span>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-1">
+          <Unlabelled fields={states} row={row} className="flex flex-wrap gap-1" />
+          <Unlabelled
+            fields={kinds}
+            row={row}
+            className="flex min-w-0 flex-auto items-center gap-x-1 empty:hidden"
+          />
+        </div>
+        {(below || foot.length > 0 || leads.length > 0) && (
+          <div className="flex items-center gap-2 text-xs text-ink-muted">
+            {below && (
+              <span id={belowId} className="shrink-0">
+                {below.content(row)}
+              </span>
+            )}
+            <Unlabelled fields={foot} row={row} className="flex min-w-0 flex-wrap gap-x-2" />
+            {leads.length > 0 && (
+              <CardMenu leads={leads} describedBy={below ? belowId : openerId} />
+            )}
+          </div>
+        )}
+        {labelled.length > 0 && (
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+            {labelled.map(({ id, label, content }) => {
+              const said = content(row);
+              return (
+                said !== null && (
+                  <div key={id} className="min-w-0">
+                    <dt className="text-xs text-ink-muted">{label}</dt>
+                    <dd className="break-words *:max-w-full">{said}</dd>
+                  </div>
+                )
+              );
+            })}
+          </dl>
+        )}
+      </WithinOpener>
+    </li>
+  );
+}
+
+/** What says by itself what it is; for those who cannot see where it stands, its label is there. */
+function Unlabelled<Row>({
+  fields,
+  row,
+  className,
+}: {
+  fields: readonly Field<Row>[];
+  row: Row;
+  className: string;
+}) {
+  if (fields.length === 0) return null;
+  return (
+    <dl className={className}>
+      {fields.map(({ id, label, inCards, content }) => {
+        const said = content(row);
+        return (
+          said !== null && (
+            <div
+              key={id}
+              className={cn(
+                'min-w-0 has-[dd:empty]:hidden',
+                inCards === 'waited' && 'ml-auto flex shrink-0 items-center gap-0.5 text-xs',
+              )}
+            >
+              <dt className="sr-only">{label}</dt>
+              {inCards === 'waited' && (
+                <Hourglass aria-hidden="true" className="size-3 text-ink-muted" />
+              )}
+              <dd className="break-words *:max-w-full">{said}</dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { StatementFilter } from '#/business/ledger/statement-filter.ts';
+
+export type InCards = boolean | 'title' | 'beside' | 'state' | 'method' | 'waited' | 'foot';
+
+export type Lead = {
+  client: { id: string };
+  entries?: StatementFilter;
+  of?: string;
+};
+
+/** One column of a list, and one line of its cards on a narrow screen. */
+export type Column<Row> = {
+  id: string;
+  label: string;
+  /** Null if there is nothing to say: tables show a dash, cards leave the line out. */
+  cell: (row: Row) => ReactNode;
+  /**
+   * False for what a narrow card leaves to the record itself. If no column is the title, the first one is.
+   */
+  inCards?: InCards;
+  /** Where its cell leads in a table; a card has it in its menu. */
+  leads?: (row: Row) => Lead | readonly Lead[] | null;
+  /** False for what is a matter of the moment, such as how long ago something was: a file has the time itself. */
+  inFiles?: false;
+  /** Numbers and money are right-aligned, so that their digits are below each other. */
+  align?: 'start' | 'end';
+  sortable?: boolean;
+  /** The first press on the header puts the largest or latest first. */
+  descendingFirst?: boolean;
+  /**
+   * Money that is added up, by currency, over the selected rows; null if the row has none of it.
+   */
+  sum?: (row: Row) => { amount: string; currency: string } | null;
+  /** By what a list that is held whole sorts; amounts as the decimal text that the server sends. */
+  value?: (row: Row) => string | number | null;
+};
+
+/** A page of a list as the server answers it. */
+export type ListPage<Row> = {
+  list: Row[];
+  total: number;
+  totals?: readonly { currency: string; count: number; amount: string }[];
+  base?: Schemas.BaseTotal;
+};
+
+export type ListQuery<Row> = Pick<
+  UseQueryResult<ListPage<Row>>,
+  'data' | 'error' | 'isError' | 'isPending' | 'isPlaceholderData' | 'refetch'
+> & {
+  /** Reports whether it is being fetched: see `useFetching`. */
+  fetching?: { subscribe: (listener: () => void) => () => void; read: () => boolean };
+  /** Whether it is being fetched, if nothing reports it. */
+  isFetching?: boolean;
+};

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { widthVariable } from '../rows/cell-classes.ts';
+import { widths } from '../views/table-view.ts';
+
+/** A key press makes a column this much wider or narrower, in pixels; with Shift four times that. */
+const step = 8;
+
+/** The width of the head that the edge belongs to. */
+function widthOf({ currentTarget }: { currentTarget: HTMLElement }): number {
+  return Math.round(currentTarget.closest('th')?.offsetWidth ?? widths.min);
+}
+
+export type ResizeHandleProps = {
+  columnId: string;
+  label: string;
+  hint: string;
+  /** Undefined: the column is as wide as what it holds. */
+  onWidth: (width: number | undefined) => void;
+};
+
+/** The right edge of a column's head: it is dragged, or moved with the arrow keys; Enter fits it. */
+export function ResizeHandle({ columnId, label, hint, onWidth }: ResizeHandleProps) {
+  /** Where the drag began, and how wide the column is by now: null until it has moved. */
+  const drag = useRef<{ x: number; width: number; now: number | null } | null>(null);
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { current } = drag;
+    if (current === null) return;
+    const by = event.clientX - current.x;
+    const now = Math.max(widths.min, Math.min(widths.max, current.width + by));
+    if (current.now === null) {
+      if (now === current.width) return;
+      onWidth(now);
+    }
+    current.now = now;
+    const table = event.currentTarget.closest('table');
+    table?.style.setProperty(widthVariable(columnId), `${now}px`);
+  };
+  // Let go, or taken away by the browser: the column stays as wide as it was drawn last.
+  const end = () => {
+    const width = drag.current?.now ?? null;
+    drag.current = null;
+    if (width !== null) onWidth(width);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowLeft: -step, ArrowRight: step }[event.key];
+    if (by === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    onWidth(by === undefined ? undefined : widthOf(event) + by * (event.shiftKey ? 4 : 1));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule across the page cannot be moved
+    <div
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={label}
+      // As wide as it is drawn: `useHeadWidths` writes it.
+      aria-valuenow={widths.min}
+      aria-valuemin={widths.min}
+      aria-valuemax={widths.max}
+      title={hint}
+      // The head around it is dragged to move the column. Once the edge has left the place of the press, the
+      // browser would find the head there, and drag that: it begins no drag where the press is taken.
+      onMouseDown={(event) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.focus({ preventScroll: true });
+      }}
+      className="absolute inset-y-1 right-0 z-1 w-2 cursor-col-resize touch-none border-r-2 border-transparent hover:border-selection focus-visible:border-selection focus-visible:outline-none active:border-selection"
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag.current = { x: event.clientX, width: widthOf(event), now: null };
+      }}
+      onPointerMove={follow}
+      onPointerUp={(event) => {
+        follow(event);
+        end();
+      }}
+      onPointerCancel={end}
+      onLostPointerCapture={end}
+      onDoubleClick={() => onWidth(undefined)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

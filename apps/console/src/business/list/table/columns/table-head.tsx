@@ -1,0 +1,204 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { memo, type RefObject, useEffect, useId, useRef } from 'react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { columnLook, tickCell } from '../rows/cell-classes.ts';
+import { PageTick, type PageTicked } from '../rows/row-tick.tsx';
+import type { DataTable } from '../use-data-table.ts';
+import type { TableViewControl } from '../views/use-table-view.ts';
+import { ResizeHandle } from './resize-handle.tsx';
+import { useColumnDrag } from './use-column-drag.ts';
+
+/**
+ * Tells at the edge of every head how wide its column is drawn. That follows from what the rows hold:
+ * it is written past React, which would draw all heads again for it.
+ */
+function useHeadWidths(head: RefObject<HTMLElement | null>, columns: string): void {
+  useEffect(() => {
+    const element = head.current;
+    if (element === null || columns === '') return;
+    const observer = new ResizeObserver((entries) => {
+      for (const { target, borderBoxSize } of entries) {
+        const width = Math.round(borderBoxSize[0]?.inlineSize ?? 0);
+        target.querySelector('[role=separator]')?.setAttribute('aria-valuenow', String(width));
+      }
+    });
+    for (const one of element.querySelectorAll('th[data-column]')) observer.observe(one);
+    return () => observer.disconnect();
+  }, [head, columns]);
+}
+
+type HeaderOf<Row extends { id: string }> = ReturnType<
+  DataTable<Row>['getHeaderGroups']
+>[number]['headers'][number];
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+export type TableHeadProps<Row extends { id: string }> = {
+  table: DataTable<Row>;
+  control: TableViewControl;
+  /** The tick of the page, before the first column; null where rows cannot be selected. */
+  tick: PageTicked | null;
+  onTick: (() => void) | undefined;
+};
+
+function PlainTableHead<Row extends { id: string }>({
+  table,
+  control,
+  tick,
+  onTick,
+}: TableHeadProps<Row>) {
+  const { t } = useTranslation(['kit', 'table']);
+  const element = useRef<HTMLTableSectionElement>(null);
+  const dragOf = useColumnDrag(table, control);
+  const ids = table.getVisibleLeafColumns().map(({ id }) => id);
+  useHeadWidths(element, ids.join());
+  const labels: HeadLabels = {
+    sort: t('table.sortHint'),
+    width: (label) => t('table:columns.width', { label }),
+    widthHint: t('table:columns.widthHint'),
+  };
+  return (
+    <thead ref={element}>
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id} aria-rowindex={1}>
+          {tick && onTick && (
+            <th scope="col" className={cn(headCell, tickCell, 'z-20')}>
+              <PageTick page={tick} onToggle={onTick} />
+            </th>
+          )}
+          {group.headers.map((header, at) => (
+            <HeaderCell
+              key={header.id}
+              header={header}
+              table={table}
+              control={control}
+              labels={labels}
+              drag={dragOf(header.column.id, at > 0)}
+            />
+          ))}
+        </tr>
+      ))}
+    </thead>
+  );
+}
+
+/** The names of the columns; those that sort are buttons, with Shift for a second and third column. */
+// `memo` forgets that the component is generic; what it gives back takes the same props.
+export const TableHead = memo(PlainTableHead, isSameHead) as typeof PlainTableHead;
+
+function isSameHead<Row extends { id: string }>(
+  { tick, ...before }: TableHeadProps<Row>,
+  { tick: nowTick, ...now }: TableHeadProps<Row>,
+): boolean {
+  return (
+    before.table === now.table &&
+    before.control === now.control &&
+    before.onTick === now.onTick &&
+    tick?.all === nowTick?.all &&
+    tick?.some === nowTick?.some &&
+    tick?.ready === nowTick?.ready
+  );
+}
+
+type HeadLabels = { sort: string; width: (label: string) => string; widthHint: string };
+
+const headCell =
+  'sticky top-0 z-10 h-8 border-b border-line bg-sunken text-xs font-medium whitespace-nowrap text-ink-muted';
+
+function HeaderCell<Row extends { id: string }>({
+  header,
+  table,
+  control,
+  labels,
+  drag,
+}: {
+  header: HeaderOf<Row>;
+  table: DataTable<Row>;
+  control: TableViewControl;
+  labels: HeadLabels;
+  drag: ReturnType<ReturnType<typeof useColumnDrag<Row>>>;
+}) {
+  const nameId = useId();
+  const { column } = header;
+  const { id } = column;
+  const { meta } = column.columnDef;
+  const sorted = column.getIsSorted();
+  const end = meta?.align === 'end';
+  const label = meta?.label ?? id;
+  const look = columnLook(column, control.view.widths[id]);
+  return (
+    <th
+      scope="col"
+      // Without it the head would be read with the name of its edge behind its own.
+      aria-labelledby={nameId}
+      aria-sort={sorted === false ? undefined : ariaSort[sorted]}
+      data-column={id}
+      data-pinned={column.getIsPinned() || undefined}
+      style={look.style}
+      {...drag}
+      className={cn(
+        headCell,
+        'px-3',
+        look.className,
+        end ? 'text-right' : 'text-left',
+        column.getIsPinned() && 'z-20',
+        'data-[drop=after]:shadow-[inset_-2px_0_var(--color-selection)] data-[drop=before]:shadow-[inset_2px_0_var(--color-selection)]',
+      )}
+    >
+      {column.getCanSort() ? (
+        <SortButton
+          id={nameId}
+          label={label}
+          hint={labels.sort}
+          sorted={sorted}
+          rank={table.state.sorting.length > 1 ? column.getSortIndex() + 1 : 0}
+          end={end}
+          onToggle={(multi) => column.toggleSorting(undefined, multi)}
+        />
+      ) : (
+        <span id={nameId}>{label}</span>
+      )}
+      <ResizeHandle
+        columnId={id}
+        label={labels.width(label)}
+        hint={labels.widthHint}
+        onWidth={(width) => control.setWidth(id, width)}
+      />
+    </th>
+  );
+}
+
+type SortButtonProps = {
+  id: string;
+  label: string;
+  hint: string;
+  sorted: false | 'asc' | 'desc';
+  /** Its place among several sorted columns, from 1; 0 if it is the only one or none. */
+  rank: number;
+  end: boolean;
+  onToggle: (multi: boolean) => void;
+};
+
+const icons = { asc: ArrowUp, desc: ArrowDown };
+
+function SortButton({ id, label, hint, sorted, rank, end, onToggle }: SortButtonProps) {
+  const Icon = sorted === false ? ChevronsUpDown : icons[sorted];
+  return (
+    <button
+      id={id}
+      type="button"
+      title={hint}
+      className={cn(
+        '-mx-1 inline-flex h-6 items-center gap-1 rounded-sm px-1 hover:bg-hover hover:text-ink',
+        end && 'flex-row-reverse',
+        sorted !== false && 'text-ink',
+      )}
+      onClick={(event) => onToggle(event.shiftKey)}
+    >
+      {label}
+      <Icon aria-hidden="true" className={cn('size-3.5', sorted === false && 'opacity-50')} />
+      {rank > 0 && sorted !== false && <span className="text-ink-faint">{rank}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { type SavedView, searchPart } from './views/saved-views.ts';
+import type { KeptView } from './views/table-view.ts';
+
+export function searchToKeep(search: object): SavedView['search'] {
+  const kept: SavedView['search'] = {};
+  for (const [key, value] of Object.entries(search)) {
+    const result = v.safeParse(searchPart, value);
+    if (result.success && key !== 'page' && key !== 'id') kept[key] = result.output;
+  }
+  return kept;
+}
+
+/** The views with one more; a view of the same name is written over. */
+export function withView(
+  views: readonly SavedView[],
+  added: { id: string; name: string; search: SavedView['search']; view: KeptView },
+): SavedView[] {
+  const same = views.find(({ name }) => name === added.name);
+  if (same === undefined) return [...views, { ...added, standard: false }];
+  const { search, view } = added;
+  return views.map((one) => (one === same ? { ...one, search, view } : one));
+}
+
+/** The views with one renamed; a name that another has is not given twice. */
+export function withName(views: readonly SavedView[], id: string, name: string): SavedView[] {
+  const taken = views.some((one) => one.id !== id && one.name === name);
+  if (taken || name === '') return [...views];
+  return views.map((one) => (one.id === id ? { ...one, name } : one));
+}
+
+/** The views with one as the standard, or with none if it was the standard already. */
+export function withStandard(views: readonly SavedView[], id: string): SavedView[] {
+  return views.map((one) => ({ ...one, standard: one.id === id && !one.standard }));
+}

@@ -1,0 +1,67 @@
+import type { ReactNode, RefObject } from 'react';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import type { Column, ListQuery } from '../column.ts';
+import type { TableSearch } from '../table-search.ts';
+import type { TotalsOf } from '../totals.tsx';
+import type { DataTable, TableRow } from '../use-data-table.ts';
+import { useFetching } from '../use-fetching.ts';
+import type { TableViewControl } from '../views/use-table-view.ts';
+import type { PageTicked } from './row-tick.tsx';
+import type { Flash } from './use-flash.ts';
+import type { Selection } from './use-selection.ts';
+
+export type RowsProps<Row extends { id: string }> = {
+  table: DataTable<Row>;
+  rows: readonly TableRow<Row>[];
+  columns: readonly Column<Row>[];
+  control: TableViewControl;
+  query: ListQuery<Row>;
+  search: TableSearch;
+  /** Whether the rows are those of the address; false while there are none, or still those before. */
+  arrived: boolean;
+  label: string;
+  /** How many rows of the list come before the first of these. */
+  before: number;
+  /** The row that is open beside the list. */
+  openId: string | undefined;
+  /** The same function for as long as the list is there. */
+  onOpen: (id: string) => void;
+  /** Null where rows cannot be selected. */
+  selection: Selection<Row> | null;
+  flashOf: (id: string) => Flash | undefined;
+  totalsOf: TotalsOf | undefined;
+  /** Takes the place of rows if there are none. */
+  empty: ReactNode;
+  /** Brings a row into sight that is not drawn, if there are such. */
+  reveal: RefObject<((index: number) => void) | null>;
+};
+
+/** Old rows stay while new ones come; a quick answer does not make them flicker. */
+export const dimmed = 'opacity-55 transition-opacity delay-150 duration-150';
+
+export type Ticks<Row extends { id: string }> = Pick<
+  RowsProps<Row>,
+  'selection' | 'arrived' | 'rows'
+>;
+
+export function pageTickOf<Row extends { id: string }>({
+  selection,
+  arrived,
+  rows,
+}: Ticks<Row>): PageTicked {
+  const { all = false, some = false } = selection?.page ?? {};
+  return { all, some, ready: arrived && rows.length > 0 };
+}
+
+export function StaleNotice({ query }: { query: ListQuery<unknown> }) {
+  const retrying = useFetching(query);
+  if (!query.isError) return null;
+  return (
+    <ErrorState
+      form="line"
+      error={query.error}
+      retrying={retrying}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

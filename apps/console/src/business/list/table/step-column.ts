@@ -1,0 +1,25 @@
+import { type Arrangement, putColumn } from './columns/arrange-columns.ts';
+
+/** The order with a column one place to the left or right, among those held at the same edge. */
+export function stepColumn(
+  arranged: readonly string[],
+  pinned: Arrangement['pinned'],
+  id: string,
+  step: 1 | -1,
+): Arrangement {
+  const beside = neighbour(arranged, pinned, id, step);
+  if (beside === undefined) return { order: arranged.slice(1), pinned };
+  return putColumn(arranged, pinned, id, beside, step === 1 ? 'after' : 'before');
+}
+
+/** The column that it would change places with; undefined at the end of the row. */
+export function neighbour(
+  arranged: readonly string[],
+  pinned: Arrangement['pinned'],
+  id: string,
+  step: 1 | -1,
+): string | undefined {
+  const at = arranged.indexOf(id);
+  const beside = at <= 0 || at + step === 0 ? undefined : arranged[at + step];
+  return beside !== undefined && pinned[beside] === pinned[id] ? beside : undefined;
+}

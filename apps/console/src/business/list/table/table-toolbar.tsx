@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router';
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button, buttonVariants } from '#/core/ui/button.tsx';
+import { IconButton } from '#/core/ui/icon-button.tsx';
+import { useCount } from '#/ui/i18n/use-count.ts';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
+import type { ListQuery } from './column.ts';
+import { ExportButton, type ExportButtonProps } from './export-button.tsx';
+import type { ListMenuProps } from './list-menu.tsx';
+import type { LabelledAction } from './more-action.ts';
+import type { Ticks } from './rows/rows.tsx';
+import type { DataTable } from './use-data-table.ts';
+import { useFetching } from './use-fetching.ts';
+import { type SavedViewsOptions, useStandardView } from './views/use-saved-views.ts';
+import { ViewMenu } from './views/view-menu.tsx';
+import { ViewsMenu } from './views/views-menu.tsx';
+
+type CardSortProps<Row extends { id: string }> = {
+  table: DataTable<Row>;
+  onSortChange: (sort: string) => void;
+};
+
+/* These come on a narrow screen. */
+// `lazyPart` forgets that a component is generic; what it gives back takes the same props.
+const CardSort = lazyPart(async () => (await import('./card-sort.tsx')).CardSort) as <
+  Row extends { id: string },
+>(
+  props: CardSortProps<Row>,
+) => ReactNode;
+const ListMenu = lazyPart(async () => (await import('./list-menu.tsx')).ListMenu) as <
+  Row extends { id: string },
+>(
+  props: ListMenuProps<Row> & { fallback: ReactNode },
+) => ReactNode;
+
+export type TableToolbarProps<Row extends { id: string }> = {
+  table: DataTable<Row>;
+  query: ListQuery<Row>;
+  /** Whether the rows are a table, not cards. */
+  wide: boolean;
+  views: SavedViewsOptions;
+  ticks: Ticks<Row>;
+  onSortChange: (sort: string) => void;
+  heading: ReactNode;
+  filters: ((order: ReactNode) => ReactNode) | undefined;
+  actions: ReactNode;
+  more: readonly LabelledAction[] | undefined;
+  file: ExportButtonProps | undefined;
+  create: ReactNode;
+};
+
+export function TableToolbar<Row extends { id: string }>(props: TableToolbarProps<Row>) {
+  const { table, query, wide, views, heading, filters, actions, more = [], file, create } = props;
+  const count = useCount();
+  useStandardView(views);
+  const [opened, setOpened] = useState<LabelledAction | null>(null);
+  const tools = wide ? (
+    <div className="ml-auto flex items-center gap-2">
+      <ReloadButton query={query} />
+      <ViewsMenu {...views} />
+      <ViewMenu table={table} view={views.control} />
+      {actions}
+      {more.map((action) => (
+        <MoreButton key={action.label} action={action} onOpen={setOpened} />
+      ))}
+      {file && <ExportButton {...file} />}
+      {create}
+    </div>
+  ) : (
+    <div className="ml-auto flex items-center gap-2 *:data-[slot=button]:size-10 *:data-[slot=button]:px-0">
+      {actions}
+      {create}
+      <ListMenu {...props} more={more} onOpen={setOpened} fallback={<span className="size-10" />} />
+    </div>
+  );
+  return (
+    // One line of both, as far as they fit: if they do not, whatever comes next begins another one.
+    <div
+      data-toolbar
+      data-beside={(!wide && !heading) || undefined}
+      className="flex flex-wrap items-center gap-2"
+    >
+      {wide || !heading ? (
+        heading
+      ) : (
+        <div className="flex min-w-0 basis-full items-center gap-2">
+          {heading}
+          <span aria-hidden="true" className="text-ink-muted tabular-nums">
+            {query.data && count(query.data.total)}
+          </span>
+          {tools}
+        </div>
+      )}
+      {filters?.(!wide && <CardSort table={table} onSortChange={props.onSortChange} />)}
+      {(wide || !heading) && tools}
+      {opened && 'dialog' in opened && <opened.dialog onClose={() => setOpened(null)} />}
+    </div>
+  );
+}
+
+function MoreButton({
+  action,
+  onOpen,
+}: {
+  action: LabelledAction;
+  onOpen: (action: LabelledAction) => void;
+}) {
+  const { label, icon: Icon, permit } = action;
+  const content = (
+    <>
+      <Icon aria-hidden="true" />
+      <span className="shown-on-wide">{label}</span>
+    </>
+  );
+  return (
+    <Permit {...permit}>
+      {'to' in action ? (
+        <Link to={action.to} title={label} className={buttonVariants()}>
+          {content}
+        </Link>
+      ) : (
+        <Button title={label} aria-haspopup="dialog" onClick={() => onOpen(action)}>
+          {content}
+        </Button>
+      )}
+    </Permit>
+  );
+}
+
+function ReloadButton({ query }: { query: ListQuery<unknown> }) {
+  const { t } = useTranslation('kit');
+  const fetching = useFetching(query);
+  return (
+    <IconButton
+      label={t('table.reload')}
+      variant="outline"
+      aria-busy={fetching}
+      onClick={() => void query.refetch()}
+    >
+      <RotateCw aria-hidden="true" className={fetching ? 'animate-spin' : ''} />
+    </IconButton>
+  );
+}

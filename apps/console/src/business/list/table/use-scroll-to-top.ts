@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+export function listOf(search: object): string {
+  return JSON.stringify({ ...search, id: undefined });
+}
+
+/**
+ * Brings the beginning into sight when the rows are those of another `list`, because the person sorted,
+ * filtered or went to another page. News of the same list moves nothing.
+ */
+export function useScrollToTop(
+  place: RefObject<HTMLElement | null>,
+  list: string,
+  toTop: (place: HTMLElement) => void,
+): void {
+  const shown = useRef(list);
+  useLayoutEffect(() => {
+    // A hidden page runs its effects again when it is shown: it has nothing new by that alone.
+    if (shown.current === list) return;
+    shown.current = list;
+    if (place.current) toTop(place.current);
+  }, [place, list, toTop]);
+}

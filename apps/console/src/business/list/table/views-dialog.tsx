@@ -1,0 +1,197 @@
+import { newRequestId } from '@brokerdesk/sdk';
+import { Check, Pencil, Save, Star, Trash2 } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Announcement } from '#/core/ui/announcement.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { IconButton } from '#/core/ui/icon-button.tsx';
+import { Input } from '#/core/ui/input.tsx';
+import { FieldError } from '#/ui/form/field/field-frame.tsx';
+import { Dialog, DialogBody } from '#/ui/overlay/dialog.tsx';
+import { searchToKeep, withName, withStandard, withView } from './edit-views.ts';
+import { nameLengthMax, type SavedView } from './views/saved-views.ts';
+import type { SavedViews } from './views/use-saved-views.ts';
+
+/** Saves the filters and columns of now under a name; a view of that name is written over. */
+function saveView({ change, search, view }: SavedViews, name: string): void {
+  const added = { id: newRequestId(), name, search: searchToKeep(search), view };
+  change((now) => withView(now, added));
+}
+
+/** Saves the current view under a name, and keeps the saved views in order. */
+export function ViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: () => void }) {
+  const { t } = useTranslation('table');
+  const [name, setName] = useState('');
+  const [news, setNews] = useState('');
+  const nameId = useId();
+  const wanted = name.trim();
+  const replaces = saved.views.some((view) => view.name === wanted);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted === '') return;
+    saveView(saved, wanted);
+    setNews(t('views.saved', { name: wanted }));
+    setName('');
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('views.label')}
+      description={t('views.hint')}
+    >
+      <DialogBody>
+        <form className="flex items-end gap-2" onSubmit={save}>
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            <label htmlFor={nameId} className="text-xs text-ink-muted">
+              {t('views.name')}
+            </label>
+            <Input
+              id={nameId}
+              value={name}
+              maxLength={nameLengthMax}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </div>
+          <Button type="submit" variant="primary">
+            {t(replaces ? 'views.overwrite' : 'views.save')}
+          </Button>
+        </form>
+        <ul aria-label={t('views.label')} className="mt-4 flex flex-col">
+          {saved.views.map((view) => (
+            <ViewLine key={view.id} view={view} saved={saved} onNews={setNews} />
+          ))}
+        </ul>
+        <Announcement>{news}</Announcement>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function ViewLine({
+  view,
+  saved,
+  onNews,
+}: {
+  view: SavedView;
+  saved: SavedViews;
+  onNews: (news: string) => void;
+}) {
+  const { t } = useTranslation('table');
+  const { name } = view;
+  const [step, setStep] = useState<'shown' | 'renaming' | 'renamed' | 'removing'>('shown');
+  if (step === 'renaming') {
+    return (
+      <RenameForm
+        name={name}
+        isTaken={(next) => saved.views.some((one) => one.id !== view.id && one.name === next)}
+        onName={(next) => {
+          saved.change((now) => withName(now, view.id, next));
+          setStep('renamed');
+        }}
+        onCancel={() => setStep('renamed')}
+      />
+    );
+  }
+  return (
+    <li className="flex min-h-10 items-center gap-1 border-t border-line">
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      {step === 'removing' ? (
+        <>
+          <Button
+            size="sm"
+            variant="danger"
+            autoFocus
+            onClick={() => saved.change((now) => now.filter(({ id }) => id !== view.id))}
+          >
+            {t('views.removeSure')}
+          </Button>
+          <Button size="sm" onClick={() => setStep('shown')}>
+            {t('views.keep')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <IconButton
+            label={t('views.setStandard', { name })}
+            aria-pressed={view.standard}
+            onClick={() => saved.change((now) => withStandard(now, view.id))}
+          >
+            <Star aria-hidden="true" className={view.standard ? 'fill-current' : ''} />
+          </IconButton>
+          <IconButton
+            label={t('views.update', { name })}
+            onClick={() => {
+              saveView(saved, name);
+              onNews(t('views.saved', { name }));
+            }}
+          >
+            <Save aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t('views.rename', { name })}
+            autoFocus={step === 'renamed'}
+            onClick={() => setStep('renaming')}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('views.remove', { name })} onClick={() => setStep('removing')}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </li>
+  );
+}
+
+type RenameFormProps = {
+  name: string;
+  /** Whether another view has that name. */
+  isTaken: (name: string) => boolean;
+  onName: (name: string) => void;
+  onCancel: () => void;
+};
+
+function RenameForm({ name, isTaken, onName, onCancel }: RenameFormProps) {
+  const { t } = useTranslation('table');
+  const [text, setText] = useState(name);
+  const [taken, setTaken] = useState(false);
+  const errorId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = text.trim();
+    if (wanted === '') return;
+    if (isTaken(wanted)) setTaken(true);
+    else onName(wanted);
+  };
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && !nativeEvent.isComposing) onCancel();
+  };
+  return (
+    <li className="border-t border-line py-1">
+      <form
+        data-escape=""
+        className="flex items-center gap-1"
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+      >
+        <Input
+          autoFocus
+          aria-label={t('views.rename', { name })}
+          aria-invalid={taken || undefined}
+          aria-describedby={taken ? errorId : undefined}
+          value={text}
+          maxLength={nameLengthMax}
+          onChange={(event) => {
+            setText(event.target.value);
+            setTaken(false);
+          }}
+        />
+        <IconButton type="submit" label={t('views.rename', { name: text })}>
+          <Check aria-hidden="true" />
+        </IconButton>
+      </form>
+      {taken && <FieldError id={errorId}>{t('views.taken')}</FieldError>}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { Side } from '../columns/arrange-columns.ts';
+
+export type Density = 'compact' | 'normal' | 'roomy';
+export const densities: readonly Density[] = ['compact', 'normal', 'roomy'];
+
+/** A column is never so narrow that it cannot be found again, nor so wide that it is a page. */
+export const widths = { min: 56, max: 720 } as const;
+
+/** How one person likes one table: kept in this browser. */
+export type KeptView = Omit<TableView, 'density'> & {
+  density?: Density | undefined;
+};
+
+/** How a table is drawn. */
+export type TableView = {
+  density: Density;
+  /** Only columns that the person has touched: true shown, false hidden. */
+  shown: Record<string, boolean>;
+  /** The columns in the person's order; empty if it is the usual one. */
+  order: string[];
+  /** Columns that stay visible at an edge. */
+  pinned: Record<string, Side>;
+  /** In pixels, of the columns whose width was set; the others are as wide as what they hold. */
+  widths: Record<string, number>;
+};
+
+export const untouchedView: KeptView = {
+  shown: {},
+  order: [],
+  pinned: {},
+  widths: {},
+};
+
+/** Entries that make sense stay, whatever the others are. */
+function recordOf<Value>(value: v.GenericSchema<unknown, Value>) {
+  return v.fallback(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((entries) => {
+        const kept: Record<string, Value> = {};
+        for (const [key, entry] of Object.entries(entries)) {
+          const result = v.safeParse(value, entry);
+          if (result.success) kept[key] = result.output;
+        }
+        return kept;
+      }),
+    ),
+    {},
+  );
+}
+
+export const viewSchema = v.object({
+  density: v.fallback(v.optional(v.picklist(densities)), undefined),
+  shown: recordOf(v.boolean()),
+  order: v.fallback(v.optional(v.array(v.string()), []), []),
+  pinned: recordOf(v.picklist(['left', 'right'])),
+  widths: recordOf(v.pipe(v.number(), v.minValue(widths.min), v.maxValue(widths.max))),
+});
+
+export function viewKey(userId: string, tableId: string): string {
+  return `brokerdesk.table.${userId}.${tableId}`;
+}
+
+/** Reads a stored view. What is missing, broken or of another time is the untouched view. */
+export function readView(stored: string | null): KeptView {
+  if (stored === null) return untouchedView;
+  try {
+    const result = v.safeParse(viewSchema, JSON.parse(stored));
+    return result.success ? result.output : untouchedView;
+  } catch {
+    return untouchedView;
+  }
+}

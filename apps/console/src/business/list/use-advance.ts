@@ -1,0 +1,73 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { type ReactNode, useState } from 'react';
+import { logFailure } from '#/core/browser/log.ts';
+import { showToast } from '#/ui/controls/toast-store.ts';
+
+/** The row that a record is open for. */
+export type DeskRow = {
+  id: string;
+  /** Opens another row. */
+  onOpen: (id: string | undefined) => void;
+  /** Opens the proposal itself instead of its record. */
+  toProposal?: ReactNode;
+};
+
+/** The list that the open record is in, as far as a decision has to know it. */
+export type Queue<Row> = {
+  /** The rows of the current page. */
+  rows: readonly Row[] | undefined;
+  /** Watches whether the person stays with that record: looks at it still, and has gone nowhere since. */
+  watch: (id: string) => { stays: () => boolean; end: () => void };
+  findWaiting: () => Promise<readonly Row[]>;
+  /** Everything fetched about such records is cached under it. */
+  queryKey: QueryKey;
+  labels: { opened: (next: Row) => string; none: string };
+  /** Present if the rows are proposals, and the record is open for one of them. */
+  desk?: DeskRow;
+};
+
+/** The row that a record is open for: its own, unless the queue is one of proposals. */
+export const rowOf = ({ desk }: Pick<Queue<never>, 'desk'>, own: DeskRow): DeskRow => desk ?? own;
+
+export type AdvanceOptions<Row> = {
+  queue: Queue<Row>;
+  onOpen: (id: string | undefined) => void;
+  /** Which of them comes after the one that was decided. */
+  nextOf: (rows: readonly Row[], decidedId: string) => Row | undefined;
+};
+
+/**
+ * `advance`, after a decision, opens the next record that waits: one of the current page, or else the first that the
+ * same filters find on the server. Says so if none is left. A user who has gone on to another record meanwhile, or
+ * back to the decided one, is left there. `announcement` says to those who cannot see it what has opened.
+ */
+export function useAdvance<Row extends { id: string }>({
+  queue: { rows, watch, findWaiting, queryKey, labels },
+  onOpen,
+  nextOf,
+}: AdvanceOptions<Row>) {
+  const queryClient = useQueryClient();
+  const [announcement, setAnnouncement] = useState('');
+  const findNext = async (decidedId: string) =>
+    nextOf(rows ?? [], decidedId) ?? nextOf(await findWaiting(), decidedId);
+  const advance = async (decidedId: string) => {
+    const { stays, end } = watch(decidedId);
+    const next = await findNext(decidedId).catch((error: unknown) => {
+      logFailure('The next record could not be found', error);
+      return null;
+    });
+    end();
+    if (!stays()) return;
+    if (next === null) {
+      // The decided record stays open, as it is by now.
+      showToast({ tone: 'danger', title: () => i18next.t('decision:nextFailed') });
+      void queryClient.invalidateQueries({ queryKey });
+      return;
+    }
+    onOpen(next?.id);
+    if (next) setAnnouncement(labels.opened(next));
+    else showToast({ tone: 'info', title: labels.none });
+  };
+  return { advance, announcement };
+}

@@ -1,0 +1,47 @@
+import i18next from 'i18next';
+import { type ReactNode, useEffect } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { FieldProps, TextName } from '#/ui/form/field/field.ts';
+import { PasswordField } from '#/ui/form/field/password-field.tsx';
+import { commonPassword, loadCommonPasswords } from './common-password.ts';
+import { isLongEnough } from './long-enough.ts';
+
+type Props<Values extends FieldValues, Name extends TextName<Values>> = Omit<
+  FieldProps<Values, Name>,
+  'check'
+> & {
+  requiredMessage: string;
+  /** The sentence for a password that is too short; by default the one for an empty field. */
+  shortMessage?: string;
+  below?: (show: () => void) => ReactNode;
+  /** Whose password it is to be, as far as that is known: the password must not be the same. */
+  username: string | undefined;
+};
+
+/**
+ * A password that is to be set: of six characters at least, none of the most common ones and not the
+ * user name. The server sees its MD5 alone, so what can be said of it is said here.
+ */
+export function NewPasswordField<Values extends FieldValues, Name extends TextName<Values>>({
+  username,
+  shortMessage,
+  ...props
+}: Props<Values, Name>) {
+  useEffect(() => {
+    // If it is unavailable the server says it.
+    loadCommonPasswords().catch(() => {});
+  }, []);
+  return (
+    <PasswordField
+      {...props}
+      check={(typed) => (isLongEnough(typed) ? null : (shortMessage ?? props.requiredMessage))}
+      judge={async (typed) => {
+        const isName = typed.toLowerCase() === username?.toLowerCase();
+        return isName || (await commonPassword(typed))
+          ? () => i18next.t('form:password.tooCommon')
+          : null;
+      }}
+      autoComplete="new-password"
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { SdkProblem } from '@brokerdesk/sdk';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { serverMessage } from '#/core/i18n/server-message.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
+
+export type ConflictNoticeProps = {
+  problem: SdkProblem;
+  title: string;
+  describe: (change: { name: string; at: string }) => string;
+  children?: ReactNode;
+};
+
+/** Tells who changed a record first, and when. */
+export function ConflictNotice({ problem, title, describe, children }: ConflictNoticeProps) {
+  const { exact } = useTime();
+  const { changed_by: name, changed_at: at } = problem;
+  const place = useRef<HTMLDivElement>(null);
+  // Nothing beside the button tells of it.
+  useEffect(() => {
+    if (problem) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  return (
+    <div ref={place} className="scroll-mt-4">
+      <Notice announced tone="warning" title={title}>
+        <p>{name && at ? describe({ name, at: exact(at) }) : serverMessage(problem)}</p>
+        {children}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { FormSummary } from '#/ui/form/form-summary.tsx';
+import { useFormSubmit } from '#/ui/form/use-form-submit.ts';
+import { useUnsaved } from '#/ui/page/use-unsaved.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
+import { Changes } from './changes.tsx';
+import { PlannedChanges } from './planned-changes.tsx';
+import { RecordConflict } from './record-conflict.tsx';
+import type { RecordFormState } from './use-record-form.ts';
+
+/**
+ * A form that is part of a page, of a `useRecordForm` that `stays`: it shows what saving would change, and what
+ * another user has changed meanwhile. Leaving the page asks first while something is typed.
+ */
+export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
+  of,
+  label,
+  submit,
+  blocked,
+  failed,
+  children,
+}: {
+  of: RecordFormState<Row, Draft, Intent, Answer>;
+  /** What it edits, for those who cannot see the tab that it is in. */
+  label: string;
+  submit: string;
+  /** Why it cannot be sent at the moment, as the tooltip of the button. */
+  blocked?: string | undefined;
+  failed: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('form');
+  const { form, sending, conflict, overtaken, undo } = of;
+  const { isDirty } = useFormState({ control: form.control });
+  const settled = useUnsaved(isDirty, undo);
+  const { busy, error, incomplete, onSubmit } = useFormSubmit({
+    ...sending,
+    onSent: (answer) => {
+      settled();
+      sending.onSent(answer);
+    },
+  });
+  return (
+    <form noValidate aria-label={label} className="flex flex-col gap-4" onSubmit={onSubmit}>
+      <h2 className="sr-only">{label}</h2>
+      {conflict && <RecordConflict {...conflict} />}
+      {overtaken && !conflict && (
+        <Notice announced tone="warning" title={t('conflict.title')}>
+          <Changes changes={overtaken} />
+          <p>{t('conflict.kept')}</p>
+        </Notice>
+      )}
+      {children}
+      {isDirty && <PlannedChanges of={of} />}
+      <FormSummary error={error} incomplete={incomplete} failed={failed} told={conflict?.problem} />
+      <Permit action="update">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            disabled={blocked !== undefined}
+            title={blocked}
+          >
+            {submit}
+          </Button>
+          {isDirty && (
+            <Button disabled={busy} onClick={undo}>
+              {t('reset')}
+            </Button>
+          )}
+        </div>
+      </Permit>
+    </form>
+  );
+}

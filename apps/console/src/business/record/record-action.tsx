@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { FormSummary } from '#/ui/form/form-summary.tsx';
+import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
+import { RecordConflict } from './record-conflict.tsx';
+import { type Done, type RecordWrite, useRecordWrite } from './record-write.ts';
+import { useSeen } from './use-seen.ts';
+
+export type RecordActionProps<Row extends object, Intent, Answer> = {
+  record: Row;
+  title: string;
+  effects: readonly string[];
+  confirm: string;
+  failed: string;
+  conflictTitle?: string;
+  tone?: 'primary' | 'danger';
+  write: RecordWrite<Intent, Answer>;
+  done: Done<Intent, Answer>;
+  /** The request, with the version of the record that the person has seen. */
+  intent: (seen: Row) => Intent;
+  onClose: () => void;
+  /** Above what went wrong. */
+  children?: ReactNode;
+};
+
+export function RecordAction<Row extends object, Intent, Answer>({
+  record,
+  title,
+  effects,
+  confirm,
+  failed,
+  conflictTitle,
+  tone = 'primary',
+  write,
+  done,
+  intent,
+  onClose,
+  children,
+}: RecordActionProps<Row, Intent, Answer>) {
+  const action = useRecordWrite(write, done);
+  const { seen = record, conflict } = useSeen(record, action.error);
+  const send = () => {
+    action.reset();
+    void action.mutateAsync(intent(seen)).then(onClose, () => {});
+  };
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      busy={action.isPending}
+      tone={tone}
+      title={title}
+      description={
+        <div className="flex flex-col gap-1.5 break-words">
+          {effects.map((effect) => (
+            <p key={effect}>{effect}</p>
+          ))}
+        </div>
+      }
+      confirm={confirm}
+      onConfirm={send}
+    >
+      <div className="flex flex-col gap-3 empty:hidden">
+        {conflict && <RecordConflict problem={conflict.problem} title={conflictTitle} />}
+        {children}
+        <FormSummary
+          error={action.error}
+          incomplete={false}
+          failed={failed}
+          told={conflict?.problem}
+        />
+      </div>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,171 @@
+import type { SdkProblem } from '@brokerdesk/sdk';
+import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, UseFormProps } from 'react-hook-form';
+import type { RestoredDraftProps } from '#/ui/form/restored-draft.tsx';
+import { type DraftForm, useDraftForm } from '#/ui/form/use-draft-form.ts';
+import type { FormFault, FormSubmitOptions } from '#/ui/form/use-form-submit.ts';
+import type { Change, FieldText } from './changes.tsx';
+import { type Done, type RecordWrite, useRecordWrite } from './record-write.ts';
+import { useRecordChanges } from './use-record-changes.ts';
+import { useSeen } from './use-seen.ts';
+
+export type RecordFormOptions<
+  Row extends object | null,
+  Draft extends FieldValues,
+  Intent,
+  Answer,
+> = {
+  /** The record to edit, null for a new one, undefined as long as it loads. */
+  record: Row | undefined;
+  toDraft: (record: Row) => Draft;
+  /** Shown while the record loads. */
+  blank?: DefaultValues<Draft>;
+  /** The label of each field: for changes, and because the server's errors land on these fields. */
+  labels?: Partial<Record<Path<Draft>, string>>;
+  /** Fields for the server's errors that have no label, such as those of a list. */
+  fields?: readonly Path<Draft>[];
+  /** The record in words as the draft would leave it; by default each labelled field by itself. */
+  describe?: (draft: Draft, record: Row) => readonly FieldText[];
+  write: RecordWrite<Intent, Answer>;
+  done: Done<Intent, Answer>;
+  /** Checks beyond the rules of single fields: shown together with what the rules find. */
+  faults?: (draft: Draft, seen: Row) => readonly FormFault<Draft>[];
+  /** Builds the request, with the version seen, or reports at a field why it cannot. */
+  prepare: (draft: Draft, seen: Row) => Intent | null | Promise<Intent | null>;
+  /** Takes over what STALE_RECORD brings, if that is not the record itself. */
+  updateSeen?: (seen: Row, current: unknown) => Row;
+  /** Keeps what is typed under this name when the form closes. Not for the fields of a record that exists. */
+  draft?: string;
+  /** A form that is part of a page: it goes on with what was saved, and follows the record while nothing is typed. */
+  stays?: boolean;
+  /** A form that stays goes back to the record once it is sent: what was typed is kept as a proposal. */
+  proposes?: boolean;
+} & Pick<FormSubmitOptions<Draft, Intent, Answer>, 'fieldOfCode'> &
+  Pick<UseFormProps<Draft>, 'mode'>;
+
+export type RecordSending<Draft extends FieldValues, Intent, Answer> = FormSubmitOptions<
+  Draft,
+  Intent,
+  Answer
+> & { keepsDraft: boolean; draft: RestoredDraftProps };
+
+export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
+  form: DraftForm<Draft>;
+  /** The record whose version is sent. */
+  seen: Row | undefined;
+  /** Whether the form holds the record's values: a record that loads arrives one render before them. */
+  ready: boolean;
+  conflict: { problem: SdkProblem; changes: readonly Change[] } | null;
+  /** Null if no one did. */
+  overtaken: readonly Change[] | null;
+  /** What would change if this were saved. */
+  changesTo: (typed: Draft) => readonly Change[];
+  /** Whether anything would. */
+  isChanged: (typed: Draft) => boolean;
+  /** Takes back what was typed. */
+  undo: () => void;
+  sending: RecordSending<Draft, Intent, Answer>;
+};
+
+const keepsNothing = { keepDirtyValues: false, keepDirty: false };
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether another user wrote the record: it is none of those that the form knows. */
+const isNews = (record: unknown, known: readonly unknown[]) =>
+  record !== undefined && !known.some((one) => isSame(one, record));
+
+/**
+ * The state of a `RecordForm`. After a conflict the fields that nobody touched take the new values, and
+ * what was typed stays.
+ *
+ * @example
+ * const edit = useRecordForm({
+ *   record: channel,
+ *   toDraft: ({ name }) => ({ name }),
+ *   labels: { name: 'Name' },
+ *   write: saveChannel,
+ *   done: ({ name }) => `${name} was saved`,
+ *   prepare: ({ name }, { id, version }) => ({ id, body: { name, version } }),
+ * });
+ */
+export function useRecordForm<
+  Row extends object | null,
+  Draft extends FieldValues,
+  Intent,
+  Answer,
+>({
+  record,
+  toDraft,
+  blank,
+  labels = {},
+  fields,
+  describe,
+  fieldOfCode,
+  write,
+  done,
+  faults,
+  prepare,
+  updateSeen,
+  draft,
+  stays = false,
+  proposes = false,
+  mode,
+}: RecordFormOptions<Row, Draft, Intent, Answer>): RecordFormState<Row, Draft, Intent, Answer> {
+  const save = useRecordWrite(write, done);
+  const [typed, setTyped] = useState(false);
+  const { seen, conflict } = useSeen(record, save.error, updateSeen, stays && !typed);
+  const values = seen === undefined ? undefined : toDraft(seen);
+  // A draft may hold less than every value, which its type does not say.
+  const initial = (values ?? blank) as DefaultValues<Draft>;
+  const form = useDraftForm<Draft>(draft, initial, {
+    ...(values && draft === undefined && { values }),
+    ...(mode && { mode }),
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
+  });
+  const { isDirty } = form.formState;
+  if (stays && typed !== isDirty) setTyped(isDirty);
+  // The form takes the values of a record in an effect, one render after it has loaded.
+  const [ready, setReady] = useState(values !== undefined);
+  const loaded = values !== undefined;
+  useEffect(() => setReady(loaded), [loaded]);
+
+  const changesFrom = useRecordChanges({ toDraft, labels, describe });
+  // The conflict of a form that stays is over once what was typed is saved or undone.
+  const isOpen = !stays || typed;
+
+  const changesTo = (typed: Draft) => changesFrom(seen, seen, typed);
+
+  return {
+    form,
+    seen,
+    ready,
+    conflict: isOpen
+      ? conflict && {
+          problem: conflict.problem,
+          changes: changesFrom(conflict.before, seen),
+        }
+      : null,
+    // The own answer is there a moment before the form has taken it over.
+    overtaken:
+      stays && typed && isNews(record, [seen, save.data]) ? changesFrom(seen, record) : null,
+    changesTo,
+    isChanged: (typed) => changesTo(typed).some(({ before, after }) => before !== after),
+    undo: () => form.reset(undefined, keepsNothing),
+    sending: {
+      form,
+      // Labels are keyed by the names of fields.
+      fields: fields ?? (Object.keys(labels) as Path<Draft>[]),
+      ...(fieldOfCode && { fieldOfCode }),
+      mutation: save,
+      faults: (typed) => (seen === undefined ? [] : (faults?.(typed, seen) ?? [])),
+      prepare: (typed) => (seen === undefined ? null : prepare(typed, seen)),
+      keepsDraft: draft !== undefined,
+      draft: form.draft,
+      onSent: () => {
+        form.forgetDraft();
+        if (stays) form.reset(proposes ? undefined : form.getValues(), keepsNothing);
+      },
+    },
+  };
+}

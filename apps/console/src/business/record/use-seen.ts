@@ -1,0 +1,43 @@
+import type { SdkProblem } from '@brokerdesk/sdk';
+import { useState } from 'react';
+import { problemOf } from '#/ui/api/problem.ts';
+
+export type Seen<Row> = {
+  /** The record whose version goes with the write. Undefined until it has loaded. */
+  seen: Row | undefined;
+  /** Set once another user was faster: the server's answer, and the record before that change. */
+  conflict: { problem: SdkProblem; before: Row } | null;
+};
+
+/**
+ * Keeps the record as it was when the form opened, whatever is fetched behind it: a write with a version that no one
+ * has looked at would undo a colleague's change unseen. After STALE_RECORD it is the current one.
+ */
+export function useSeen<Row extends object | null>(
+  latest: Row | undefined,
+  error: Error | null,
+  update: (seen: Row, current: unknown) => Row = replaceRecord,
+  /** Takes over whatever is fetched: for a form that stays open, as long as nothing is typed in it. */
+  follows = false,
+): Seen<Row> {
+  const [seen, setSeen] = useState(latest);
+  const [conflict, setConflict] = useState<Seen<Row>['conflict']>(null);
+  if (seen === undefined && latest !== undefined) setSeen(latest);
+  if (follows && seen !== undefined && latest !== undefined && latest !== seen) setSeen(latest);
+  const problem = error && problemOf(error);
+  if (
+    seen !== undefined &&
+    problem?.code === 'STALE_RECORD' &&
+    problem.current !== undefined &&
+    problem !== conflict?.problem
+  ) {
+    setConflict({ problem, before: seen });
+    setSeen(update(seen, problem.current));
+  }
+  return { seen, conflict };
+}
+
+function replaceRecord<Row>(_: Row, current: unknown): Row {
+  // With STALE_RECORD the server sends the record that was to be written, in the same shape.
+  return current as Row;
+}

@@ -1,0 +1,18 @@
+/**
+ * Which build of the console a page runs: the names of its scripts, which change with whatever is built into any of
+ * its files. Null if a page is not the console's, as a proxy's own page.
+ */
+export const buildOf = (page: Document) => buildIn(page.documentElement.innerHTML);
+
+/** Reads the text, because parsing another page would report its styles to the content security policy. */
+const buildIn = (html: string): string | null =>
+  html.match(/(?<=<script type="module"[^>]* src=")\/[^"]+/g)?.join(' ') ?? null;
+
+const patienceMs = 10_000;
+
+/** The build that the server has now, or null if it does not say. */
+export const deployedBuild = (): Promise<string | null> =>
+  fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(patienceMs) })
+    .then((answer) => (answer.ok ? answer.text() : ''))
+    .then(buildIn)
+    .catch(() => null);

@@ -1,0 +1,36 @@
+import i18next from 'i18next';
+import { type KeyValueStorage, storeIfRoom } from '../browser/browser-storage.ts';
+import { logFailure } from '../browser/log.ts';
+import { type Locale, localeKey, resolveLocale } from './locale.ts';
+import { loadLanguage } from './set-up.ts';
+
+/** The language that the person has chosen in this browser, if any. */
+export function chosenLocale(storage: KeyValueStorage): Locale | null {
+  const stored = storage.getItem(localeKey);
+  return stored === null ? null : resolveLocale(stored);
+}
+
+export function currentLocale(): Locale {
+  return resolveLocale(i18next.language);
+}
+
+/** Speaks another language from now on. @throws where its words cannot be had, and nothing changes. */
+export async function speak(locale: Locale): Promise<void> {
+  if (currentLocale() !== locale) {
+    await loadLanguage(locale);
+    await i18next.changeLanguage(locale);
+  }
+  document.documentElement.lang = locale;
+}
+
+/** Speaks the chosen language, and keeps the choice. False where its texts could not be loaded: the caller reports it. */
+export async function chooseLocale(storage: KeyValueStorage, locale: Locale): Promise<boolean> {
+  try {
+    await speak(locale);
+  } catch (error) {
+    logFailure('A language could not be loaded', error);
+    return false;
+  }
+  storeIfRoom(storage, localeKey, locale);
+  return true;
+}

@@ -1,0 +1,27 @@
+export const localeKey = 'brokerdesk.locale';
+
+export const locales = ['zh-CN', 'en-US'] as const;
+export type Locale = (typeof locales)[number];
+
+export const defaultLocale: Locale = 'zh-CN';
+const fallbackLocale: Locale = 'en-US';
+
+export const localeNames: Readonly<Record<Locale, string>> = {
+  'zh-CN': '中文',
+  'en-US': 'English',
+};
+
+/**
+ * The supported locale for what was asked: `zh_CN` is `zh-CN`, `en` is `en-US`, and a language
+ * that is not spoken here falls back to `en-US`. Nothing asked is the default, `zh-CN`.
+ */
+export function resolveLocale(requested: string | null | undefined): Locale {
+  if (requested == null || requested === '') return defaultLocale;
+  const wanted = requested.replaceAll('_', '-').toLowerCase();
+  const language = wanted.split('-')[0];
+  return (
+    locales.find((locale) => locale.toLowerCase() === wanted) ??
+    locales.find((locale) => locale.toLowerCase().split('-')[0] === language) ??
+    fallbackLocale
+  );
+}

@@ -1,0 +1,79 @@
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+import type { useTranslation as TypedHook } from 'react-i18next';
+
+/*
+ * In the place of the hook of `react-i18next`, whose types check every key: theirs makes eight hooks, an effect and a
+ * listener of each call, and there are some hundred of them on a page.
+ */
+
+type Translate = (key: string, options?: object) => string;
+type Words = { t: Translate; i18n: typeof i18next; ready: boolean };
+
+/** The texts of the current language, by the namespaces that are asked for: every caller gets the same object. */
+const kept = new Map<string, Words>();
+const listeners = new Set<() => void>();
+
+function notifyAll(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+i18next.on('languageChanged', () => {
+  kept.clear();
+  notifyAll();
+});
+
+/** A label as its file has it; undefined if it has none of that key. */
+export function storedLabel(language: string, namespace: string, key: string): string | undefined {
+  let found: unknown = i18next.getResourceBundle(language, namespace);
+  for (const part of key.split('.')) found = Object(found)[part];
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** A sentence that nothing is put into, past all that i18next would look for in it; otherwise undefined. */
+function plainLabel(language: string, namespace: string, key: string): string | undefined {
+  const at = key.indexOf(':');
+  const found = storedLabel(language, at === -1 ? namespace : key.slice(0, at), key.slice(at + 1));
+  return found === undefined || /\{\{|\$t\(/.test(found) ? undefined : found;
+}
+
+function createTranslate(namespaces: readonly string[]): Translate {
+  const { language } = i18next;
+  const [first = ''] = namespaces;
+  const full: Translate = (key, options) =>
+    i18next.t(key as never, { lng: language, ns: first, ...options });
+  const said = new Map<string, string>();
+  return (key, options) => {
+    if (options !== undefined) return full(key, options);
+    const known = said.get(key) ?? plainLabel(language, first, key);
+    if (known === undefined) return full(key);
+    said.set(key, known);
+    return known;
+  };
+}
+
+function labelsOf(name: string, namespaces: readonly string[]): Words {
+  const before = kept.get(name);
+  if (before?.ready) return before;
+  const ready = namespaces.every((one) => i18next.hasLoadedNamespace(one));
+  if (before && !ready) return before;
+  const labels = { t: createTranslate(namespaces), i18n: i18next, ready };
+  kept.set(name, labels);
+  // Notified when they are there, and also when they cannot be loaded: then their keys are shown, as ever.
+  if (!ready) i18next.loadNamespaces(namespaces, notifyAll);
+  return labels;
+}
+
+function useLabels(names: string | readonly string[] = 'shell'): Words {
+  const namespaces = typeof names === 'string' ? [names] : names;
+  const read = () => labelsOf(namespaces.join(), namespaces);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** The words of these namespaces in the present language. The first of them need not be named in a key. */
+export const useTranslation = useLabels as unknown as typeof TypedHook;

@@ -1,0 +1,152 @@
+import { authStatus } from '@brokerdesk/machines';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { logFailure } from '#/core/browser/log.ts';
+import { usePageTitle } from '#/core/browser/page-title.ts';
+import { loadNamespaces } from '#/core/i18n/set-up.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { defaultPath } from '#/core/navigation/default-path.ts';
+import { loginPath } from '#/core/navigation/paths.ts';
+import { redirectTarget } from '#/core/navigation/redirect-target.ts';
+import { lastSignInProblem, sessionEnd } from '#/core/session/page-session.ts';
+import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/core/session/sign-in.ts';
+import { useAuth } from '#/core/session/use-auth.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { BrandMark } from '#/core/ui/brand-mark.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { LanguageSwitch } from '#/core/ui/language-switch.tsx';
+import { ThemeSwitch } from '#/core/ui/theme-switch.tsx';
+import type { SignInFields, SignInNotice } from '../session/sign-in-outcome.ts';
+import { LoginForm } from './login-form.tsx';
+
+// Most people never see it: it is loaded while the password is being checked.
+const loadMfaForm = () =>
+  Promise.all([import('#/features/sign-in/mfa-form.tsx'), loadNamespaces(['mfa'])]);
+const MfaForm = lazy(() => loadMfaForm().then(([file]) => ({ default: file.MfaForm })));
+
+const InvitationStep = lazy(async () => {
+  const [file] = await Promise.all([
+    import('#/app/sign-in/invitation-step.tsx'),
+    loadNamespaces(['invitation']),
+  ]);
+  return { default: file.InvitationStep };
+});
+
+export function LoginPage() {
+  const { t } = useTranslation('auth');
+  const { app_name: appName, web_logo: logo, app } = useSettings();
+  const status = useAuth(authStatus);
+  usePageTitle(t('title'));
+  useLeaveWhenSignedIn();
+  const notice = useNotice();
+  const needsCode = status === 'mfa_required';
+  /** Empty if a user has asked for the form. */
+  const [link, setLink] = useState<string | null>(null);
+  const invited = link !== null;
+  useInvitationLink(setLink);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex justify-end gap-2 p-4">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </header>
+      <main className="flex flex-1 flex-col items-center px-4 pt-[13vh] pb-8">
+        <div className="w-full max-w-90">
+          <div className="mb-6 flex items-center gap-3">
+            <BrandMark appName={appName} logo={logo} />
+            <h1 className="min-w-0 text-xl font-medium break-words">
+              {t('signInTo', { app: appName })}
+            </h1>
+          </div>
+          <div className="rounded-lg border border-line bg-surface p-6">
+            {/* Kept, so that what was typed is still there after a cancelled code. */}
+            <div hidden={needsCode || invited}>
+              <LoginForm
+                paused={needsCode || invited}
+                notice={notice}
+                failure={status === 'error' ? { problem: lastSignInProblem() } : null}
+                signIn={signInAndPrepare}
+                onCancel={cancelSignIn}
+              />
+              <Button variant="link" onClick={() => setLink('')} className="mt-4">
+                {t('invited')}
+              </Button>
+            </div>
+            {invited && !needsCode && (
+              <Suspense>
+                <InvitationStep
+                  key={link}
+                  link={link}
+                  onSubmit={prepareCode}
+                  onLeave={() => setLink(null)}
+                />
+              </Suspense>
+            )}
+            {needsCode && (
+              <Suspense>
+                <MfaForm verify={verifyCode} onCancel={cancelCode} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      </main>
+      <footer className="p-4 text-center text-xs text-ink-faint">v{app.version}</footer>
+    </div>
+  );
+
+  function signInAndPrepare(fields: SignInFields) {
+    prepareCode();
+    return signIn(fields);
+  }
+}
+
+/**
+ * Removes an invitation from the address at once: it is not for the history, nor for onlookers.
+ * Also that of a link which is opened while the page is there.
+ */
+function useInvitationLink(onTaken: (link: string) => void) {
+  useEffect(() => {
+    const take = () => {
+      const { hash, pathname, search } = location;
+      if (!hash.startsWith('#invitation=')) return;
+      history.replaceState(history.state, '', pathname + search);
+      onTaken(hash);
+    };
+    take();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, [onTaken]);
+}
+
+function prepareCode() {
+  loadMfaForm().catch((error: unknown) => logFailure('The form for the code did not load', error));
+}
+
+/** Why the person is here again. */
+function useNotice(): SignInNotice | null {
+  const { t } = useTranslation('auth');
+  const error = useAuth(({ context }) => context.error?.code ?? null);
+  const reason = useSyncExternalStore(sessionEnd.reason.subscribe, sessionEnd.reason.read);
+  // First what is known for sure: the server's refusal may be no more than its consequence.
+  if (reason === 'mfa_enabled') return { tone: 'success', text: t('ended.mfaEnabled') };
+  if (reason === 'mfa_disabled') return { tone: 'success', text: t('ended.mfaDisabled') };
+  if (reason === 'password_changed') return { tone: 'success', text: t('ended.passwordChanged') };
+  if (reason === 'password_unknown') return { tone: 'warning', text: t('ended.passwordUnknown') };
+  if (reason === 'elsewhere') return { tone: 'warning', text: t('ended.elsewhere') };
+  if (error === 'UNAUTHORIZED' || reason === 'unauthorized' || reason === 'owner')
+    return { tone: 'warning', text: t('ended.unauthorized') };
+  return error === 'BOOTSTRAP_FAILED' || reason === 'guard'
+    ? { tone: 'warning', text: t('ended.failed') }
+    : null;
+}
+
+function useLeaveWhenSignedIn() {
+  const router = useRouter();
+  const { redirect } = useSearch({ from: loginPath });
+  const isSignedIn = useAuth((snapshot) => snapshot.matches('authenticated'));
+  useEffect(() => {
+    if (isSignedIn)
+      router.history.replace(redirectTarget(redirect, location.origin) ?? defaultPath);
+  }, [isSignedIn, redirect, router]);
+}

@@ -1,0 +1,81 @@
+/*
+ * Runs before the first paint and before the console's own code, which is still on its way: a file of
+ * its own because the content security policy allows no inline script. What fails in here is done
+ * later in the usual way, and reported there. It counts towards the login page: every line has to earn its place.
+ */
+import { environmentKey, pageBaseUrls, resolveEnvironment } from '#/core/browser/environment.ts';
+import { themeKey } from '#/core/browser/theme.ts';
+import { localeKey } from '#/core/i18n/locale.ts';
+import { permissionsKey } from '#/core/session/permissions-key.ts';
+import { tokenClaims } from '#/core/session/token-claims.ts';
+import { filesFor } from './files-for.ts';
+import type { PreloadManifest } from './preload-manifest.ts';
+
+/** Written by the build; null if nothing was built. */
+declare const preloadManifest: PreloadManifest | null;
+
+const sessionKey = 'brokerdesk.session';
+
+function begin(): void {
+  // A chosen theme never flashes the other one.
+  const theme = localStorage.getItem(themeKey);
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+
+  const locale = localStorage.getItem(localeKey) ?? 'zh-CN';
+  const environment = localStorage.getItem(environmentKey);
+  const { origin, search } = location;
+  const { tenant, baseUrl } = resolveEnvironment(search, environment, origin, pageBaseUrls());
+  // Another server is asked later, in the usual way.
+  if (baseUrl !== origin) return;
+  const headers = { 'X-Tenant': tenant, 'Accept-Language': locale };
+  const settings = ['/setting/app/v1/locale', '/setting/v1/app'].map((path) =>
+    ask(baseUrl + path, headers),
+  );
+  const files = preloadManifest;
+  if (files === null) return;
+  preload(files.labels[locale]);
+  const places = [sessionStorage, localStorage];
+  const session = places.map((place) => place.getItem(sessionKey)).find((one) => one !== null);
+  if (session === undefined) return;
+  // Nothing of the session is sent before the settings have shown whose console this is.
+  Promise.all(settings)
+    .then((answers) => answers.every(({ ok }) => ok) && askForPerson(baseUrl, headers, session))
+    .catch(() => {});
+  fetch(files.pages)
+    .then((answer) => answer.json())
+    .then((pages) => filesFor(pages, location.pathname, locale).forEach(preload))
+    .catch(() => {});
+}
+
+/** The profile and, unless this tab has them, the rights of the person whose session is stored. */
+function askForPerson(baseUrl: string, common: Record<string, string>, session: string): void {
+  const { access_token: token } = JSON.parse(session).tokens;
+  const headers = { ...common, Authorization: `Bearer ${token}` };
+  ask(`${baseUrl}/auth/admin/v1/userinfo`, headers);
+  if (sessionStorage.getItem(permissionsKey) !== null) return;
+  ask(`${baseUrl}/auth/admin/v1/permission/${tokenClaims(token)['sub']}`, headers);
+}
+
+function ask(url: string, headers: Record<string, string>): Promise<Response> {
+  const answer = fetch(url, { headers });
+  // The consumer of the response handles its failure.
+  answer.catch(() => {});
+  window.preloadedResponses ??= new Map();
+  window.preloadedResponses.set(url, { authorization: headers['Authorization'] ?? null, answer });
+  return answer;
+}
+
+function preload(href: string | undefined): void {
+  if (href === undefined) return;
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = href;
+  document.head.append(link);
+}
+
+try {
+  begin();
+} catch {
+  // Storage can be forbidden. The console's own code does all of it again.
+}

@@ -1,0 +1,24 @@
+import type { StoredPermissions } from '@brokerdesk/machines';
+import type { MenuEntry, PermissionPayload, Permissions, Role } from '@brokerdesk/policy';
+import type { EarlyRights } from './early-rights.ts';
+
+export type AccessState = {
+  permissions: Permissions;
+  menu: readonly MenuEntry[];
+  /** The pages of the menu and those below its entries: no other one opens. */
+  paths: ReadonlySet<string>;
+  /** The access token that the menu was built for. */
+  menuBuiltFor: string | null;
+};
+
+/** Reads, applies and renews what a person may do. */
+export interface Access {
+  stored(): StoredPermissions | null;
+  /** Takes rights that are on their way. They count once it is known that it is that person, in that role. */
+  expect(rights: EarlyRights): void;
+  fetch(role: Role, signal?: AbortSignal): Promise<PermissionPayload>;
+  apply(stored: StoredPermissions): void;
+  buildMenu(accessToken: string): void;
+  /** Asks the server anew while the person goes on. A failure leaves what is there. */
+  revalidate(now: number): Promise<void>;
+}

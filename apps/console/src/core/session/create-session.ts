@@ -1,0 +1,180 @@
+import { createSdk, createWebTokens, type SdkOptions, type Tokens } from '@brokerdesk/sdk';
+import type { KeyValueStorage } from '#/core/browser/browser-storage.ts';
+import { createStore } from '#/core/browser/store.ts';
+import type { Settings } from '#/core/settings/settings-context.tsx';
+import type { Access, AccessState } from './access-state.ts';
+import { createAuthActor, toMachineTokens } from './auth-actor.ts';
+import { askForRights } from './early-rights.ts';
+import { reasonFromRefusal, reasonFromTab, reportToTabs } from './end-reason.ts';
+import { createGuard } from './guard.ts';
+import { followOtherTabs, type OtherTabs } from './other-tabs.ts';
+import { permissionsKey } from './permissions-key.ts';
+import { recentChoicesKey } from './recent-choices-key.ts';
+import { createSessionEnd } from './session-end.ts';
+
+export type SessionCode = Pick<typeof import('#/app/after-sign-in.ts'), 'createSessionAccess'>;
+
+/** Loads what a signed-in person may do. Its code comes when it is first asked for; a failure can be retried. */
+function createAccessLoader(
+  loadCode: () => Promise<SessionCode>,
+  parts: Parameters<SessionCode['createSessionAccess']>[0],
+): () => Promise<Access> {
+  let loaded: Promise<Access> | undefined;
+  return () => {
+    loaded ??= loadCode().then(
+      ({ createSessionAccess }) => createSessionAccess(parts),
+      (error: unknown) => {
+        loaded = undefined;
+        throw error;
+      },
+    );
+    return loaded;
+  };
+}
+
+export type SessionEnvironment = Omit<SdkOptions, 'tokens' | 'onSessionEnded'> & {
+  /** The name under which it is stored; by default that of the SDK. */
+  sessionKey?: string;
+  preferences: KeyValueStorage;
+  tabStorage: KeyValueStorage;
+  /** Loads what the login page does not need. */
+  loadCode: () => Promise<SessionCode>;
+  /** Whether other tabs of the browser may share the session. */
+  followsTabs: boolean;
+};
+
+/**
+ * Creates what knows who is signed in, and what follows from it. Nothing runs before `start`, and nothing of it
+ * belongs to a component: an actor there stops when it is hidden, with a sign-in or a payment half done.
+ */
+export function createSession({
+  sessionKey,
+  preferences,
+  tabStorage,
+  loadCode,
+  followsTabs,
+  ...server
+}: SessionEnvironment) {
+  let otherTabs: OtherTabs | null = null;
+
+  const onRenewed = (tokens: Tokens) =>
+    auth.send({ type: 'tokens.refreshed', tokens: toMachineTokens(tokens) });
+  const storage = createWebTokens({
+    key: sessionKey,
+    local: preferences,
+    session: tabStorage,
+    onRenewed,
+  });
+  const sdk = createSdk({
+    ...server,
+    tokens: storage,
+    onSessionEnded: (problem) => {
+      const reason = reasonFromRefusal(problem);
+      otherTabs?.reportEnd(storage.endedId(), reportToTabs(reason));
+      sessionEnd.end(reason);
+    },
+  });
+  const { actor: auth, lastProblem } = createAuthActor({
+    sdk,
+    storage,
+    onCleared: (id) => {
+      forgetPerson();
+      otherTabs?.reportEnd(id, reportToTabs(sessionEnd.reason.read()));
+    },
+  });
+  const sessionEnd = createSessionEnd(auth);
+  const accessState = createStore<AccessState | null>(null);
+  const loadAccess = createAccessLoader(loadCode, {
+    sdk,
+    auth,
+    state: accessState,
+    storage: tabStorage,
+    tenant: server.tenant,
+  });
+  const judgeNavigation = createGuard({
+    auth,
+    loadAccess,
+    onSignOut: (reason) => {
+      // A person who was never signed in needs no reason for the end.
+      if (reason !== 'unauthenticated') sessionEnd.end('guard');
+    },
+  });
+
+  function forgetPerson(): void {
+    tabStorage.removeItem(permissionsKey);
+    tabStorage.removeItem(recentChoicesKey);
+  }
+
+  /** Access tokens that a failed start has forgotten, until the server knows that they are not to be accepted. */
+  const forgotten = new Set<string>();
+
+  /** Without an answer the tokens are revoked after the next start that succeeds; after 15 minutes they are nothing. */
+  function revokeForgotten(): void {
+    for (const token of forgotten) {
+      sdk
+        .POST('/auth/admin/v1/logout', { headers: { Authorization: `Bearer ${token}` } })
+        .then(({ error }) => error?.kind === 'network' || forgotten.delete(token));
+    }
+  }
+
+  return {
+    sdk,
+    auth,
+    lastSignInProblem: lastProblem,
+    sessionEnd,
+    storage,
+    accessState,
+    loadAccess,
+    judgeNavigation,
+    /** How the firm is set up, once that is known. */
+    settings: createStore<Settings | null>(null),
+
+    start(): void {
+      auth.start();
+      if (!followsTabs) return;
+      otherTabs = followOtherTabs(storage, {
+        personId: () => auth.getSnapshot().context.session?.profile.id,
+        onEnded: (by) => sessionEnd.end(reasonFromTab(by)),
+        onLoggedOut: sessionEnd.endAfterOtherTab,
+        onRenewed,
+      });
+    },
+
+    /** Whether something is stored that may be a session. A storage that cannot be read has none. */
+    mayBeSignedIn(): boolean {
+      try {
+        return [tabStorage, preferences].some((kept) => kept.getItem(storage.key) !== null);
+      } catch {
+        return false;
+      }
+    },
+
+    /** Asks at once for what the guard is going to ask for, one thing after the other, with a stored session. */
+    resumeStored(): void {
+      auth.send({ type: 'bootstrap' });
+      revokeForgotten();
+      const tokens = storage.read();
+      if (tokens === null) return;
+      const rights = askForRights(sdk, tabStorage, tokens.access_token);
+      loadAccess()
+        .then((access) => rights && access.expect(rights))
+        .catch(() => {});
+    },
+
+    /**
+     * Ends what is stored without asking anybody, also a remembered session behind the tab's own: for a start-up
+     * that failed. Other tabs have not failed: they keep their page for the next sign-in.
+     */
+    forgetStored(): void {
+      for (let tokens = storage.restore(); tokens !== null; tokens = storage.restore()) {
+        const id = storage.currentId();
+        storage.forget();
+        forgotten.add(tokens.access_token);
+        otherTabs?.reportEnd(id, 'expiry');
+      }
+      for (const kept of [tabStorage, preferences]) kept.removeItem(storage.key);
+      forgetPerson();
+      revokeForgotten();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { takePreloadedResponse } from '#/core/api/preloaded-responses.ts';
+import { loadFile } from '#/core/navigation/load-file.ts';
+import {
+  environment,
+  isIncognito,
+  preferences,
+  sessionKey,
+  tabStorage,
+} from '../browser/browser.ts';
+import { devLogSource } from '../browser/dev-log-source.ts';
+import { describeDevice } from '../browser/device.ts';
+import { currentLocale } from '../i18n/language.ts';
+import { createSession } from './create-session.ts';
+
+/** The session of this page, for as long as the page lives. Started by `main.tsx`. */
+export const {
+  sdk,
+  auth,
+  lastSignInProblem,
+  sessionEnd,
+  accessState,
+  loadAccess,
+  judgeNavigation,
+  settings,
+  start: startSession,
+  mayBeSignedIn,
+  resumeStored,
+  forgetStored,
+} = createSession({
+  ...environment,
+  sessionKey,
+  preferences,
+  tabStorage,
+  locale: currentLocale,
+  device: describeDevice(navigator.userAgent, !isIncognito, navigator.maxTouchPoints),
+  loadCode: () => loadFile(() => import('#/app/after-sign-in.ts')),
+  followsTabs: true,
+  fetch: (url, init) => devLogSource.fetch(url, init, takePreloadedResponse(url, init.headers)),
+});

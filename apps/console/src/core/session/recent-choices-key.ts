@@ -1,0 +1,2 @@
+/** Goes when the session goes. */
+export const recentChoicesKey = 'brokerdesk.palette';

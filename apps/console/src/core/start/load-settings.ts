@@ -1,0 +1,34 @@
+import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { logFailure } from '#/core/browser/log.ts';
+import {
+  isTimeZone,
+  parseAppSettings,
+  parseSystemSettings,
+} from '#/core/settings/parse-settings.ts';
+import type { Settings } from '#/core/settings/settings-context.tsx';
+
+/** The zone, or UTC where the browser knows none of that name. */
+function knownZone(zone: string): string {
+  if (isTimeZone(zone)) return zone;
+  logFailure('Times are in UTC, for the time zone of the settings is unknown', zone);
+  return 'UTC';
+}
+
+/** What the console needs before anyone signs in. @throws {SdkError} where a part cannot be had. */
+export async function loadSettings(sdk: Sdk): Promise<Settings> {
+  const [system, app] = await Promise.all([
+    sdk.GET('/setting/app/v1/locale').then(unwrap).then(parseSystemSettings),
+    sdk.GET('/setting/v1/app').then(unwrap).then(parseAppSettings),
+  ]);
+  let zone: string | undefined;
+  return {
+    ...system,
+    app,
+    // Asked for when the first time is written: the login page writes none, and to make ready for
+    // it takes a browser as long as to draw that page.
+    get timezone() {
+      zone ??= knownZone(system.timezone);
+      return zone;
+    },
+  };
+}

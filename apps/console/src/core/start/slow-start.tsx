@@ -1,0 +1,62 @@
+import { isBootstrapped } from '@brokerdesk/machines';
+import i18next from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { sessionEnd } from '#/core/session/page-session.ts';
+import { useAuth } from '#/core/session/use-auth.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Spinner } from '#/core/ui/spinner.tsx';
+import { useLasting } from '#/core/ui/use-lasting.ts';
+import { router } from './router.tsx';
+
+/** How long a start may take without a word about it, in milliseconds. */
+export const slowStartMs = 3_000;
+
+/** Shown while the settings of the firm take long. Without texts it shows nothing, and the page says so a little later. */
+export function SlowSettings() {
+  const { t } = useTranslation('shell');
+  if (!i18next.exists('shell:loading')) return null;
+  return <Waiting label={t('loading')} action={t('error.reload')} onAction={reload} />;
+}
+
+/** While a stored session, its rights or the first page take long: what is going on, and the way out of it. */
+export function SlowStart() {
+  const { t } = useTranslation('shell');
+  const restoring = useAuth((snapshot) => !isBootstrapped(snapshot));
+  const isSignedIn = useAuth(({ context }) => context.session !== null);
+  const hasPage = useFirstPage();
+  useEffect(() => {
+    if (hasPage) document.getElementById('starting')?.remove();
+  }, [hasPage]);
+  const slow = useLasting(restoring || !hasPage, slowStartMs);
+  if (!slow) return null;
+  const label = restoring ? t('startUp.restoring') : t('loading');
+  return restoring || isSignedIn ? (
+    <Waiting label={label} action={t('logOut')} onAction={() => sessionEnd.end('person')} />
+  ) : (
+    <Waiting label={label} action={t('error.reload')} onAction={reload} />
+  );
+}
+
+function Waiting(props: { label: string; action: string; onAction: () => void }) {
+  return (
+    <main className="flex min-h-[70vh] flex-col items-center justify-center gap-2 px-4 text-center">
+      <Spinner size={32} />
+      <h1 role="status" className="mt-1 text-xl font-semibold">
+        {props.label}
+      </h1>
+      <Button className="mt-3" onClick={props.onAction}>
+        {props.action}
+      </Button>
+    </main>
+  );
+}
+
+const reload = () => location.reload();
+
+/** Whether any page, the login page among them, has been shown. */
+function useFirstPage(): boolean {
+  const [has, setHas] = useState(router.state.resolvedLocation !== undefined);
+  useEffect(() => router.subscribe('onResolved', () => setHas(true)), []);
+  return has;
+}

@@ -1,0 +1,72 @@
+import i18next from 'i18next';
+import { preferences } from '#/core/browser/browser.ts';
+import { logFailure } from '#/core/browser/log.ts';
+import { chosenLocale, currentLocale, speak } from '#/core/i18n/language.ts';
+import { defaultLocale, resolveLocale } from '#/core/i18n/locale.ts';
+import { type ReadPageLabels, startI18n } from '#/core/i18n/set-up.ts';
+import { forgetStored, resumeStored, sdk, settings } from '#/core/session/page-session.ts';
+import type { Settings } from '#/core/settings/settings-context.tsx';
+import { loadSettings } from './load-settings.ts';
+
+export type StartUpOutcome = { kind: 'ready'; settings: Settings } | { kind: 'failed' };
+
+/** How long the settings may take, in milliseconds: a person who waits longer sees a failure, and can try again. */
+const settingsPatienceMs = 20_000;
+
+/**
+ * The settings of the firm. Without them no one stays signed in: whose console this is, and whether this is the right
+ * server, is not known.
+ */
+async function readSettings(): Promise<StartUpOutcome> {
+  try {
+    const loaded = await Promise.race([loadSettings(sdk), tooLate(settingsPatienceMs)]);
+    settings.write(loaded);
+    // No call is made with a token before it is known whose console this is.
+    resumeStored();
+    return { kind: 'ready', settings: loaded };
+  } catch (error) {
+    logFailure('The system settings could not be loaded', error);
+    forgetStored();
+    return { kind: 'failed' };
+  }
+}
+
+const tooLate = (ms: number): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`There was no answer within ${ms} ms.`)), ms);
+  });
+
+const readPageLabels: ReadPageLabels = async (locale, namespace) =>
+  (await import('#/app/after-sign-in.ts')).pageLabels(locale, namespace);
+
+/**
+ * What comes before everything else: the settings and, at the same time, the words.
+ * @throws where there are no words in any language to be had.
+ */
+export async function start(): Promise<StartUpOutcome> {
+  const [outcome] = await Promise.all([
+    readSettings(),
+    startI18n(chosenLocale(preferences) ?? defaultLocale, readPageLabels),
+  ]);
+  await speakAsSet(outcome);
+  if (!i18next.exists('shell:retry')) throw new Error('The words of the console are missing.');
+  return outcome;
+}
+
+/** The same once more, after settings that could not be had. */
+export async function startAgain(): Promise<StartUpOutcome> {
+  const outcome = await readSettings();
+  await speakAsSet(outcome);
+  return outcome;
+}
+
+/** Speaks the person's language, else the firm's; where its texts cannot be loaded, the one that is there. */
+async function speakAsSet(outcome: StartUpOutcome): Promise<void> {
+  const configured = outcome.kind === 'ready' ? outcome.settings.locale : null;
+  try {
+    await speak(chosenLocale(preferences) ?? resolveLocale(configured));
+  } catch (error) {
+    logFailure('The language of the firm could not be loaded', error);
+    document.documentElement.lang = currentLocale();
+  }
+}

@@ -1,0 +1,37 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { BrandMark } from './brand-mark.tsx';
+
+let leave = () => {};
+afterEach(() => leave());
+
+/** The colour of a token, as the browser writes it. */
+function colourOf(token: string): string {
+  const probe = document.createElement('i');
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+const broken = '/no-such-logo.svg';
+const logo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`;
+
+it.each([null, broken])(
+  'without a picture that can be shown (%s), it is an amber badge with initials',
+  async (address) => {
+    leave = await draw(<BrandMark appName="Broker Desk" logo={address} />);
+    const badge = page.getByText('BD', { exact: true });
+    await expect.element(badge).toBeVisible();
+    expect(getComputedStyle(badge.element()).backgroundColor).toBe(colourOf('--color-accent'));
+    expect(document.querySelector('main img')).toBeNull();
+  },
+);
+
+it('with a picture, it is that, and no badge', async () => {
+  leave = await draw(<BrandMark appName="Broker Desk" logo={logo} />);
+  await expect.poll(() => document.querySelector('main img')?.getAttribute('src')).toBe(logo);
+  expect(page.getByText('BD', { exact: true }).query()).toBeNull();
+});

@@ -1,8 +1,0 @@
-import type { MfaError } from '@brokerdesk/machines';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-
-/** Why the last step failed: in the server's words where it had some, else in the console's. */
-export function useErrorLabels(error: MfaError | null): string | null {
-  const { t } = useTranslation('authenticator');
-  return error && (error.message ?? t(`errors.${error.code}`));
-}

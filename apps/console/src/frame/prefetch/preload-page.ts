@@ -1,9 +1,0 @@
-import { canonicalPath } from '#/boot/navigation/canonical-path.ts';
-import { defaultPath } from '#/boot/navigation/default-path.ts';
-import { pageAt } from '#/frame/pages/page-registry.ts';
-
-/** Loads the code of the page at a path; an unknown path leads to the page where people begin. */
-export async function preloadPage(path: string): Promise<void> {
-  const page = pageAt(canonicalPath(path)) ?? pageAt(defaultPath);
-  await page?.load();
-}

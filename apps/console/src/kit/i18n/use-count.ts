@@ -1,7 +1,0 @@
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-
-/** Counts as the person's language writes them. */
-export function useCount(): (count: number) => string {
-  const locale = useLocale();
-  return (count) => count.toLocaleString(locale);
-}

@@ -1,2 +1,0 @@
-/** The end of an id that nobody can read, long enough to distinguish it from others. */
-export const tailOf = (id: string) => `…${id.slice(-6)}`;

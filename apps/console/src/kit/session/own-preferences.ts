@@ -1,5 +1,0 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { createStore } from '#/boot/store.ts';
-
-/** What the signed-in person has chosen on any device; empty until the server has answered. */
-export const ownPreferences = createStore<Partial<Schemas.Preferences>>({});

@@ -1,8 +1,0 @@
-import { useLocale } from '#/boot/i18n/use-locale.ts';
-import { useSettings } from '#/boot/settings/settings-context.tsx';
-import { type TimeFormat, timeFormatOf } from './format-time.ts';
-
-/** Moments as the person's language writes them, in the configured time zone. */
-export function useTime(): TimeFormat {
-  return timeFormatOf(useLocale(), useSettings().timezone);
-}

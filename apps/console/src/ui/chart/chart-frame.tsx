@@ -1,0 +1,155 @@
+import { useRouter } from '@tanstack/react-router';
+import { ChartColumn, Download, Table2 } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Segmented } from '#/core/ui/segmented.tsx';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
+import { type Chart, linkBehind, withColours } from './chart.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { ChartTable } from './chart-table.tsx';
+import type { PlotHandle } from './echarts.ts';
+import { canDrag, Plot, type PlotProps } from './plot.tsx';
+import { savePicture, saveTable, saveWorkbook } from './save-chart.ts';
+
+export type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
+  title: string;
+  description: string;
+  /** Undefined until it has loaded; without points `nothing` is said. */
+  chart: Chart | undefined;
+  error: Error | null;
+  retrying: boolean;
+  onRetry: () => void;
+  nothing: string;
+  isWhole?: boolean;
+  isSideways?: boolean;
+  fileName: string;
+  /** The first and the last day that it is about, such as `2026-11-01`: what is saved says so. */
+  period?: readonly [from: string, to: string] | undefined;
+  /** Stands beside the title: what the chart is to show. */
+  controls?: ReactNode;
+};
+
+/** A chart under its name, and the same numbers as a table for those who would rather read them. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, description, chart, error, retrying, onRetry, nothing } = props;
+  const { t } = useTranslation('charts');
+  const id = useId();
+  const handle = useRef<PlotHandle>(null);
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const hasPoints = chart !== undefined && chart.points.length > 0;
+  const period = [...new Set(props.period)];
+  const fileName = [props.fileName, ...period].join('-');
+  const save = () => {
+    if (chart === undefined) return;
+    if (view === 'table' || handle.current === null) return saveTable(chart, fileName);
+    savePicture(handle.current, { title, period: period.join(' – ') }, fileName);
+  };
+  const body = () => {
+    if (chart === undefined) {
+      if (error) return <ErrorState error={error} retrying={retrying} onRetry={onRetry} />;
+      return (
+        <div aria-busy="true">
+          <Skeleton className="h-60 w-full" />
+        </div>
+      );
+    }
+    if (!hasPoints) return <p className="py-14 text-center text-ink-muted">{nothing}</p>;
+    if (view === 'table') return <ChartTable caption={title} chart={chart} />;
+    return <DrawnChart {...props} chart={chart} handle={handle} />;
+  };
+  return (
+    <section
+      aria-labelledby={id}
+      aria-describedby={`${id}-about`}
+      className="min-w-0 rounded-md border border-line bg-surface p-3 md:px-4"
+    >
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={id} className="text-base font-semibold">
+            {title}
+          </h2>
+          <p id={`${id}-about`} className="text-xs text-ink-muted">
+            {description}
+            {props.onRange && canDrag() && <> {t('drag')}</>}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {props.controls}
+          <Segmented
+            legend={t('view')}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'chart', label: t('asChart'), icon: <ChartColumn aria-hidden="true" /> },
+              { value: 'table', label: t('asTable'), icon: <Table2 aria-hidden="true" /> },
+            ]}
+          />
+          {hasPoints && (
+            <Button size="sm" variant="ghost" onClick={save}>
+              <Download aria-hidden="true" />
+              {t(view === 'chart' ? 'savePicture' : 'saveTable')}
+            </Button>
+          )}
+          {hasPoints && view === 'table' && (
+            <Button size="sm" variant="ghost" onClick={() => void saveWorkbook(chart, fileName)}>
+              <Download aria-hidden="true" />
+              {t('saveWorkbook')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {error && chart !== undefined && (
+        <ErrorState form="line" error={error} retrying={retrying} onRetry={onRetry} />
+      )}
+      <PanelBoundary subject={`${fileName} ${view}`}>{body()}</PanelBoundary>
+    </section>
+  );
+}
+
+function DrawnChart({
+  title,
+  chart,
+  isWhole = false,
+  isSideways = false,
+  onAxis,
+  onRange,
+  handle,
+}: ChartFrameProps & Required<Pick<PlotProps, 'handle'>> & { chart: Chart }) {
+  const { t } = useTranslation('charts');
+  // Without a router, as in a test of the chart alone, nothing leads anywhere.
+  const router = useRouter({ warn: false });
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const all = withColours(chart.series);
+  const series = all.filter(({ key }) => !hidden.has(key));
+  const toggle = (key: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(key)) next.add(key);
+    setHidden(next);
+  };
+  const shown = { ...chart, series };
+  const opens = chart.points.some((_, at) => linkBehind(shown, at) !== undefined);
+  const open = (at: number, of?: number) => {
+    const link = linkBehind(shown, at, of);
+    if (link) void router?.navigate(link);
+  };
+  return (
+    <>
+      {chart.series.length > 1 && (
+        <ChartLegend label={t('series')} series={all} hidden={hidden} onToggle={toggle} />
+      )}
+      <Plot
+        label={title}
+        chart={shown}
+        isWhole={isWhole}
+        isSideways={isSideways}
+        onAxis={onAxis}
+        onRange={onRange}
+        onOpen={opens ? open : undefined}
+        handle={handle}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/** One point of a chart: a day, a product, a team. */
+export type ChartPoint = {
+  key: string;
+  /** The last of several days, of which the key is the first. */
+  last?: string;
+  name: string;
+  /** The same on the axis, as short as it can be. */
+  short: string;
+  /** The list behind it, if there is one for this person. */
+  link?: { to: string; search: Record<string, unknown> } | undefined;
+};
+
+/** One value at each point. */
+export type ChartSeries = {
+  key: string;
+  name: string;
+  shape: 'bars' | 'line';
+  /** Only for drawing: money goes through a number for nothing else. */
+  values: readonly number[];
+  /** The value at a point as text, as it is read. */
+  shown: (at: number) => string;
+  /** The list behind its value at a point, if it has one of its own. */
+  link?: (at: number) => ChartPoint['link'];
+  /** Series with the same stack are drawn on top of each other. */
+  stack?: string;
+  isBelow?: boolean;
+  /** Gains and losses: each value in the colour that the person's market gives it. */
+  isProfit?: boolean;
+  /** Its place in the palette; otherwise that among the series. */
+  colour?: number;
+  /** The same of an earlier range, to compare with: drawn in the background. */
+  isEarlier?: boolean;
+};
+
+/** The series, each with the colour that it keeps when others are hidden. */
+export function withColours(series: readonly ChartSeries[]): ChartSeries[] {
+  const own = series.filter(({ isEarlier }) => !isEarlier);
+  return series.map((one) => ({ colour: own.indexOf(one), ...one }));
+}
+
+export type Chart = {
+  pointHead: string;
+  points: readonly ChartPoint[];
+  /** The key of each point is its day, or the first of its days, such as `2026-11-21`. */
+  isByDay?: boolean;
+  series: readonly ChartSeries[];
+  total?: Pick<ChartSeries, 'name' | 'values' | 'shown'> | undefined;
+  /** The currency of its values, if they are amounts. */
+  unit?: string | undefined;
+};
+
+/**
+ * The list behind a point. Where a series was pointed at, its own or, if it has none of its own anywhere, that of the
+ * point; otherwise that of the point, or of the first series that has one.
+ */
+export function linkBehind({ points, series }: Chart, at: number, of?: number): ChartPoint['link'] {
+  const ofPoint = points[at]?.link;
+  if (of !== undefined) return series[of]?.link ? series[of].link(at) : ofPoint;
+  return ofPoint ?? series.find(({ link }) => link?.(at))?.link?.(at);
+}
+
+export const readSeries = ({ series, total }: Pick<Chart, 'series' | 'total'>) =>
+  total ? [total, ...series] : series;
+
+/** Rows of a chart as text: its heads, and a row for each point. */
+export function chartRows(chart: Chart): string[][] {
+  const { pointHead, points } = chart;
+  const read = readSeries(chart);
+  return [
+    [pointHead, ...read.map(({ name }) => name)],
+    ...points.map(({ name }, at) => [name, ...read.map(({ shown }) => shown(at))]),
+  ];
+}

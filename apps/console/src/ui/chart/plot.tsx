@@ -1,0 +1,172 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cn } from '#/core/ui/cn.ts';
+import type { Chart } from './chart.ts';
+import { createPlot, type PlotHandle } from './echarts.ts';
+import { type PlotStyle, plotOption, tooltipText } from './plot-option.ts';
+import { type Palette, paletteClasses, usePalette } from './use-palette.ts';
+
+export type PlotProps = PlotStyle & {
+  /** What the chart shows, for those who cannot see it. */
+  label: string;
+  chart: Chart;
+  /** Dragging over points selects the range from one to the other. */
+  onRange?: ((from: string, to: string) => void) | undefined;
+  onOpen?: ((at: number, of?: number) => void) | undefined;
+  /** Takes the drawn chart, to save it as a picture. */
+  handle?: RefObject<PlotHandle | null>;
+};
+
+/** On a touch screen a drag scrolls the page. */
+export const canDrag = () => matchMedia('(pointer: fine)').matches;
+
+/**
+ * A drawn chart. The keyboard and a screen reader go through its points by a range control, and read each in
+ * words; the pointer and a thumb show the same as a tip.
+ */
+export function Plot({ label, chart, onRange, onOpen, handle: given, ...style }: PlotProps) {
+  const own = useRef<PlotHandle>(null);
+  const handle = given ?? own;
+  const frame = useRef<HTMLDivElement>(null);
+  const swatches = useRef<HTMLSpanElement>(null);
+  const palette = usePalette(swatches);
+  const [at, setAt] = useState(0);
+  const last = chart.points.length - 1;
+  const current = Math.min(at, last);
+  usePlot({ frame, handle, chart, palette, style, onRange });
+  useOpening(handle, onOpen);
+  const show = (index: number) => {
+    handle.current?.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: index });
+  };
+  return (
+    <div className="relative">
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={current}
+        aria-label={label}
+        aria-valuetext={tooltipText(chart, current).replaceAll('\n', '，')}
+        className="peer sr-only"
+        onFocus={() => show(current)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onOpen?.(current);
+        }}
+        onBlur={() => handle.current?.dispatchAction({ type: 'hideTip' })}
+        onChange={(event) => {
+          const next = Number(event.target.value);
+          setAt(next);
+          show(next);
+        }}
+      />
+      <div
+        ref={frame}
+        aria-hidden="true"
+        className={cn(
+          'rounded-sm bg-surface outline-focus peer-focus-visible:outline-2',
+          style.isSideways ? heightOf(chart.points.length) : 'h-60',
+        )}
+      />
+      <span ref={swatches} aria-hidden="true" className="hidden">
+        {[...Object.values(paletteClasses).flat()].map((name) => (
+          <span key={name} className={name} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** Each bar that lies down keeps its name readable. */
+function heightOf(bars: number): string {
+  if (bars <= 4) return 'h-40';
+  return bars <= 8 ? 'h-60' : 'h-96';
+}
+
+function usePlot({
+  frame,
+  handle,
+  chart,
+  palette,
+  style,
+  onRange,
+}: Pick<PlotProps, 'chart' | 'onRange'> & {
+  handle: RefObject<PlotHandle | null>;
+  frame: RefObject<HTMLDivElement | null>;
+  palette: Palette | null;
+  style: PlotStyle;
+}) {
+  useLayoutEffect(() => {
+    if (frame.current === null) return;
+    const element = frame.current;
+    const plot = createPlot(element);
+    handle.current = plot;
+    const observer = new ResizeObserver(() => plot.resize());
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      handle.current = null;
+      plot.dispose();
+    };
+  }, [frame, handle]);
+
+  const drawn = useRef<string>(null);
+  useEffect(() => {
+    const plot = handle.current;
+    if (palette === null || plot === null) return;
+    // A tip stays where it is when numbers change; about a series that is gone the library cannot say anything.
+    const outline = outlineOf(chart);
+    if (drawn.current !== null && drawn.current !== outline)
+      plot.dispatchAction({ type: 'hideTip' });
+    drawn.current = outline;
+    // Series that an earlier chart had more than this one go.
+    plot.setOption(plotOption(chart, palette, style, plot.getWidth()), {
+      replaceMerge: ['series'],
+    });
+    if (onRange === undefined || !canDrag()) return;
+    const brushOption = { brushType: 'lineX', brushMode: 'single' };
+    plot.dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption });
+  });
+
+  useEffect(() => {
+    const plot = handle.current;
+    if (plot === null || onRange === undefined) return;
+    const select = (event: unknown) => {
+      const range = brushedRange(event);
+      plot.dispatchAction({ type: 'brush', areas: [] });
+      const [from, to] = range?.map((index) => chart.points[index]) ?? [];
+      if (from && to && from !== to) onRange(from.key, to.last ?? to.key);
+    };
+    plot.on('brushEnd', select);
+    return () => {
+      plot.off('brushEnd', select);
+    };
+  });
+}
+
+/** Which series the chart has, and at which points. */
+const outlineOf = ({ series, points }: Chart) =>
+  JSON.stringify([series.map(({ key }) => key), points.map(({ key }) => key)]);
+
+/** A click on a bar or a point opens what is behind it. */
+function useOpening(handle: RefObject<PlotHandle | null>, onOpen: PlotProps['onOpen']) {
+  useEffect(() => {
+    const plot = handle.current;
+    if (plot === null || onOpen === undefined) return;
+    const open = ({ dataIndex, seriesIndex }: { dataIndex?: number; seriesIndex?: number }) => {
+      if (dataIndex !== undefined) onOpen(dataIndex, seriesIndex);
+    };
+    plot.on('click', open);
+    return () => {
+      plot.off('click', open);
+    };
+  });
+}
+
+/** The points that a drag has gone over, by their place. */
+function brushedRange(event: unknown): [number, number] | null {
+  // The library types its events as a bag.
+  const { areas = [] } = event as { areas?: readonly { coordRange?: readonly unknown[] }[] };
+  const range = areas[0]?.coordRange;
+  if (!Array.isArray(range)) return null;
+  const [from, to] = range.map(Number);
+  return from === undefined || to === undefined ? null : [from, to];
+}

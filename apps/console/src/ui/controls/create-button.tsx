@@ -1,0 +1,24 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#/core/ui/button.tsx';
+import { Permit } from '#/ui/permission/permit.tsx';
+
+/** Makes a record: the form is mounted while it is open. */
+export function CreateButton({
+  label,
+  form,
+}: {
+  label: string;
+  form: (onClose: () => void) => ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Permit action="create">
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <Plus aria-hidden="true" />
+        <span className="max-md:sr-only">{label}</span>
+      </Button>
+      {open && form(() => setOpen(false))}
+    </Permit>
+  );
+}

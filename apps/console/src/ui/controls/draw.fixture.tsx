@@ -1,0 +1,31 @@
+import '#/styles/tokens.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { parseAppSettings, parseSystemSettings } from '#/core/settings/parse-settings.ts';
+import { SettingsProvider } from '#/core/settings/settings-context.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+
+const settings = {
+  ...parseSystemSettings({ app_name: 'Desk', timezone: 'Asia/Shanghai' }),
+  app: parseAppSettings({}),
+};
+
+/** Draws something of the console, in Chinese, on a page of its own. */
+export async function draw(children: ReactNode): Promise<() => void> {
+  await speak('zh-CN', ['form', 'kit', 'charts']);
+  const place = document.createElement('main');
+  place.style.padding = '16px';
+  document.body.append(place);
+  const root = createRoot(place);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  root.render(
+    <QueryClientProvider client={client}>
+      <SettingsProvider settings={settings}>{children}</SettingsProvider>
+    </QueryClientProvider>,
+  );
+  return () => {
+    root.unmount();
+    place.remove();
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export type Fact = {
+  label: string;
+  value: ReactNode;
+  /** Long text takes the whole width. */
+  wide?: boolean;
+};
+
+/** A fact that many records do not have: left out if there is nothing to say. */
+export function optionalFact(label: string, value: string | null | false, wide = false): Fact[] {
+  return value ? [{ label, value, wide }] : [];
+}
+
+/** Names and values, two beside each other where both fit on a line: a time does not break. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl data-slot="facts" className="flex flex-wrap gap-x-4 gap-y-3">
+      {facts.map(({ label, value, wide = false }) => (
+        <div key={label} className={wide ? 'w-full' : 'min-w-fit grow basis-[calc(50%-0.5rem)]'}>
+          <dt className="text-xs text-ink-muted">{label}</dt>
+          <dd className="mt-0.5 break-words">{value ?? '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react';
+import type { AriaAttributes, ReactNode, Ref } from 'react';
+import { cn } from '#/core/ui/cn.ts';
+
+export type SelectOption = { value: string; label: string };
+
+type ControlProps = AriaAttributes & {
+  id?: string | undefined;
+  title?: string | undefined;
+  name?: string;
+  disabled?: boolean | undefined;
+  onBlur?: () => void;
+};
+
+export type SelectProps = ControlProps & {
+  value: string;
+  options: readonly SelectOption[];
+  /** Called with an event like that of the browser's own select. */
+  onChange: (event: { target: { value: string } }) => void;
+  selectSize?: 'sm' | 'md';
+  className?: string;
+  ref?: Ref<HTMLElement>;
+};
+
+/** How the select was left that the one with a list takes the place of. */
+export type SelectStart = { focused: boolean; open: boolean };
+
+/** The browser's own: it works with every keyboard, thumb and screen reader. */
+export function NativeSelect({ options, selectSize, className, ref, ...props }: SelectProps) {
+  return (
+    <SelectFrame className={className}>
+      <select
+        data-slot="select"
+        // Callers only move the focus to it.
+        ref={ref as Ref<HTMLSelectElement>}
+        className={selectClasses(selectSize)}
+        {...props}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </SelectFrame>
+  );
+}
+
+const heights = { sm: 'h-7 pr-6 pl-2 text-xs', md: 'h-8 pr-7 pl-2.5 text-sm' };
+
+/** Not those of an input: to the browser every select is read-only, and would look it. */
+export function selectClasses(size: 'sm' | 'md' = 'md'): string {
+  return cn(
+    'block w-full min-w-0 cursor-pointer appearance-none truncate rounded-md border border-line-strong bg-surface text-left text-ink transition-colors hover:border-ink-faint focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-70 aria-invalid:border-danger-text',
+    heights[size],
+  );
+}
+
+/** A select, and the mark at its end. */
+export function SelectFrame({
+  className,
+  children,
+}: {
+  className: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span className={cn('relative inline-block', className)}>
+      {children}
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2 text-ink-muted"
+      />
+    </span>
+  );
+}
+
+/** Gives an element to a ref of whichever kind. */
+export function passRef(ref: Ref<HTMLElement> | undefined, element: HTMLElement | null) {
+  if (typeof ref === 'function') return ref(element);
+  if (ref) ref.current = element;
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { PanelBoundary } from './panel-boundary.tsx';
+
+/** A part of a drawer, with its heading; it fails alone. */
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  /** A word beside the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-b border-line px-5 py-4 last:border-b-0">
+      <div className="mb-2.5 flex items-center justify-between gap-3">
+        <h3 id={id} className="font-semibold">
+          {title}
+        </h3>
+        {aside}
+      </div>
+      <PanelBoundary>{children}</PanelBoundary>
+    </section>
+  );
+}

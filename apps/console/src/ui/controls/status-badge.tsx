@@ -1,0 +1,42 @@
+import { cva } from 'class-variance-authority';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '#/core/ui/cn.ts';
+
+const badge = cva(
+  'inline-flex align-middle in-[td]:align-top items-center gap-1 rounded-sm border px-1.5 py-px text-xs whitespace-nowrap',
+  {
+    variants: {
+      tone: {
+        neutral: 'border-line bg-sunken text-ink-muted',
+        success: 'border-success-line bg-success-surface text-success-text',
+        warning: 'border-warning-line bg-warning-surface text-warning-text',
+        danger: 'border-danger-line bg-danger-surface text-danger-text',
+        pending: 'border-pending-line bg-pending-surface text-pending-text',
+        info: 'border-info-line bg-info-surface text-info-text',
+      },
+    },
+  },
+);
+
+export type StatusTone = 'neutral' | 'success' | 'warning' | 'danger' | 'pending' | 'info';
+
+export type StatusBadgeProps = { tone: StatusTone; icon: LucideIcon; children: ReactNode };
+
+/** A state as a word with an icon: the colour only repeats what they say. */
+export function StatusBadge({ tone, icon: Icon, children }: StatusBadgeProps) {
+  return (
+    <span data-slot="status-badge" className={badge({ tone })}>
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {children}
+    </span>
+  );
+}
+
+/** Everywhere, or in the cards of a narrow screen, which have no heads. */
+export type Named = 'always' | 'inCards' | undefined;
+
+/** The subject of a state, in its badge. */
+export function BadgeSubject({ named, children }: { named: Named; children: ReactNode }) {
+  return named && <span className={cn(named === 'inCards' && 'md:hidden')}>{children}</span>;
+}

@@ -1,0 +1,239 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { DrawerPanes } from '#/ui/overlay/drawer-panes.tsx';
+import { draw } from './draw.fixture.tsx';
+import { Toaster } from './toast.tsx';
+import { dismissToast, showToast, toastStore, toastText } from './toast-store.ts';
+
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory(),
+});
+const link = { to: '/', search: {}, label: '查看' };
+
+let remove: () => void;
+beforeEach(async () => {
+  remove = await draw(
+    <RouterContextProvider router={router}>
+      <Toaster />
+      <button type="button">别处</button>
+    </RouterContextProvider>,
+  );
+  await speak('zh-CN', ['frame', 'shell']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  remove();
+  for (const { id } of toastStore.read()) dismissToast(id);
+});
+
+const card = (title: string) => page.getByText(title, { exact: true });
+
+/** Shows it, and waits until its time runs. */
+async function show(toast: Parameters<typeof showToast>[0]) {
+  showToast(toast);
+  await expect.element(card(toastText(toast).title)).toBeVisible();
+}
+
+/** Whether it is still there so many milliseconds later. */
+async function stays(title: string, afterMs: number): Promise<boolean> {
+  vi.advanceTimersByTime(afterMs);
+  return toastStore.read().some((toast) => toastText(toast).title === title);
+}
+
+test('a success leaves after 6 seconds, and a toast with a link or an error stays until it is closed', async () => {
+  await show({ tone: 'success', title: '已保存' });
+  await show({ tone: 'info', title: '已发送', link });
+  await show({ tone: 'danger', title: () => '没有保存' });
+  expect(await stays('已保存', 5_900)).toBe(true);
+  expect(await stays('已保存', 200)).toBe(false);
+  expect(await stays('已发送', 600_000)).toBe(true);
+  expect(await stays('没有保存', 0)).toBe(true);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('没有保存');
+  await userEvent.click(page.getByRole('button', { name: '关闭' }).last());
+  await expect.element(card('没有保存')).not.toBeInTheDocument();
+});
+
+test('no toast leaves while the pointer is on one, and their time begins anew when it is gone', async () => {
+  await show({ tone: 'success', title: '已保存' });
+  await show({ tone: 'info', title: '已提交' });
+  await userEvent.hover(card('已提交'));
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+  expect(await stays('已保存', 60_000)).toBe(true);
+  await userEvent.hover(page.getByRole('button', { name: '别处' }));
+  await expect.poll(() => vi.getTimerCount()).toBe(2);
+  expect(await stays('已提交', 5_900)).toBe(true);
+  expect(await stays('已提交', 200)).toBe(false);
+});
+
+test('a toast that leads on is gone once it is closed with the keyboard, and holds no other back', async () => {
+  await show({ tone: 'info', title: '已提交', link });
+  await show({ tone: 'success', title: '已保存' });
+  page.getByRole('link', { name: '查看' }).element().focus();
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+  expect(await stays('已保存', 60_000)).toBe(true);
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: '关闭' }).first()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(card('已提交')).not.toBeInTheDocument();
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  expect(await stays('已保存', 6_100)).toBe(false);
+});
+
+/** What a toast lies over, of the elements that must stay free. */
+function coveredBy(toast: Element, free: Iterable<Element>): string[] {
+  const box = toast.getBoundingClientRect();
+  return [...free].flatMap((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const apart = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+    return apart ? [] : [one.textContent];
+  });
+}
+
+const toastCard = () => {
+  const found = document.querySelector('[data-slot=toast]');
+  if (found === null) throw new Error('There is no toast.');
+  return found;
+};
+
+test('on a phone a toast is above the buttons at the bottom, however high they are', async () => {
+  const size = [innerWidth, innerHeight] as const;
+  remove();
+  await page.viewport(375, 700);
+  remove = await draw(
+    <RouterContextProvider router={router}>
+      <Toaster />
+      <div style={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column' }}>
+        <DrawerPanes
+          footer={
+            <button type="button" style={{ height: 150 }}>
+              确认入账
+            </button>
+          }
+        >
+          {null}
+        </DrawerPanes>
+      </div>
+    </RouterContextProvider>,
+  );
+  await show({ tone: 'success', title: 'D20261127-1247 已入账 6,500.00 USD', link });
+  await expect
+    .poll(() => coveredBy(toastCard(), document.querySelectorAll('main button')))
+    .not.toContain('确认入账');
+  expect(toastCard().getBoundingClientRect().bottom).toBeGreaterThan(400);
+  await page.viewport(...size);
+});
+
+test.each(['page', 'drawer'])(
+  'on a phone the end of a %s can be scrolled above a toast',
+  async (place) => {
+    const size = [innerWidth, innerHeight] as const;
+    remove();
+    await page.viewport(375, 700);
+    const content = (
+      <>
+        <div style={{ height: 2_000 }} />
+        <p>合计 6,500.00 USD</p>
+        {place === 'page' && <div style={{ height: 72 }} />}
+      </>
+    );
+    remove = await draw(
+      <RouterContextProvider router={router}>
+        {place === 'page' ? (
+          content
+        ) : (
+          <div style={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column' }}>
+            <DrawerPanes footer={<button type="button">确认入账</button>}>{content}</DrawerPanes>
+          </div>
+        )}
+        <Toaster />
+      </RouterContextProvider>,
+    );
+    await show({ tone: 'success', title: 'D20261127-1247 已入账 6,500.00 USD', link });
+    const total = card('合计 6,500.00 USD').element();
+    const scroller = total.closest('.overflow-y-auto') ?? document.documentElement;
+    await expect
+      .poll(() => {
+        scroller.scrollTo(0, scroller.scrollHeight);
+        return coveredBy(toastCard(), [total]);
+      })
+      .toEqual([]);
+    expect(total.getBoundingClientRect().top).toBeLessThan(innerHeight);
+    await page.viewport(...size);
+  },
+);
+
+const barStyles = {
+  nav: {
+    position: 'fixed',
+    inset: '0 auto 0 0',
+    width: 232,
+    display: 'flex',
+    flexDirection: 'column',
+  },
+  header: {
+    position: 'fixed',
+    inset: '0 0 auto 0',
+    height: 48,
+    display: 'flex',
+    alignItems: 'center',
+  },
+} as const;
+
+/** A side menu or a top bar with more in it than there is room for. */
+function FullBar({ of: Bar }: { of: keyof typeof barStyles }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <RouterContextProvider router={router}>
+      <Bar style={barStyles[Bar]}>
+        <div className="flex min-h-0 min-w-0 flex-1 flex-wrap overflow-auto">
+          {Array.from({ length: 60 }, (_, at) => (
+            <button type="button" key={String(at)}>
+              {`第 ${at} 页`}
+            </button>
+          ))}
+        </div>
+        <div ref={setPlace} />
+        <button type="button">收起菜单</button>
+      </Bar>
+      <Toaster place={place} />
+    </RouterContextProvider>
+  );
+}
+
+test.each(['nav', 'header'] as const)(
+  'on a wide screen a toast takes room of its own in the %s, beside its buttons',
+  async (element) => {
+    const size = [innerWidth, innerHeight] as const;
+    remove();
+    await page.viewport(1280, 700);
+    remove = await draw(<FullBar of={element} />);
+    await show({ tone: 'danger', title: () => '没有保存' });
+    await show({
+      ...{ tone: 'success', title: 'D20261127-1247 已入账 6,500.00 USD', link },
+      description: '高敏 (gaomin46)',
+    });
+    const bar = toastCard().closest(element);
+    if (bar === null) throw new Error('The toast is elsewhere.');
+    const shown = [...document.querySelectorAll('[data-slot=toast]')].filter((one) =>
+      one.checkVisibility(),
+    );
+    expect(shown).toHaveLength(element === 'nav' ? 2 : 1);
+    for (const one of shown) {
+      expect(coveredBy(one, bar.querySelectorAll(':scope > :is(button, .flex-1)'))).toEqual([]);
+      expect(one.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        bar.getBoundingClientRect().bottom,
+      );
+    }
+    await page.viewport(...size);
+  },
+);

@@ -1,0 +1,85 @@
+import i18next from 'i18next';
+import { createContext, type RefObject, use, useEffect, useId, useRef, useState } from 'react';
+import { showToast } from './toast-store.ts';
+
+type Parts = typeof import('./menu-parts.ts');
+
+let loaded: Parts | null = null;
+
+/** Menus open without delay, and without a network, once this is there. */
+export async function loadMenuParts(): Promise<Parts> {
+  loaded ??= await import('./menu-parts.ts');
+  return loaded;
+}
+
+export type Menu = {
+  isOpen: boolean;
+  /** Null until a user is about to open it, and what it takes is there. */
+  parts: Parts | null;
+  button: RefObject<HTMLButtonElement | null>;
+  buttonId: string;
+  contentId: string;
+  /** Whether the last thing that opened it was a key. */
+  byKey: RefObject<boolean>;
+  /** A user may be about to open it. */
+  approach: () => void;
+  change: (isOpen: boolean) => void;
+};
+
+/** A menu whose code comes when a user is about to open it. */
+export function useCreateMenu(
+  controlled: boolean | undefined,
+  onOpenChange: ((isOpen: boolean) => void) | undefined,
+): Menu {
+  const [own, setOwn] = useState(false);
+  const [parts, setParts] = useState<Parts | null>(null);
+  const isOpen = controlled ?? own;
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  function fail() {
+    if (!isOpen) return;
+    change(false);
+    showToast({ tone: 'danger', title: () => i18next.t('shell:error.chunk') });
+  }
+  // A person who opened it before its code was there sees it when that cannot be loaded.
+  useEffect(() => {
+    if (!isOpen || parts !== null) return;
+    let isWaiting = true;
+    loadMenuParts().then(
+      (found) => setParts(found),
+      () => isWaiting && fail(),
+    );
+    return () => {
+      isWaiting = false;
+    };
+  });
+  return {
+    isOpen,
+    parts,
+    button: useRef<HTMLButtonElement>(null),
+    buttonId: useId(),
+    contentId: useId(),
+    byKey: useRef(false),
+    approach: () => {
+      if (parts === null) loadMenuParts().then(setParts, () => {});
+    },
+    change,
+  };
+}
+
+export const MenuContext = createContext<Menu | null>(null);
+
+export function useMenu(): Menu {
+  const menu = use(MenuContext);
+  if (menu === null) throw new Error('Put it into a <DropdownMenu>.');
+  return menu;
+}
+
+/** For what is in an open menu. */
+export function useMenuParts(): Parts {
+  const { parts } = useMenu();
+  if (parts === null) throw new Error('Put it into a <DropdownMenuContent>.');
+  return parts;
+}

@@ -1,0 +1,51 @@
+import type { Ref } from 'react';
+import { Input } from '#/core/ui/input.tsx';
+import { useComposing } from '#/ui/controls/use-composing.ts';
+import { codeDigits, codeLength } from './code-digits.ts';
+import { FieldFrame } from './field-frame.tsx';
+
+/**
+ * The six digits that an authenticator shows: one field, so that they are pasted, filled in by the
+ * phone and read out as one. The sixth one sends them. It belongs to no form of its own, and the
+ * sign-in uses it before there are any forms.
+ */
+export function CodeField({
+  label,
+  code,
+  error,
+  busy = false,
+  inputRef,
+  onChange,
+  onComplete,
+}: {
+  label: string;
+  code: string;
+  error: string | undefined;
+  busy?: boolean;
+  inputRef: Ref<HTMLInputElement>;
+  onChange: (code: string) => void;
+  onComplete: (code: string) => void;
+}) {
+  const typing = useComposing(code, ({ value }) => {
+    const digits = codeDigits(value);
+    onChange(digits);
+    if (digits.length === codeLength && digits !== code) onComplete(digits);
+  });
+  return (
+    <FieldFrame label={label} error={error} required>
+      {(control) => (
+        <Input
+          {...control}
+          ref={inputRef}
+          name="code"
+          inputSize="lg"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="text-center font-mono tracking-[0.4em]"
+          readOnly={busy}
+          {...typing}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,133 @@
+import { currencies, isWholeOnly } from '#/ui/money/currencies.ts';
+
+const wholeDigitsMax = 15;
+
+/** Digits as people group them, all by commas or all by spaces: three at a time behind one to three. */
+const grouped = /(?<![\d.,])[1-9]\d{0,2}(?:([,\s])\d{3})(?:\1\d{3})*(?!\d)/g;
+
+/**
+ * Without the separators of thousands, in plain digits and points. Any other comma or space within a number
+ * stays, and makes it none: `12,50` may be twelve and a half as well as a slip.
+ */
+export function withoutSeparators(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .trim()
+    .replace(grouped, (digits) => digits.replace(/[,\s]/g, ''));
+}
+
+/** The currencies that a sign or a Chinese name may mean. */
+const signs: Readonly<Record<string, readonly string[]>> = {
+  $: ['USD', 'HKD', 'SGD', 'AUD', 'CAD'],
+  US$: ['USD'],
+  HK$: ['HKD'],
+  S$: ['SGD'],
+  A$: ['AUD'],
+  C$: ['CAD'],
+  '¥': ['CNY', 'JPY'],
+  RMB: ['CNY'],
+  元: ['CNY'],
+  人民币: ['CNY'],
+  美元: ['USD'],
+  港元: ['HKD'],
+  港币: ['HKD'],
+  '€': ['EUR'],
+  欧元: ['EUR'],
+  '£': ['GBP'],
+  英镑: ['GBP'],
+  日元: ['JPY'],
+  '₩': ['KRW'],
+};
+
+/** Some currencies, or null if it is no name of a currency. */
+function currenciesNamed(name: string): readonly string[] | null {
+  const sign = signs[name.toUpperCase()];
+  if (sign !== undefined) return sign;
+  return /^[a-z]{3,5}$/i.test(name) ? [name.toUpperCase()] : null;
+}
+
+/**
+ * Why a text is no amount of the field: `separators` that may mean two things, too many `decimals` or `digits`,
+ * another `currency`, a `negative` amount, or no amount at all.
+ */
+export type MoneyFault =
+  | 'notAmount'
+  | 'separators'
+  | 'decimals'
+  | 'digits'
+  | 'currency'
+  | 'negative';
+
+export type UnreadMoney = {
+  text: string;
+  fault: MoneyFault;
+  /** With `currency`: the one that the text names, if it can be no other, and the amount of it. */
+  named?: { currency: string; amount: string };
+};
+
+export type MoneyReading = { amount: string } | UnreadMoney;
+
+const shape =
+  /^(?<minus>-?)\s*(?<front>[^\d\s.,-]*)\s*(?<second>-?)\s*(?<digits>\d[\d.,\s]*|\.\d*)\s*(?<back>[^\d\s.,-]*)$/u;
+
+type Parts = { amount: string; named: readonly string[]; isNegative: boolean };
+
+/** The number in a text and the currencies that the name beside it means, none without a name. */
+function partsOf(text: string): Parts | 'notAmount' | 'separators' {
+  const plain = text.normalize('NFKC').replaceAll('。', '.').replace(/[−–—]/g, '-').trim();
+  const { minus, front = '', second, digits, back = '' } = shape.exec(plain)?.groups ?? {};
+  if (!digits || (front && back)) return 'notAmount';
+  const named = front || back ? currenciesNamed(front || back) : [];
+  if (named === null) return 'notAmount';
+  const number = withoutSeparators(digits);
+  if (/[,\s]|\..*\./.test(number)) return 'separators';
+  const amount = number.replace(/^0+(?=\d)/, '').replace(/^\./, '0.');
+  return { amount, named, isNegative: Boolean(minus || second) };
+}
+
+/**
+ * Reads an amount as it is typed or pasted: `1,234.5`, `￥12,345.67`, `500 USD`, full-width digits and points as
+ * well. The amount is a plain decimal, and `''` if there is no text.
+ */
+export function readMoney(
+  text: string,
+  { currency = '', decimals = isWholeOnly(currency) ? 0 : 2 } = {},
+): MoneyReading {
+  if (text.trim() === '') return { amount: '' };
+  const found = partsOf(text);
+  const unread = { text: text.trim() };
+  if (typeof found === 'string') return { ...unread, fault: found };
+  const { amount, named, isNegative } = found;
+  const [whole = '', fraction = ''] = amount.split('.');
+  if (named.length > 0 && currency !== '' && !named.includes(currency.toUpperCase())) {
+    const [only] = named;
+    const isOffered =
+      named.length === 1 && currencies.includes(only ?? '') && !isNegative && fraction.length <= 2;
+    return {
+      ...unread,
+      fault: 'currency',
+      ...(isOffered && only !== undefined && { named: { currency: only, amount } }),
+    };
+  }
+  if (whole.length > wholeDigitsMax) return { ...unread, fault: 'digits' };
+  if (fraction.length > decimals) return { ...unread, fault: 'decimals' };
+  return isNegative ? { ...unread, fault: 'negative' } : { amount };
+}
+
+/** The amount as the field shows it while it is being typed: separators in, nothing added. */
+export function showTypedAmount(value: string): string {
+  const [whole = '', fraction] = value.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** The position of the caret after regrouping: behind as many digits and points as before. */
+export function caretAfter(shown: string, charactersBefore: number): number {
+  let seen = 0;
+  for (let at = 0; at < shown.length; at++) {
+    if (seen === charactersBefore) return at;
+    if (shown[at] !== ',') seen++;
+  }
+  return shown.length;
+}

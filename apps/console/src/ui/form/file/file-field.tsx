@@ -1,0 +1,98 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
+import { useRef } from 'react';
+import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { useRuledField } from '../field/ruled-field.ts';
+import { said } from '../server-errors.ts';
+import { FileCard } from './file-card.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { readFileType } from './file-kind.ts';
+import { hasFailed, keepUpload, startUpload, uploadOf } from './file-upload.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** The names of those fields of a form that hold a file. */
+export type FileName<Values extends FieldValues> = FieldPathByValue<Values, File | null>;
+
+export type FileFieldProps<Values extends FieldValues, Name extends FileName<Values>> = {
+  form: UseFormReturn<Values>;
+  name: Name;
+  label: string;
+  hint?: string;
+  requiredMessage?: string;
+  notSentMessage: string;
+  purpose: Schemas.PresignRequest['purpose'];
+};
+
+/**
+ * One file; it is on its way as soon as it is chosen. `arrivedFile(form, name)` waits for the id
+ * under which a record takes it up.
+ */
+export function FileField<Values extends FieldValues, Name extends FileName<Values>>({
+  form,
+  name,
+  label,
+  hint,
+  requiredMessage,
+  notSentMessage,
+  purpose,
+}: FileFieldProps<Values, Name>) {
+  const { t } = useTranslation('form');
+  const sdk = useSdk();
+  const { field, error } = useRuledField({
+    control: form.control,
+    name,
+    rule: (value) => {
+      const chosen = value as File | null;
+      if (chosen === null) return requiredMessage ?? null;
+      return hasFailed(chosen) ? notSentMessage : null;
+    },
+  });
+  const takesFocus = useRef(false);
+  const attach = (element: HTMLElement | null) => {
+    field.ref(element);
+    if (element === null || !takesFocus.current) return;
+    takesFocus.current = false;
+    element.focus();
+  };
+  const choose = async (file: File) => {
+    const { type, fault } = await readFileType(file);
+    if (fault) {
+      const sentence = said(() => i18next.t(`form:file.${fault}`));
+      return form.setError(name, sentence, { shouldFocus: true });
+    }
+    keepUpload(
+      file,
+      startUpload((options) => uploadFile(sdk, { file, type, purpose }, options)),
+    );
+    form.clearErrors(name);
+    takesFocus.current = true;
+    field.onChange(file);
+  };
+  const remove = (file: File) => {
+    uploadOf(file).cancel();
+    takesFocus.current = true;
+    field.onChange(null);
+    form.clearErrors(name);
+  };
+  // The type of the name says that this is what the field holds.
+  const file = field.value as File | null;
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint ?? t('file.hint')}
+      error={error}
+      required={requiredMessage !== undefined}
+    >
+      {(aria) =>
+        file === null ? (
+          <FileDrop aria={aria} ref={attach} onFile={(it) => void choose(it)} />
+        ) : (
+          <FileCard aria={aria} ref={attach} file={file} onRemove={() => remove(file)} />
+        )
+      }
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { ErrorOption, FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { serverMessage } from '#/core/i18n/server-message.ts';
+import { problemOf } from '#/ui/api/problem.ts';
+import { withTimes } from '#/ui/time/with-times.ts';
+
+export const said = (say: () => string): ErrorOption & { say: () => string } => ({
+  message: say(),
+  say,
+});
+
+export const serverError = (fault: Pick<Schemas.FieldError, 'message' | 'messages' | 'times'>) =>
+  said(() => withTimes(serverMessage(fault), fault.times));
+
+/** The sentence at a field, in the language of now. */
+export function fieldMessage(error: (FieldError & { say?: () => string }) | undefined) {
+  return error?.say?.() ?? error?.message;
+}
+
+/** Puts what the server says about fields on the fields of the form, and the focus on the first. */
+export function landOnFields<Values extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+): boolean {
+  const fieldErrors = problemOf(error)?.errors ?? [];
+  let focused = false;
+  let everyLanded = fieldErrors.length > 0;
+  for (const fault of fieldErrors) {
+    const name = fields.find((known) => known === fault.field);
+    if (name === undefined) {
+      everyLanded = false;
+      continue;
+    }
+    setError(name, serverError(fault), { shouldFocus: !focused });
+    focused = true;
+  }
+  return everyLanded;
+}

@@ -1,0 +1,158 @@
+import { SdkError } from '@brokerdesk/sdk';
+import i18next from 'i18next';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { BulkReportTable } from '#/business/bulk/bulk-report-table.tsx';
+import { BlockedNotice } from '#/business/decision/blocked-notice.tsx';
+import { NewPasswordField } from '#/business/password/new-password-field.tsx';
+import { speak as change } from '#/core/i18n/language.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { describeProblem } from '#/ui/api/problem.ts';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { Toaster } from '#/ui/controls/toast.tsx';
+import { dismissToast, showToast, toastStore } from '#/ui/controls/toast-store.ts';
+import { TextField } from '#/ui/form/field/text-field.tsx';
+import { landOnFields, said as saying } from '#/ui/form/server-errors.ts';
+import { speak } from './labels.fixture.ts';
+
+const said = (chinese: string, english: string) => ({
+  message: chinese,
+  messages: { 'zh-CN': chinese, 'en-US': english },
+});
+const refusal = new SdkError({
+  kind: 'problem',
+  type: '',
+  title: '',
+  status: 409,
+  code: 'PRODUCT_IN_USE',
+  ...said('产品已被引用', 'The product is in use'),
+  request_id: 'r',
+  errors: [{ field: 'name', code: 'FIELD_INVALID', ...said('名称有误', 'A wrong name') }],
+});
+
+let takeAway = () => {};
+beforeEach(() => speak('zh-CN', ['kit', 'form', 'bulk']));
+afterEach(async () => {
+  takeAway();
+  await change('zh-CN');
+});
+
+function Form({ refusal: error = refusal }: { refusal?: SdkError }) {
+  const { t } = useTranslation('form');
+  const { control, setError } = useForm({ defaultValues: { name: '' } });
+  return (
+    <>
+      <TextField control={control} name="name" label={t('cancel')} />
+      <button type="button" onClick={() => landOnFields(error, ['name'], setError)}>
+        refuse
+      </button>
+    </>
+  );
+}
+
+test('what the server has refused is in the language that is chosen meanwhile', async () => {
+  const item = { id: 'p1', label: 'P1', detail: '', money: null, changed: null } as const;
+  takeAway = await draw(
+    <>
+      <ErrorState error={refusal} onRetry={() => {}} />
+      <BulkReportTable
+        items={[{ ...item, state: 'refused', error: refusal, code: 'PRODUCT_IN_USE' }]}
+      />
+      <Form />
+    </>,
+  );
+  await page.getByRole('button', { name: 'refuse' }).click();
+  await expect.element(page.getByText('名称有误')).toBeVisible();
+  await expect.poll(() => page.getByText(/产品已被引用/).elements().length).toBe(2);
+  await change('en-US');
+  await expect.element(page.getByText('A wrong name')).toBeVisible();
+  await expect.poll(() => page.getByText(/The product is in use/).elements().length).toBe(2);
+  expect(page.getByText(/产品已被引用/).elements()).toEqual([]);
+});
+
+function Faults() {
+  const { t } = useTranslation('form');
+  const { control, handleSubmit, setError } = useForm({
+    defaultValues: { name: '', note: 'a', password: 'password' },
+  });
+  const note = saying(() => i18next.t('form:discard.title'));
+  return (
+    <form noValidate onSubmit={handleSubmit(() => {})}>
+      <TextField control={control} name="name" label="1" requiredMessage={t('cancel')} />
+      <TextField control={control} name="note" label="2" />
+      <NewPasswordField
+        control={control}
+        name="password"
+        label="3"
+        requiredMessage={t('cancel')}
+        username="hero"
+      />
+      <button type="submit">send</button>
+      <button type="button" onClick={() => setError('note', note)}>
+        note
+      </button>
+    </form>
+  );
+}
+
+test('an error that stays and what is wrong with a field are in the language that is chosen meanwhile', async () => {
+  await speak('zh-CN', ['frame', 'shell']);
+  takeAway = await draw(
+    <>
+      <Faults />
+      <Toaster />
+    </>,
+  );
+  showToast({
+    tone: 'danger',
+    title: () => i18next.t('kit:export.failed'),
+    description: () => describeProblem(refusal).message ?? '',
+  });
+  onTestFinished(() => {
+    for (const { id } of toastStore.read()) dismissToast(id);
+  });
+  await page.getByRole('button', { name: 'send' }).click();
+  await expect.poll(() => page.getByRole('alert').elements().length).toBe(3);
+  await page.getByRole('button', { name: 'note' }).click();
+  const words = () =>
+    page
+      .getByRole('alert')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(words).toHaveLength(4);
+  expect(words().join()).not.toMatch(/[a-z]{4}/i);
+  await change('en-US');
+  await expect.poll(words).toHaveLength(4);
+  await expect.poll(() => words().join()).not.toMatch(/\p{Script=Han}/u);
+});
+
+test('the moments that the server names are in the configured time zone, and as the language writes them', async () => {
+  const at = '2026-11-25T20:30:00.000Z';
+  const times = [at];
+  const lockedUp = new SdkError({
+    ...{ kind: 'problem', type: '', title: '', status: 409, code: 'LOCKED_UP', request_id: 'r' },
+    ...{ ...said(`锁定至 ${at}`, `Locked up until ${at}`), times },
+    errors: [{ field: 'name', code: 'VALUE_TOO_LARGE', ...said(`至 ${at}`, `To ${at}`), times }],
+  });
+  const blocked_reason = `缴款截止时间（${at}）已过`;
+  const decision = { approve: false, reject: true, rollback: false, blocked_times: times };
+  await speak('zh-CN', ['decision']);
+  takeAway = await draw(
+    <>
+      <ErrorState error={lockedUp} onRetry={() => {}} />
+      <BlockedNotice
+        decision={{ ...decision, blocked_code: 'PAY_DEADLINE_PASSED', blocked_reason }}
+      />
+      <Form refusal={lockedUp} />
+    </>,
+  );
+  await page.getByRole('button', { name: 'refuse' }).click();
+  await expect.element(page.getByText('至 2026/11/26 04:30', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('锁定至 2026/11/26 04:30')).toBeVisible();
+  await expect.element(page.getByText('缴款截止时间（2026/11/26 04:30）已过')).toBeVisible();
+  await change('en-US');
+  await expect.element(page.getByText('Locked up until 11/26/2026, 04:30')).toBeVisible();
+  await expect.element(page.getByText('To 11/26/2026, 04:30', { exact: true })).toBeVisible();
+});

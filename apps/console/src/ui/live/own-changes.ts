@@ -1,0 +1,78 @@
+import type { WrittenTopics } from './live-queries.ts';
+import { nextMoment } from './moments.ts';
+
+/** Records that this person is changing, and in which version they came out of it. */
+const pending = new Map<string, number>();
+const done = new Map<string, number>();
+
+/** Whether a record got this version, or will have got it, by a write of this page. */
+export function isOwnChange(id: string, version: number): boolean {
+  return (pending.get(id) ?? 0) > 0 || (done.get(id) ?? 0) >= version;
+}
+
+/**
+ * Writes to a record so that lists do not point the change out to the person who made it.
+ *
+ * @example
+ * const deposit = await asOwnChange(id, () => decide(id));
+ */
+export async function asOwnChange<Written extends { version: number }>(
+  id: string,
+  write: () => Promise<Written>,
+): Promise<Written> {
+  pending.set(id, (pending.get(id) ?? 0) + 1);
+  try {
+    const written = await write();
+    done.set(id, written.version);
+    return written;
+  } finally {
+    pending.set(id, (pending.get(id) ?? 1) - 1);
+  }
+}
+
+type Recorded = { id: string; version: number };
+type Announced = Recorded & { topic: string };
+
+/** Events that own writes will cause, by topic and record: when the answer came, and for how long they may take. */
+const expected = new Map<string, { version: number; answeredAt: number; until: number }>();
+const eventDelayMaxMs = 10_000;
+
+const nameOf = (topic: string, id: string) => `${topic} ${id}`;
+
+/** The records in an answer to a write: itself, what it is made of, or those of a list in it. */
+function recordsIn(answer: unknown, depth = 0): Recorded[] {
+  if (typeof answer !== 'object' || answer === null || depth > 2) return [];
+  const { id, version }: { id?: unknown; version?: unknown } = answer;
+  const itself = typeof id === 'string' && typeof version === 'number' ? [{ id, version }] : [];
+  return [...itself, ...Object.values(answer).flatMap((part) => recordsIn(part, depth + 1))];
+}
+
+/**
+ * Notes the versions that a write has made, so that no list points them out as the change of another person, and
+ * announces the events that it causes. Call it before anything is refetched for the write.
+ */
+export function expectOwnEvents(answer: unknown, topics: WrittenTopics): void {
+  for (const { id, version } of recordsIn(answer)) {
+    done.set(id, Math.max(version, done.get(id) ?? 0));
+  }
+  const now = Date.now();
+  for (const [name, { until }] of expected) if (until < now) expected.delete(name);
+  if (topics === 'any') return;
+  const answeredAt = nextMoment();
+  for (const { id, version } of recordsIn(answer)) {
+    for (const topic of topics) {
+      expected.set(nameOf(topic, id), { version, answeredAt, until: now + eventDelayMaxMs });
+    }
+  }
+}
+
+/**
+ * Answers when the own write was answered that an event reports; undefined for the change of another user. Each is
+ * recognised once: what belongs to a record can change without its version.
+ */
+export function recognizeOwnEvent({ topic, id, version }: Announced): number | undefined {
+  const own = expected.get(nameOf(topic, id));
+  if (own === undefined || version > own.version || own.until < Date.now()) return undefined;
+  if (version === own.version) expected.delete(nameOf(topic, id));
+  return own.answeredAt;
+}

@@ -1,0 +1,1 @@
+export const breakable = (money: string) => money.replaceAll('\u00a0', ' ');

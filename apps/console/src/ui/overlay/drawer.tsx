@@ -1,0 +1,199 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
+import { IconButton } from '#/core/ui/icon-button.tsx';
+import { MissingPart } from '#/ui/controls/missing-part.tsx';
+import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
+import { type DrawerLayer, DrawerLayerContext } from '../controls/drawer-layer.ts';
+import { useShortcuts } from '../controls/use-shortcuts.ts';
+import { useWideScreen } from '../controls/use-wide-screen.ts';
+import { DrawerEdge } from './drawer-edge.tsx';
+import { DrawerPanes } from './drawer-panes.tsx';
+import { drawerWidth } from './drawer-width.ts';
+import { useDrawerSurface } from './use-drawer-surface.ts';
+import { useDrawerWidth } from './use-drawer-width.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /**
+   * Says which record it shows, in which state: the heading takes the focus again, and is read out,
+   * when that changes.
+   */
+  recordId: string | undefined;
+  /** Shown beside the title. */
+  badge?: ReactNode;
+  /**
+   * For two panes beside each other: on a wide screen it takes all of the page but the menu, and its panes
+   * scroll, not it.
+   */
+  roomy?: boolean;
+  /** Stays visible under the title: what the record is about. */
+  head?: ReactNode;
+  aside?: ReactNode;
+  /** Stays visible at the bottom, of two panes under the first. */
+  footer?: ReactNode;
+  returnFocusTo?: () => HTMLElement | null;
+  children: ReactNode;
+};
+
+/**
+ * Opens from the right beside what is on the page, which stays usable: another row can be opened
+ * without closing it, and another page by the bar above it. Escape closes it. On a narrow screen it is the
+ * whole screen, on a wide one as wide as the person likes. A drawer that is opened from it lies over it:
+ * until that one is closed, this one is out of reach.
+ */
+export function Drawer(props: DrawerProps) {
+  return (
+    <Primitive.Root
+      open={props.open}
+      modal={false}
+      onOpenChange={(open) => !open && props.onClose()}
+    >
+      <Primitive.Portal>
+        <DrawerPanel {...props} />
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+const broken = (onRetry: () => void) => (
+  <div className="p-5">
+    <MissingPart of="brokenPanel" onRetry={onRetry} />
+  </div>
+);
+
+/** In the place of a drawer that failed while it was drawn: the list beside it stays. */
+export function BrokenDrawer({
+  id,
+  onRetry,
+  onClose,
+}: {
+  id: string;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('kit');
+  return (
+    <Drawer open onClose={onClose} recordId={id} title={t('brokenPanel.drawer')}>
+      {broken(onRetry)}
+    </Drawer>
+  );
+}
+
+const layerClass = {
+  record: 'z-30',
+  entries: 'z-31',
+  client: 'z-32',
+} as const satisfies Record<DrawerLayer, string>;
+
+let drawers = 0;
+
+/** Says on the root that there is a drawer. To find it there by `:has` would cost every change of the page. */
+function countDrawer(): () => void {
+  const root = document.documentElement;
+  const count = (by: 1 | -1) => {
+    drawers += by;
+    root.toggleAttribute('data-drawer', drawers > 0);
+  };
+  count(1);
+  return () => count(-1);
+}
+
+/** Between the menu and the record, which stays in view: over the list. */
+function placeAtLeftOfRecord() {
+  const menuWidth = document.getElementById('content')?.offsetLeft ?? 0;
+  return {
+    right: 'min(var(--drawer-width), 100vw - 25rem)',
+    maxWidth: `max(25rem, 100vw - ${menuWidth}px - var(--drawer-width))`,
+  };
+}
+
+function DrawerPanel({
+  onClose,
+  title,
+  recordId,
+  badge,
+  roomy = false,
+  head,
+  aside,
+  footer,
+  returnFocusTo,
+  children,
+}: DrawerProps) {
+  const { t } = useTranslation('kit');
+  const layer = useContext(DrawerLayerContext);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useShortcuts({ Escape: { labelKey: 'panel.close' } });
+  const { covered, below, beside, onEscape } = useDrawerSurface(onClose);
+  const usual = aside ? drawerWidth.twoPanes : drawerWidth.usual;
+  const { width, resize } = useDrawerWidth(below, usual, beside);
+  const returnFocus = useReturnFocus(true);
+  // Before the heading takes the focus.
+  useLayoutEffect(returnFocus.onOpenAutoFocus, []);
+  // Toasts stay beside a drawer; beside a roomy one there is no place.
+  useLayoutEffect(() => (roomy ? undefined : countDrawer()), [roomy]);
+  const wide = useWideScreen();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
+  useEffect(() => heading.current?.focus(), [recordId]);
+  const alone = (panel: ReactNode) =>
+    panel && (
+      <PanelBoundary subject={recordId} fallback={broken}>
+        {panel}
+      </PanelBoundary>
+    );
+  return (
+    <Primitive.Content
+      data-slot={roomy ? 'roomy-drawer' : 'drawer'}
+      aria-describedby={undefined}
+      inert={covered}
+      className={cn(
+        'fixed inset-y-0 flex md:top-[calc(3rem+var(--notices,0px))] w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-scrim',
+        layerClass[layer],
+        roomy && 'lg:w-[calc(100%-14.5rem)]',
+        !beside && 'right-0',
+      )}
+      {...(wide && !roomy && { style: { width, ...(beside && placeAtLeftOfRecord()) } })}
+      onOpenAutoFocus={(event) => event.preventDefault()}
+      onInteractOutside={(event) => event.preventDefault()}
+      onEscapeKeyDown={onEscape}
+      onCloseAutoFocus={(event) => {
+        if (returnFocusTo === undefined) return returnFocus.onCloseAutoFocus(event);
+        event.preventDefault();
+        returnFocusTo()?.focus();
+      }}
+    >
+      <div className="border-b border-line py-2.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-3 pl-5 md:flex-nowrap">
+          <Primitive.Title
+            ref={heading}
+            tabIndex={-1}
+            className="min-w-0 flex-1 break-words text-lg font-semibold outline-none md:flex-initial md:truncate"
+          >
+            {title}
+          </Primitive.Title>
+          {badge && (
+            <div className="flex shrink-0 items-center gap-3 max-md:order-last max-md:basis-full">
+              {badge}
+            </div>
+          )}
+          <div className="flex-1 max-md:hidden" />
+          <Primitive.Close asChild>
+            <IconButton label={t('close')}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </Primitive.Close>
+        </div>
+        {alone(head)}
+      </div>
+      <DrawerPanes aside={alone(aside)} footer={alone(footer)}>
+        {alone(children)}
+      </DrawerPanes>
+      {!roomy && !beside && <DrawerEdge width={width} usual={usual} onResize={resize} />}
+    </Primitive.Content>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLayoutEffect } from 'react';
+
+let overlays = 0;
+
+function lockScroll(): () => void {
+  const root = document.documentElement;
+  overlays += 1;
+  if (overlays === 1) {
+    const hasScrollbar = window.innerWidth > root.clientWidth;
+    root.style.overflow = 'hidden';
+    if (hasScrollbar) root.style.scrollbarGutter = 'stable';
+  }
+  return () => {
+    overlays -= 1;
+    if (overlays > 0) return;
+    root.style.overflow = '';
+    root.style.scrollbarGutter = '';
+  };
+}
+
+/**
+ * The scrim behind what is modal. Radix has one of its own, but that one locks scrolling through a
+ * `<style>` tag, which the content security policy forbids.
+ */
+export function Overlay() {
+  useLayoutEffect(lockScroll, []);
+  return (
+    <div
+      data-slot="overlay"
+      aria-hidden="true"
+      className="fixed inset-0 z-50 animate-fade-in bg-scrim"
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { isForInside } from '../controls/escape.ts';
+import {
+  handEscape,
+  layerSize,
+  openDrawers,
+  subscribeToSurfaces,
+  useSurfaceOrder,
+} from '../controls/surface-stack.ts';
+
+/** From 1440 px on there is room for the drawer of a client beside a record. */
+const roomForTwo = '(min-width: 1440px)';
+
+function subscribeToRoom(listener: () => void) {
+  const query = matchMedia(roomForTwo);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+const isClient = (order: number) => order >= 2 * layerSize && order < 3 * layerSize;
+
+/**
+ * `useSurface` for a drawer, and where it lies among those on the screen: in its layer, a modal one over all.
+ * One on a page that is hidden is not among them. With room, a client's drawer stands beside the others (`beside`).
+ */
+export function useDrawerSurface(close: () => void, { modal = false } = {}) {
+  const order = useSurfaceOrder(close, { isDrawer: true, keeps: isForInside, modal });
+  const hasRoom = useSyncExternalStore(subscribeToRoom, () => matchMedia(roomForTwo).matches);
+  const covered = useSyncExternalStore(subscribeToSurfaces, () =>
+    openDrawers().some(
+      (it) => it.order > order && (!hasRoom || !isClient(it.order) || isClient(order)),
+    ),
+  );
+  const below = useSyncExternalStore(
+    subscribeToSurfaces,
+    () => openDrawers().filter((it) => it.order < order).length,
+  );
+  const beside = hasRoom && isClient(order) && below > 0;
+  return {
+    covered,
+    below: beside ? 0 : below,
+    beside,
+    onEscape: (event: KeyboardEvent) => handEscape(event, order),
+  };
+}

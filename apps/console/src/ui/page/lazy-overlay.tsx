@@ -1,0 +1,60 @@
+import i18next from 'i18next';
+import type { ComponentType } from 'react';
+import { showToast } from '#/ui/controls/toast-store.ts';
+import { PanelBoundary } from '../controls/panel-boundary.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { createPartFile, type PartFile } from './part-file.ts';
+import { usePart } from './use-part.ts';
+
+/** How it is closed: what lies over a list, by opening no record. */
+type Closable = { onClose: () => void } | { onOpen: (id: undefined) => void };
+
+const close = (props: Closable) => ('onClose' in props ? props.onClose() : props.onOpen(undefined));
+
+const BrokenDrawer = lazyPart(async () => (await import('#/ui/overlay/drawer.tsx')).BrokenDrawer);
+
+function Overlay<Props extends Closable>({ file, own }: { file: PartFile<Props>; own: Props }) {
+  const id = 'id' in own ? own.id : undefined;
+  const giveUp = (title: 'shell:error.chunk' | 'kit:brokenPanel.title') => {
+    showToast({ tone: 'danger', title: () => i18next.t(title) });
+    close(own);
+  };
+  const { Part } = usePart(file, () => giveUp('shell:error.chunk'));
+  if (!Part) return null;
+  if (typeof id !== 'string') {
+    return (
+      <PanelBoundary fallback={() => null} onFailed={() => giveUp('kit:brokenPanel.title')}>
+        <Part {...own} />
+      </PanelBoundary>
+    );
+  }
+  return (
+    <PanelBoundary
+      subject={id}
+      fallback={(retry) => <BrokenDrawer id={id} onRetry={retry} onClose={() => close(own)} />}
+    >
+      <Part {...own} />
+    </PanelBoundary>
+  );
+}
+
+/**
+ * A dialog or drawer that comes when it is first opened, with the words that only it needs. Where it cannot be had,
+ * that is said, and it is closed: the page stays as it is, and the next time it is asked for again. So it is with a
+ * dialog that fails while it is drawn; a record that does stays open with a retry.
+ *
+ * @example
+ * const LoanDrawer = lazyOverlay(
+ *   async () => (await import('./review/loan-drawer.tsx')).LoanDrawer,
+ *   ['decision'],
+ * );
+ */
+export function lazyOverlay<Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+  labels: readonly string[] = [],
+) {
+  const file = createPartFile(load, labels);
+  return Object.assign((props: Props) => <Overlay file={file} own={props} />, {
+    preload: file.load,
+  });
+}

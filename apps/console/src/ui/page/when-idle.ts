@@ -1,0 +1,12 @@
+const patienceMs = 2_000;
+/** Safari does not report when it is idle. */
+const guessedMs = 500;
+
+/** Does what no first page needs once the browser has nothing better to do. */
+export function whenIdle<Result>(work: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve) => {
+    const begin = () => resolve(work());
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: patienceMs });
+    else setTimeout(begin, guessedMs);
+  });
+}

@@ -1,0 +1,24 @@
+import type { Role } from '@brokerdesk/policy';
+import { createContext, type ReactNode, useContext } from 'react';
+
+export type SessionUser = {
+  id: string;
+  name: string;
+  role: Role;
+  /** Whether the person signs in with an authenticator code. */
+  mfa: boolean;
+};
+
+const SessionContext = createContext<SessionUser | null>(null);
+
+export function SessionProvider({ user, children }: { user: SessionUser; children: ReactNode }) {
+  return <SessionContext value={user}>{children}</SessionContext>;
+}
+
+export function useSessionUser(): SessionUser {
+  const user = useContext(SessionContext);
+  if (user === null) {
+    throw new Error('useSessionUser: only pages behind the sign-in have <SessionProvider>.');
+  }
+  return user;
+}

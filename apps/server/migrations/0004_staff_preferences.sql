@@ -1,1 +1,0 @@
-ALTER TABLE "staff_user" ADD COLUMN "preferences" jsonb DEFAULT '{}'::jsonb NOT NULL;

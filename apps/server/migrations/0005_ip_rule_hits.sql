@@ -1,1 +1,0 @@
-ALTER TABLE "ip_rule" ADD COLUMN "last_hits" jsonb DEFAULT '[]'::jsonb NOT NULL;

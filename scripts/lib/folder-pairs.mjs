@@ -1,0 +1,50 @@
+import { capture } from './run.mjs';
+
+const test = /\.(test|test-d|fixture)\.tsx?$/;
+/** A folder of a layer of the console. */
+const folder = /^apps\/console\/src\/[^/]+\/[^/]+(?=\/)/;
+
+/**
+ * Finds folders that import each other. What is loaded later, and tests, do not count.
+ *
+ * @param {import('dependency-cruiser').IModule[]} modules
+ * @returns {string[]} a line for each pair, with one import of either direction
+ */
+function folderPairs(modules) {
+  /** @type {Map<string, Map<string, string>>} */
+  const imports = new Map();
+  for (const { source, dependencies } of modules) {
+    const from = folder.exec(source)?.[0];
+    if (from === undefined || test.test(source)) continue;
+    for (const { resolved, dependencyTypes } of dependencies) {
+      const to = folder.exec(resolved)?.[0];
+      if (to === undefined || to === from || dependencyTypes.includes('dynamic-import')) continue;
+      const of = imports.get(from) ?? new Map();
+      imports.set(from, of.set(to, `${source} imports ${resolved}`));
+    }
+  }
+  return [...imports].flatMap(([from, of]) =>
+    [...of].flatMap(([to, line]) => {
+      const back = imports.get(to)?.get(from);
+      return from < to && back !== undefined ? [`${line}, and ${back}`] : [];
+    }),
+  );
+}
+
+/** @returns {Promise<{ ok: boolean, output: string }>} */
+export async function checkImports() {
+  const { stdout, output } = await capture('depcruise', [
+    ...['apps', 'packages', 'tests', 'scripts'],
+    ...['--output-type', 'json'],
+  ]);
+  if (!stdout.startsWith('{')) return { ok: false, output };
+  /** @type {import('dependency-cruiser').ICruiseResult} */
+  const { modules, summary } = JSON.parse(stdout);
+  const lines = [
+    ...summary.violations.map(({ rule, from, to, comment = '' }) =>
+      `${rule.name}: ${from} imports ${to}. ${comment}`.trim(),
+    ),
+    ...folderPairs(modules).map((line) => `Folders import each other: ${line}.`),
+  ];
+  return { ok: lines.length === 0, output: lines.join('\n') };
+}
