@@ -89,7 +89,6 @@ export const accountRoutes = {
 } satisfies Routes;
 
 export const accountAppliers = {
-  'POST /acc/admin/v1/exchange/{clientId}': {
-    apply: (tx, context, { path, body }) => exchangeFunds(tx, context, path.clientId, body),
-  },
+  'POST /acc/admin/v1/exchange/{clientId}': (tx, context, { path, body }) =>
+    exchangeFunds(tx, context, path.clientId, body),
 } satisfies Appliers;

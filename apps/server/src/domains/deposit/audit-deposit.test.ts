@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staffUser } from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { atOnce, countStatuses } from '../../testing/at-once.ts';
+import { once } from '../../testing/config-calls.ts';
 import {
   addClient,
   addDeposit,
@@ -29,9 +29,8 @@ beforeAll(async () => {
 });
 
 const book = (options?: DepositFixture) => addDeposit(server().db, client, options);
-const key = () => ({ 'idempotency-key': randomUUID() });
 
-function audit(who: ApiClient, id: string, body: object, headers = key()): Promise<ApiAnswer> {
+function audit(who: ApiClient, id: string, body: object, headers = once()): Promise<ApiAnswer> {
   return who.call('PUT', `/deposit/admin/v1/audit/${id}`, { version: 1, ...body }, headers);
 }
 const approve = (who: ApiClient, id: string, version = 1) =>
@@ -39,7 +38,7 @@ const approve = (who: ApiClient, id: string, version = 1) =>
 const reject = (who: ApiClient, id: string, version = 1) =>
   audit(who, id, { result: 'rejected', reason: 'not ours', version });
 const rollback = (who: ApiClient, id: string, version = 2) =>
-  who.call('PUT', `/deposit/admin/v1/rollback/${id}`, { reason: 'returned', version }, key());
+  who.call('PUT', `/deposit/admin/v1/rollback/${id}`, { reason: 'returned', version }, once());
 
 describe('approving', () => {
   it('credits exactly the amount, once, and answers the record as it stands', async () => {

@@ -5,6 +5,7 @@ import { deposit } from '../../kernel/db/schema.ts';
 import { seededRandom } from '../../kernel/random.ts';
 import { proofPicture } from '../../seed/proof-picture.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { bookDeposit } from './book-deposit.ts';
@@ -46,7 +47,7 @@ function create(body: object = {}, who = angel, clientId = client.id): Promise<A
       reference_no: randomUUID(),
       ...body,
     },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
 }
 
@@ -283,9 +284,7 @@ describe('the detail', () => {
       { action: 'created', actor: '陈雅静', note: 'by phone' },
     ]);
     const decide = (path: string, more: object) =>
-      angel.call('PUT', `/deposit/admin/v1/${path}/${body.id}`, more, {
-        'idempotency-key': randomUUID(),
-      });
+      angel.call('PUT', `/deposit/admin/v1/${path}/${body.id}`, more, once());
     await decide('audit', { result: 'approved', version: 1 });
     const approved = await angel.get(`/deposit/admin/v1/detail/${body.id}`);
     expect(approved.body.account.balance).toBe('1775.00');

@@ -64,10 +64,8 @@ export const depositRoutes = {
 } satisfies Routes;
 
 export const depositAppliers = {
-  'PUT /deposit/admin/v1/audit/{id}': {
-    apply: (tx, context, { path, body }) => depositReview.decide(tx, context, path.id, body),
-  },
-  'PUT /deposit/admin/v1/rollback/{id}': {
-    apply: (tx, context, { path, body }) => depositReview.rollBack(tx, context, path.id, body),
-  },
+  'PUT /deposit/admin/v1/audit/{id}': (tx, context, { path, body }) =>
+    depositReview.decide(tx, context, path.id, body),
+  'PUT /deposit/admin/v1/rollback/{id}': (tx, context, { path, body }) =>
+    depositReview.rollBack(tx, context, path.id, body),
 } satisfies Appliers;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, event } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import {
   addOverdrawn,
   addPaidOutLoan,
@@ -24,11 +25,10 @@ beforeAll(async () => {
   client = await addClient(server().db, { currencies: ['USD', 'JPY'] });
 });
 
-const key = () => ({ 'idempotency-key': randomUUID() });
 const ask = (options?: OverdrawnFixture) => addOverdrawn(server().db, client, options);
 const give = (who: ApiClient, kind: string, amount: unknown, id = client.accounts['USD']) =>
-  who.call('POST', `/overdrawn/admin/v1/${kind}/${id}`, { amount }, key());
-const audit = (who: ApiClient, id: string, body: object, headers = key()) =>
+  who.call('POST', `/overdrawn/admin/v1/${kind}/${id}`, { amount }, once());
+const audit = (who: ApiClient, id: string, body: object, headers = once()) =>
   who.call('PUT', `/overdrawn/admin/v1/audit/${id}`, { version: 1, ...body }, headers);
 const approve = (who: ApiClient, id: string, version = 1) =>
   audit(who, id, { result: 'approved', version });
@@ -83,7 +83,7 @@ describe.each(['compensation', 'bonus'] as const)('%s', (kind) => {
   });
 
   it('is given once to the same key', async () => {
-    const headers = key();
+    const headers = once();
     const path = `/overdrawn/admin/v1/${kind}/${client.accounts['USD']}`;
     const first = await angel.call('POST', path, { amount: '3.00' }, headers);
     const again = await angel.call('POST', path, { amount: '3.00' }, headers);
@@ -158,7 +158,7 @@ describe('a decision', () => {
 
 describe('every change of state', () => {
   const pay = (id: string, amount: string) =>
-    angel.call('POST', `/overdrawn/admin/v1/loan/pay_fine/${id}`, { amount }, key());
+    angel.call('POST', `/overdrawn/admin/v1/loan/pay_fine/${id}`, { amount }, once());
   const ways = {
     pending: async (_: string) => {},
     approved: (id: string) => approve(angel, id),
@@ -215,7 +215,7 @@ describe('every change of state', () => {
 });
 
 describe('repaying', () => {
-  const pay = (id: string, amount: string, who = angel, headers = key()) =>
+  const pay = (id: string, amount: string, who = angel, headers = once()) =>
     who.call('POST', `/overdrawn/admin/v1/loan/pay_fine/${id}`, { amount }, headers);
   const loan = (days: number, own = client) =>
     addPaidOutLoan(server().db, own, { amount: '3650.00', days });
@@ -300,19 +300,19 @@ describe('repaying', () => {
     const paid = await pay(id, '100.00');
     const seen = { amount: '100.00', version: 2 };
     const path = `/overdrawn/admin/v1/loan/pay_fine/${id}`;
-    const late = await angel2.call('POST', path, seen, key());
+    const late = await angel2.call('POST', path, seen, once());
     expect([late.status, late.body]).toMatchObject([
       409,
       { code: 'STALE_RECORD', changed_by: '陈雅静', current: paid.body },
     ]);
-    const again = await angel2.call('POST', path, { ...seen, version: 3 }, key());
+    const again = await angel2.call('POST', path, { ...seen, version: 3 }, once());
     expect(again.body.loan).toMatchObject({ repaid: '200.00' });
   });
 
   it('is taken once, however many come with the same key, and otherwise adds up', async () => {
     const own = await addClient(server().db);
     const { id } = await loan(0, own);
-    const headers = key();
+    const headers = once();
     const same = await Promise.all(
       Array.from({ length: 10 }, () => pay(id, '100.00', angel, headers)),
     );

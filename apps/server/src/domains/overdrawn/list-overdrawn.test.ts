@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { overdrawn } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addOverdrawn, addPaidOutLoan, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -119,20 +119,11 @@ describe('what is due', () => {
       'POST',
       `/overdrawn/admin/v1/loan/pay_fine/${loan.id}`,
       { amount },
-      {
-        'idempotency-key': randomUUID(),
-      },
+      once(),
     );
     expect(paid.status).toBe(409);
     await putIn(db, mine, '1.00', 'CNY');
-    await god.call(
-      'POST',
-      `/overdrawn/admin/v1/loan/pay_fine/${loan.id}`,
-      { amount },
-      {
-        'idempotency-key': randomUUID(),
-      },
-    );
+    await god.call('POST', `/overdrawn/admin/v1/loan/pay_fine/${loan.id}`, { amount }, once());
     expect((await due(god, '?within_days=2')).soon).toMatchObject({ count: 1 });
   });
 });

@@ -48,7 +48,6 @@ export const overdrawnRoutes = {
 } satisfies Routes;
 
 export const overdrawnAppliers = {
-  'PUT /overdrawn/admin/v1/audit/{id}': {
-    apply: (tx, context, { path, body }) => overdrawnReview.decide(tx, context, path.id, body),
-  },
+  'PUT /overdrawn/admin/v1/audit/{id}': (tx, context, { path, body }) =>
+    overdrawnReview.decide(tx, context, path.id, body),
 } satisfies Appliers;

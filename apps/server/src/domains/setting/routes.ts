@@ -54,9 +54,7 @@ export const settingRoutes = {
 } satisfies Routes;
 
 export const settingAppliers = {
-  'PUT /setting/admin/v1/app': {
-    apply: (tx, context, { body }) => updateApp(tx, context, body),
-  },
+  'PUT /setting/admin/v1/app': (tx, context, { body }) => updateApp(tx, context, body),
 } satisfies Appliers;
 
 async function updateApp(

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -170,7 +170,7 @@ function subscribe(
     'POST',
     `/user/admin/v1/order/sub/${client.id}`,
     { product_id: productId, account_id: client.accounts['USD'], plan: 'Basic', ...more },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
 }
 

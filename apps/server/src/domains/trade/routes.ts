@@ -61,11 +61,8 @@ export const tradeRoutes = {
 } satisfies Routes;
 
 export const tradeAppliers = {
-  'POST /trx/admin/v1/{kind}/audit/{id}': {
-    apply: (tx, context, { path, body }) =>
-      tradeReview(path.kind).decide(tx, context, path.id, body),
-  },
-  'POST /trx/admin/v1/{kind}/settle/{id}': {
-    apply: (tx, context, { path, body }) => settleTrade(tx, context, path, body),
-  },
+  'POST /trx/admin/v1/{kind}/audit/{id}': (tx, context, { path, body }) =>
+    tradeReview(path.kind).decide(tx, context, path.id, body),
+  'POST /trx/admin/v1/{kind}/settle/{id}': (tx, context, { path, body }) =>
+    settleTrade(tx, context, path, body),
 } satisfies Appliers;

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { account, auditLog, event, ledgerTransaction } from '../../kernel/db/schema.ts';
 import { minus } from '../../kernel/money/decimal.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import {
   addClient,
   addRate,
@@ -444,7 +444,7 @@ describe('the history', () => {
 describe('a repeated call', () => {
   it('replays the first answer to the same key, and refuses the key for something else', async () => {
     const trade = await order(await product('daily'));
-    const headers = { 'idempotency-key': randomUUID() };
+    const headers = once();
     const first = await trx.audit(trade, { result: 'approved' }, headers);
     const second = await trx.audit(trade, { result: 'approved' }, headers);
     expect(second.body).toEqual(first.body);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, event, ledgerEntry } from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addWithdrawal, putIn, type WithdrawalFixture } from '../../testing/credit-fixtures.ts';
 import {
   addClient,
@@ -27,9 +27,8 @@ beforeAll(async () => {
 });
 
 const ask = (options?: WithdrawalFixture) => addWithdrawal(server().db, client, options);
-const key = () => ({ 'idempotency-key': randomUUID() });
 
-function audit(who: ApiClient, id: string, body: object, headers = key()): Promise<ApiAnswer> {
+function audit(who: ApiClient, id: string, body: object, headers = once()): Promise<ApiAnswer> {
   return who.call('POST', `/withdraw/admin/v1/audit/${id}`, { version: 1, ...body }, headers);
 }
 const approve = (who: ApiClient, id: string, version = 1) =>
@@ -37,7 +36,7 @@ const approve = (who: ApiClient, id: string, version = 1) =>
 const reject = (who: ApiClient, id: string, version = 1) =>
   audit(who, id, { result: 'rejected', reason: 'not the holder', version });
 const rollback = (who: ApiClient, id: string, version = 2) =>
-  who.call('PUT', `/withdraw/admin/v1/rollback/${id}`, { reason: 'returned', version }, key());
+  who.call('PUT', `/withdraw/admin/v1/rollback/${id}`, { reason: 'returned', version }, once());
 
 const figures = async () => {
   const { balance, frozen, withdrawal } = await readAccount(server().db, client.accounts['USD']);

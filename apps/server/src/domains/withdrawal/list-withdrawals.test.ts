@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addWithdrawal, bankDestination, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -150,7 +151,7 @@ describe('the detail', () => {
       'POST',
       `/withdraw/admin/v1/audit/${asked.id}`,
       { result: 'approved', version: 1 },
-      { 'idempotency-key': randomUUID() },
+      once(),
     );
     expect(await read()).toMatchObject({
       account: { balance: '40.00', available: '40.00', frozen: '0.00', withdrawal: '60.00' },

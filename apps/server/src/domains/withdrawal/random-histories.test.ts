@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { accountIn, addOverdrawn, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import {
   addClient,
@@ -213,5 +214,5 @@ async function pay(target: Known, who: number): Promise<void> {
 function call(who: number, method: 'POST' | 'PUT', path: string, body: object) {
   const person = people[who];
   if (person === undefined) throw new Error('Nobody has signed in.');
-  return person.call(method, path, body, { 'idempotency-key': randomUUID() });
+  return person.call(method, path, body, once());
 }

@@ -53,10 +53,8 @@ export const withdrawalRoutes = {
 } satisfies Routes;
 
 export const withdrawalAppliers = {
-  'POST /withdraw/admin/v1/audit/{id}': {
-    apply: (tx, context, { path, body }) => withdrawalReview.decide(tx, context, path.id, body),
-  },
-  'PUT /withdraw/admin/v1/rollback/{id}': {
-    apply: (tx, context, { path, body }) => withdrawalReview.rollBack(tx, context, path.id, body),
-  },
+  'POST /withdraw/admin/v1/audit/{id}': (tx, context, { path, body }) =>
+    withdrawalReview.decide(tx, context, path.id, body),
+  'PUT /withdraw/admin/v1/rollback/{id}': (tx, context, { path, body }) =>
+    withdrawalReview.rollBack(tx, context, path.id, body),
 } satisfies Appliers;

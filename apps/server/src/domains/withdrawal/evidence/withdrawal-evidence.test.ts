@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Destination } from '../../../kernel/db/schema/withdrawal.ts';
 import { clientAccess, clientBank, deposit, kyc, withdrawal } from '../../../kernel/db/schema.ts';
 import type { ApiClient } from '../../../testing/api-client.ts';
+import { once } from '../../../testing/config-calls.ts';
 import { addWithdrawal, bankDestination, putIn } from '../../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture } from '../../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
@@ -79,7 +80,7 @@ const approve = (id: string, version = 1, more: object = {}) =>
     'POST',
     `/withdraw/admin/v1/audit/${id}`,
     { result: 'approved', version, ...more },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
 
 describe('the holder', () => {
@@ -151,7 +152,7 @@ describe('the destination', () => {
       'PUT',
       `/withdraw/admin/v1/rollback/${back.id}`,
       { reason: 'returned', version: 2 },
-      { 'idempotency-key': randomUUID() },
+      once(),
     );
     expect((await evidenceOf(now.id)).destination).toEqual({
       odd: false,
@@ -208,7 +209,7 @@ describe('security', () => {
         },
       ],
     });
-    const headers = { 'idempotency-key': randomUUID() };
+    const headers = once();
     await god.call(
       'PUT',
       `/client/admin/v1/resetpwd/${own.id}`,
