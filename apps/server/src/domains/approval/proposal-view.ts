@@ -23,9 +23,10 @@ import {
   secondPeople,
   standsIn,
 } from './colleagues.ts';
-import { alwaysInWords, noteOf, type ProposalRecord, secondPeopleView } from './decider.ts';
+import { noteOf, type ProposalRecord, secondPeopleView } from './decider.ts';
 import { blockedView } from './decision-view.ts';
 import { hasLapsed } from './has-lapsed.ts';
+import { alwaysInWords } from './limit-words.ts';
 import {
   chainOfOperation,
   mayApprove,

@@ -27,9 +27,8 @@ const names: Record<Schemas.CryptoAddressStatus, Record<Language, string>> = {
   rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
 };
 
-export function addressStatusName(status: Schemas.CryptoAddressStatus, language: Language): string {
-  return names[status][language];
-}
+export const addressStatusName = (status: Schemas.CryptoAddressStatus, language: Language) =>
+  names[status][language];
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');

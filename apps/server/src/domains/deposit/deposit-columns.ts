@@ -18,13 +18,10 @@ export const subTypeNames: Record<Schemas.DepositSubType, Record<Language, strin
   exchange: { 'zh-CN': '换汇', 'en-US': 'Exchange' },
 };
 
-export function statusName(status: Schemas.DepositStatus, language: Language): string {
-  return statusNames[status][language];
-}
-
-function subTypeName(subType: Schemas.DepositSubType, language: Language): string {
-  return subTypeNames[subType][language];
-}
+export const statusName = (status: Schemas.DepositStatus, language: Language) =>
+  statusNames[status][language];
+const subTypeName = (subType: Schemas.DepositSubType, language: Language) =>
+  subTypeNames[subType][language];
 
 export const depositColumns: readonly Column<Schemas.Deposit>[] = [
   column('order_no', ['订单号', 'Order no.'], (d) => d.order_no),

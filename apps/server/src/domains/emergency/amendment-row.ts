@@ -107,9 +107,8 @@ const names: Record<Schemas.AmendmentStatus, Record<Language, string>> = {
   rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
 };
 
-export function amendmentStatusName(status: Schemas.AmendmentStatus, language: Language): string {
-  return names[status][language];
-}
+export const amendmentStatusName = (status: Schemas.AmendmentStatus, language: Language) =>
+  names[status][language];
 
 /** What was amended of an order, for its history: who applied it, and what became what. */
 export async function amendmentEvents(

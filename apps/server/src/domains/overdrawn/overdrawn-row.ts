@@ -18,7 +18,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import type { Change } from '../../platform/changes.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
-import { clientScope, lockInScope } from '../client/client-scope.ts';
+import { clientScope } from '../client/client-scope.ts';
 import type { OverdrawnRecord } from './reckon-loan.ts';
 
 /** What one has to have a right on, to see or decide a kind of record. */
@@ -35,17 +35,12 @@ export function kindsOf(resource: 'loan' | 'compensation'): Schemas.OverdrawnSub
   return kinds.filter((kind) => resources[kind] === resource);
 }
 
-/** What one has to have a right on for this kind. */
-function resourceOf(subType: Schemas.OverdrawnSubType): Resource {
-  return resources[subType];
-}
-
 export function mayDo(
   permissions: Permissions,
   action: Action,
   subType: Schemas.OverdrawnSubType,
 ): boolean {
-  return can(permissions, action, chainOf(resourceOf(subType)));
+  return can(permissions, action, chainOf(resources[subType]));
 }
 
 /** The kinds that the person may do this to. */
@@ -100,16 +95,6 @@ export async function requireOverdrawnRow(
   return row;
 }
 
-/** Locks a record in the person's scope, and reads it. */
-export async function lockOverdrawnRow(
-  reader: Reader,
-  actor: Actor,
-  id: string,
-): Promise<OverdrawnRow> {
-  await lockInScope(reader, actor, overdrawn, eq(overdrawn.id, id));
-  return requireOverdrawnRow(reader, actor, id);
-}
-
 /** The state that the action leads to; undefined where it is not possible. */
 export const nextStatus = (
   subType: Schemas.OverdrawnSubType,
@@ -142,7 +127,7 @@ export function overdrawnAct({ overdrawn, agent }: Pick<OverdrawnRow, 'overdrawn
     clientId: overdrawn.clientId,
     agentId: agent.agentId,
     baseAmount: overdrawn.baseAmount,
-    chain: chainOf(resourceOf(overdrawn.subType)),
+    chain: chainOf(resources[overdrawn.subType]),
     secondAsks: true,
   };
 }

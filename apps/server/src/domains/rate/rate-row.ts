@@ -60,9 +60,8 @@ const names: Record<Schemas.QuotationStatus, Record<Language, string>> = {
   ended: { 'zh-CN': '已终止', 'en-US': 'Ended' },
 };
 
-export function rateStatusName(status: Schemas.QuotationStatus, language: Language): string {
-  return names[status][language];
-}
+export const rateStatusName = (status: Schemas.QuotationStatus, language: Language) =>
+  names[status][language];
 
 export function rateView(row: RateRow): Schemas.Quotation {
   const { rate: quoted } = row;

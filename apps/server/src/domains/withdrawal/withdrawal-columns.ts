@@ -24,17 +24,11 @@ export const kindNames: Record<Schemas.DestinationKind, Record<Language, string>
   crypto: { 'zh-CN': '数字货币', 'en-US': 'Crypto' },
 };
 
-export function statusName(status: Schemas.WithdrawalStatus, language: Language): string {
-  return statusNames[status][language];
-}
-
-function kindName(kind: Schemas.DestinationKind, language: Language): string {
-  return kindNames[kind][language];
-}
-
-export function phaseName(phase: Schemas.PayoutPhase, language: Language): string {
-  return phaseNames[phase][language];
-}
+export const statusName = (status: Schemas.WithdrawalStatus, language: Language) =>
+  statusNames[status][language];
+const kindName = (kind: Schemas.DestinationKind, language: Language) => kindNames[kind][language];
+export const phaseName = (phase: Schemas.PayoutPhase, language: Language) =>
+  phaseNames[phase][language];
 
 export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
   column('order_no', ['订单号', 'Order no.'], (w) => w.order_no),
