@@ -61,7 +61,7 @@ type TopicOf<Whose extends TopicRule['of']> = {
   [T in Topic]: (typeof topics)[T]['of'] extends Whose ? T : never;
 }[Topic];
 
-/** Of what the firm has. */
+/** Topics of the firm's own records. */
 export type FirmTopic = TopicOf<'firm'>;
 
 /** A record that has changed, as subscribers receive it: never its content. */

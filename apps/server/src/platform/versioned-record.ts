@@ -22,7 +22,7 @@ interface VersionedKind<T extends ConfigTable> {
   type: FirmTopic;
   /** As the contract shows it. */
   view(record: T['$inferSelect']): object;
-  /** What the audit log keeps of it. */
+  /** Fields that the audit log keeps. */
   facts(record: T['$inferSelect']): Record<string, unknown>;
   /** The field that another record may have taken. */
   unique: string;
@@ -55,7 +55,7 @@ export function versioned<T extends ConfigTable>({
     return added;
   }
 
-  /** Throws NOT_FOUND, and STALE_RECORD where it is not the version that was seen. */
+  /** Throws NOT_FOUND, and STALE_RECORD for another version. */
   async function lock(tx: Transaction, id: string, version: number): Promise<Stored<T>> {
     const [found] = await tx
       .select()

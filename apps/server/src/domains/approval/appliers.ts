@@ -24,7 +24,7 @@ export interface Applier<K extends OperationKey> {
   ): Promise<unknown>;
 }
 
-/** Of every operation that is ever kept as a proposal: most of them are carried out, and nothing else. */
+/** By operation that may be kept as a proposal. A function is an applier that only carries the write out. */
 export type Appliers = { readonly [K in OperationKey]?: Applier<K> | Applier<K>['apply'] };
 
 /** An applier, its operation no longer known to the types: what was stored was validated when it was asked for. */

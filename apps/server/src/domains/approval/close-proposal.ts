@@ -18,8 +18,8 @@ interface Closing {
 }
 
 /**
- * Closes a proposal that waits; the caller writes the audit entry. Throws PROPOSAL_CLOSED where somebody
- * else was first.
+ * Closes a proposal that waits; the caller writes the audit entry. Throws PROPOSAL_CLOSED if another user was
+ * first.
  */
 export async function closeProposal(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function closeProposal(
   };
 }
 
-/** What the audit log says of a proposal. */
+/** Facts of a proposal for the audit log. */
 export function proposalFacts(record: ProposalRecord): Record<string, unknown> {
   const { limit, operation, subjectType, subjectId, subjectName, baseAmount, makerId } = record;
   return {

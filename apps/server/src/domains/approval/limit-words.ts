@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { moneyInWords } from '../../kernel/money/decimal.ts';
 import type { Exceeded } from '../../platform/approval/limits.ts';
 
-/** Of what takes two people whatever it comes to. */
+/** For acts that always take two people. */
 export const alwaysInWords: Record<Language, string> = {
   'zh-CN': '一律须双人复核',
   'en-US': 'always two people',

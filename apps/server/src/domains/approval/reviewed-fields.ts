@@ -17,7 +17,7 @@ interface ReviewedColumns {
   checkedAt: Date | null;
 }
 
-/** What the contract shows of every record that is made by one user and decided by another. */
+/** Fields of every record that one user makes and another decides. */
 export function reviewedFields<Maker extends Person | null>(
   { maker, checker }: ReviewedRow<Maker>,
   record: ReviewedColumns,
@@ -41,7 +41,7 @@ interface DecidedColumns {
   clientRemark: string | null;
 }
 
-/** What it shows of a client's record beside those. */
+/** Further fields of a client's record. */
 export const reasonFields = (record: DecidedColumns) => ({
   reason_code: record.reasonCode,
   reason: record.reason,

@@ -23,7 +23,7 @@ interface List {
   detail: string;
   /** The kind of record in the audit log. */
   name: string;
-  /** What it can be sorted by, beside what all can. */
+  /** Sort keys beside those of all lists. */
   keys?: readonly string[];
   /** Queries that it refuses, beside those that all do. */
   wrong: readonly string[];

@@ -103,7 +103,7 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
   /** The action as the two-person rule sees it. */
   act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
   view(row: Row, decider: Decider): View;
-  /** What names it in the path of a request; its id where nothing is said. */
+  /** Path parameters of the record in a request; its id by default. */
   path?(row: Row): Record<string, string>;
   /** Checks an approval, before it is signed, and keeps in the row what is approved. */
   approving?(tx: Transaction, row: Locked, request: Request): Promise<Locked>;

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await addRate(db, { primary: 'GBP', secondary: 'CNY', final: '9' });
 });
 
-/** A record that waits, made by nobody of `god` and `god2`. */
+/** A record that waits. Neither `god` nor `god2` made it. */
 interface Made {
   id: string;
   version: number;
@@ -58,7 +58,7 @@ interface Kind {
   reasonCode: string;
   /** Without the right to approve, and with the record in their scope. */
   others: readonly string[];
-  /** What the client has once it is approved, and rejected. */
+  /** Money of the client after the approval and after the rejection. */
   balance?: [approved: number, rejected: number];
 }
 

@@ -45,7 +45,7 @@ interface OrderRow {
 
 type OrderColumns = Pick<Order, 'id' | 'version' | 'orderNo' | 'status' | 'currency' | 'accountId'>;
 
-/** What all orders have. */
+/** Fields of every order. */
 export const orderBase = ({ client, agent }: OrderRow, record: OrderColumns) => ({
   id: record.id,
   version: record.version,

@@ -7,7 +7,7 @@ import { file } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 
-/** What is shown of a file that proves something. */
+/** Columns of a file that proves something. */
 export const attachedColumns = {
   id: file.id,
   sha256: file.sha256,

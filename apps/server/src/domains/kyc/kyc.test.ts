@@ -344,7 +344,7 @@ describe('deciding', () => {
     expect(await statusOfClient(clientId)).toBe('pending');
   });
 
-  it('is refused where nothing was submitted', async () => {
+  it('is refused for a client who has submitted nothing', async () => {
     const of = await addClient(server().db);
     const { body } = await hero.get(url(`client_detail/${of.id}`));
     expect((await approve(body.kyc.id, 1)).body.code).toBe('INVALID_TRANSITION');

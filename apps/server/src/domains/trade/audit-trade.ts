@@ -74,7 +74,7 @@ export async function lockTrade(
 export const readTrade = (tx: Transaction, context: RequestContext, { kind, id }: TradeKey) =>
   tradeReview(kind).read(tx, context, id);
 
-/** Of what has a pool, how many pieces; null where the order is not for pieces. */
+/** Pieces that the approval allots, checked against the pool; null if the order is not for pieces. */
 async function requireAllotment(
   tx: Transaction,
   { trade, product }: TradeRow,

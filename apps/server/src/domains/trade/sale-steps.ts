@@ -12,19 +12,19 @@ import {
  */
 
 export interface Sale {
-  /** Null where a piece has no price. */
+  /** Null if a piece has no price. */
   price: Decimal | null;
   profit: Decimal;
   fee: Decimal;
 }
 
-/** What the result of a sale rests on. */
+/** Evidence for the result of a sale. */
 export interface SaleEvidence {
   remark: string | null;
   fileId: string | null;
 }
 
-/** What it made is known; the money is still to come, at a time where the market says one. */
+/** The result is known; the money comes later, on the settlement date of a market. */
 export function sale(
   record: TradeRecord,
   { price, profit, fee }: Sale,

@@ -18,7 +18,7 @@ const server = useTestServer();
 const makers = ['angel', 'angel2', 'god'] as const;
 let people: ApiClient[];
 
-/** Of the euro. */
+/** Dollars for a euro. */
 const rate = '1.0857';
 
 beforeAll(async () => {
@@ -178,7 +178,7 @@ function decided(
 ): void {
   const isCash = target.kind === 'withdrawal' || target.kind === 'deposit';
   if (status !== 200) {
-    // What a user has proposed, or has made above the limit, waits for someone else.
+    // A proposal, and an own record above the limit, wait for another user.
     const isOwn = isCash && body.code === 'SELF_APPROVAL';
     expect(status).toBe(isOwn ? 403 : 409);
     return;

@@ -12,7 +12,7 @@ import { findWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 /** Other clients count whether or not the person may see them, as in the evidence. */
 const everybody = { scope: 'all', scopeOwnerId: '' } as const;
 
-/** What the evidence of a withdrawal finds odd. */
+/** Reasons that the evidence of a withdrawal gives. */
 async function codesOf(reader: Reader, row: WithdrawalRow): Promise<RiskCode<'withdrawal'>[]> {
   const evidence = await withdrawalEvidence(reader, everybody, row);
   const [check] = await reader

@@ -30,7 +30,7 @@ interface Booking {
   id?: string;
 }
 
-/** What every record has that is booked on an account of a client. */
+/** Columns of every record that is booked on an account of a client. */
 export function bookedColumns(letter: string, { account, timeZone, at, id = newId() }: Booking) {
   return {
     id,

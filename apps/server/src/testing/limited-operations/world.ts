@@ -8,11 +8,11 @@ import type { ClientFixture } from '../deposit-fixtures.ts';
 import type { TestPerson } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** What the operations are tried in. */
+/** The records and users that operations are tried with. */
 export interface World {
   server: TestServer;
   client: ClientFixture;
-  /** Who makes what the operation is about, if staff make it. */
+  /** The user who makes the record, if staff make it. */
   maker: TestPerson;
   /** Prepares records in the name of users who take no part. */
   others: readonly [ApiClient, ApiClient];
@@ -21,7 +21,7 @@ export interface World {
 /** A request of an operation, and what it changes. */
 export interface Attempt {
   ask(who: ApiClient): Promise<ApiAnswer>;
-  /** What no user changes alone, as it is stored. */
+  /** The stored values that no user changes alone. */
   reads(): Promise<unknown>;
 }
 
