@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { accountIn, addPaidOutLoan, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   client = await addClient(db, { agent: 'hero', currencies: ['USD', 'CNY'] });
   await putIn(db, client, '100.00');
   const { id } = await addWithdrawal(db, client, { amount: '30.00', fee: '1.00' });
-  const approval = { result: 'approved', version: 1 };
+  const approval = { result: 'approved', ...acknowledged, version: 1 };
   await god.call('POST', `/withdraw/admin/v1/audit/${id}`, approval, once());
   await god.call(
     'POST',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerTransaction } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { atOnce, countStatuses } from '../../testing/at-once.ts';
 import { fieldsOf, once } from '../../testing/config-calls.ts';
@@ -58,6 +59,8 @@ interface Kind {
   reasonCode: string;
   /** Without the right to approve, and with the record in their scope. */
   others: readonly string[];
+  /** Its risk has reasons that an approval acknowledges. */
+  risky?: boolean;
   /** Money of the client after the approval and after the rejection. */
   balance?: [approved: number, rejected: number];
 }
@@ -85,6 +88,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     decided: ['PUT', '/deposit/admin/v1/audit/'],
     approved: 'approved',
     reasonCode: 'duplicate',
+    risky: true,
     others: sales,
     balance: [10, 0],
   },
@@ -96,6 +100,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     decided: ['POST', '/withdraw/admin/v1/audit/'],
     approved: 'approved',
     reasonCode: 'holder_differs',
+    risky: true,
     others: sales,
     balance: [40, 50],
   },
@@ -132,6 +137,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     decided: ['POST', '/identify/admin/v1/audit/'],
     approved: 'approved',
     reasonCode: 'document_unreadable',
+    risky: true,
     others: [],
   },
   amendment: {
@@ -166,8 +172,9 @@ const approving = { result: 'approved' };
 const rejecting = { result: 'rejected', reason: 'not so' };
 
 describe.each(Object.entries(kinds))('%s', (_, kind) => {
+  const seen = kind.risky === true ? acknowledged : {};
   const decide = (who: ApiClient, { id, version }: Made, body: object, headers = once()) =>
-    who.call(kind.decided[0], `${kind.decided[1]}${id}`, { version, ...body }, headers);
+    who.call(kind.decided[0], `${kind.decided[1]}${id}`, { version, ...seen, ...body }, headers);
 
   it('is decided by users with the right to approve', async () => {
     const made = await kind.make();
@@ -260,7 +267,12 @@ const verbs = { deposit: 'PUT', withdrawal: 'POST' } as const;
 const read = async (kind: Reversible, id: string, who = angel) =>
   (await who.get(`${paths[kind]}/detail/${id}`)).body[kind];
 const audit = (kind: Reversible, id: string, body: object, who = angel) =>
-  who.call(verbs[kind], `${paths[kind]}/audit/${id}`, { version: 1, ...body }, once());
+  who.call(
+    verbs[kind],
+    `${paths[kind]}/audit/${id}`,
+    { version: 1, ...acknowledged, ...body },
+    once(),
+  );
 const rollBack = (kind: Reversible, id: string, version = 2, who = angel) =>
   who.call('PUT', `${paths[kind]}/rollback/${id}`, { reason: 'returned', version }, once());
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staffUser } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { atOnce, countStatuses } from '../../testing/at-once.ts';
 import { once } from '../../testing/config-calls.ts';
@@ -34,7 +35,7 @@ function audit(who: ApiClient, id: string, body: object, headers = once()): Prom
   return who.call('PUT', `/deposit/admin/v1/audit/${id}`, { version: 1, ...body }, headers);
 }
 const approve = (who: ApiClient, id: string, version = 1) =>
-  audit(who, id, { result: 'approved', version });
+  audit(who, id, { result: 'approved', ...acknowledged, version });
 const reject = (who: ApiClient, id: string, version = 1) =>
   audit(who, id, { result: 'rejected', reason: 'not ours', version });
 const rollback = (who: ApiClient, id: string, version = 2) =>

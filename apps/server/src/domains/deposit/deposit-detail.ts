@@ -10,6 +10,7 @@ import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/decision-view.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
+import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { depositReview } from './audit-deposit.ts';
 import { type DepositRow, primaryAction, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
@@ -97,7 +98,11 @@ export async function readDepositDetail(
       available: afterwards(account.available),
     },
     duplicates: await findDuplicates(reader, actor, row),
-    history: recordHistory({ ...row, record: row.deposit }),
+    history: await withAcknowledged(
+      reader,
+      { type: 'deposit', id },
+      recordHistory({ ...row, record: row.deposit }),
+    ),
   };
 }
 

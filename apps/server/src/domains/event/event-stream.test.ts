@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditHead, event } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
@@ -42,7 +43,12 @@ async function readFromNow(who: ApiClient): Promise<EventReader & { place: strin
 }
 
 const approve = (who: ApiClient, id: string) =>
-  who.call('PUT', `/deposit/admin/v1/audit/${id}`, { result: 'approved', version: 1 }, once());
+  who.call(
+    'PUT',
+    `/deposit/admin/v1/audit/${id}`,
+    { result: 'approved', ...acknowledged, version: 1 },
+    once(),
+  );
 
 const eventOf = ({ id }: { id: string }, version = 1) => ({ topic: 'deposit', id, version });
 

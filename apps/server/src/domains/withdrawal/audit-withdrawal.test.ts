@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, event, ledgerEntry } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addWithdrawal, putIn, type WithdrawalFixture } from '../../testing/credit-fixtures.ts';
@@ -32,7 +33,7 @@ function audit(who: ApiClient, id: string, body: object, headers = once()): Prom
   return who.call('POST', `/withdraw/admin/v1/audit/${id}`, { version: 1, ...body }, headers);
 }
 const approve = (who: ApiClient, id: string, version = 1) =>
-  audit(who, id, { result: 'approved', version });
+  audit(who, id, { result: 'approved', ...acknowledged, version });
 const reject = (who: ApiClient, id: string, version = 1) =>
   audit(who, id, { result: 'rejected', reason: 'not the holder', version });
 const rollback = (who: ApiClient, id: string, version = 2) =>

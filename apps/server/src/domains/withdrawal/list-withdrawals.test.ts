@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addWithdrawal, bankDestination, putIn } from '../../testing/credit-fixtures.ts';
@@ -150,7 +151,7 @@ describe('the detail', () => {
     await god.call(
       'POST',
       `/withdraw/admin/v1/audit/${asked.id}`,
-      { result: 'approved', version: 1 },
+      { result: 'approved', ...acknowledged, version: 1 },
       once(),
     );
     expect(await read()).toMatchObject({

@@ -3,6 +3,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../platform/ledger/ledger-check.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { accountIn, addOverdrawn, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
@@ -17,6 +18,8 @@ import { useTestServer } from '../../testing/test-server.ts';
 const server = useTestServer();
 const makers = ['angel', 'angel2', 'god'] as const;
 let people: ApiClient[];
+
+const risks = { deposit: acknowledged, withdrawal: acknowledged, credit: {}, loan: {} };
 
 /** Dollars for a euro. */
 const rate = '1.0857';
@@ -154,7 +157,7 @@ async function take({ kind, which, who }: Act, seen: readonly Known[]): Promise<
     return decided(answer, target, { status, version }, 'approved', 'rolled_back');
   }
   const to = kind === 'approve' ? 'approved' : 'rejected';
-  const body = { result: to, reason: 'seen', version };
+  const body = { ...risks[target.kind], result: to, reason: 'seen', version };
   const answer =
     target.kind === 'withdrawal'
       ? await call(who, 'POST', `/withdraw/admin/v1/audit/${target.id}`, body)

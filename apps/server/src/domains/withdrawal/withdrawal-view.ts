@@ -44,7 +44,8 @@ export function denialFor(
 
 /** The decision as the two-person rule sees it. */
 export function withdrawalAct(action: 'approve' | 'rollback', row: WithdrawalRow): Act {
-  return cashAct('withdrawal', action, { ...row.withdrawal, ...row.agent });
+  const inFile = row.paymentFile !== null;
+  return cashAct('withdrawal', action, { ...row.withdrawal, ...row.agent, inFile });
 }
 
 /** A withdrawal as the contract shows it to this person. */

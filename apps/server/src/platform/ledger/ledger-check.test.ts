@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const { status } = await angel.call(
     'PUT',
     `/deposit/admin/v1/audit/${approved}`,
-    { result: 'approved', version: 1 },
+    { result: 'approved', ...acknowledged, version: 1 },
     once(),
   );
   expect(status).toBe(200);

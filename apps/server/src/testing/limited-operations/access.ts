@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/db/rows-of.ts';
-import { invitation, serviceAccount, serviceSecret, staffUser } from '../../kernel/db/schema.ts';
-import { createPerson, giveAuthenticator } from '../people.ts';
+import {
+  invitation,
+  ipRule,
+  serviceAccount,
+  serviceSecret,
+  staffUser,
+} from '../../kernel/db/schema.ts';
+import { createPerson, giveAuthenticator, openSession } from '../people.ts';
 import { addService, servicePath, serviceTerms } from '../service-accounts.ts';
 import {
   type Attempt,
@@ -39,7 +45,57 @@ const onStaff = (
   reads: staffRow(world, id),
 });
 
+const ipRulePath = '/config/admin/v1/ip_access';
+
+const newNetwork = () => {
+  const part = () => Math.floor(Math.random() * 256);
+  return `198.18.${part()}.${part()}/32`;
+};
+
+/** A rule that denies a network to a colleague of the highest role. */
+async function denyingPeer({ server }: World) {
+  const { id } = await createPerson(server, { role: 'god' });
+  return { cidr: newNetwork(), kind: 'deny', scope: 'user', user_id: id } as const;
+}
+
 export const accessOperations: LimitedOperations = {
+  'POST /config/admin/v1/ip_access': async (world) => {
+    const rule = await denyingPeer(world);
+    return {
+      ask: plain('POST', ipRulePath, rule),
+      reads: count(world, ipRule, sql`cidr = ${rule.cidr}`),
+    };
+  },
+  'PUT /config/admin/v1/ip_access/{id}': async (world) => {
+    const rule = await denyingPeer(world);
+    const { cidr, kind } = rule;
+    const scope = { scope: 'role', role: 'hero' } as const;
+    const [made] = await world.server.db
+      .insert(ipRule)
+      .values({ cidr, kind, ...scope })
+      .returning();
+    const id = made?.id ?? '';
+    const ask = change(world, ipRule, id, ['PUT', `${ipRulePath}/${id}`, rule]);
+    return { ask, reads: row(world, ipRule, id) };
+  },
+  'DELETE /config/admin/v1/ip_access/{id}': async (world) => {
+    const { server } = world;
+    const peer = await createPerson(server, { role: 'god' });
+    await openSession(server, peer);
+    const allowed = { kind: 'allow', scope: 'user', userId: peer.id } as const;
+    const [here] = await server.db
+      .insert(ipRule)
+      .values([
+        { cidr: '127.0.0.0/8', ...allowed },
+        { cidr: newNetwork(), ...allowed },
+      ])
+      .returning();
+    const id = here?.id ?? '';
+    return {
+      ask: plain('DELETE', `${ipRulePath}/${id}`, undefined),
+      reads: count(world, ipRule, sql`id = ${id}`),
+    };
+  },
   'POST /config/admin/v1/service_account': async (world) => {
     const terms = serviceTerms();
     return {

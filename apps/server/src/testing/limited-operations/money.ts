@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { client as clientTable, deposit, withdrawal } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../acknowledged.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { once } from '../config-calls.ts';
 import { accountIn, addOverdrawn, addWithdrawal, putIn } from '../credit-fixtures.ts';
@@ -131,7 +132,7 @@ export const moneyOperations: LimitedOperations = {
     await putIn(server.db, client, amount);
     const { id } = await addWithdrawal(server.db, client, { amount });
     for (const who of others) {
-      const body = { ...approved, version: 1 };
+      const body = { ...approved, ...acknowledged, version: 1 };
       await who.call('POST', `/withdraw/admin/v1/audit/${id}`, body, once());
     }
     const path = `/withdraw/admin/v1/rollback/${id}`;

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { account, setting } from '../../kernel/db/schema.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
+import { acknowledged } from '../acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../api-client.ts';
 import { once } from '../config-calls.ts';
 import type { ClientFixture } from '../deposit-fixtures.ts';
@@ -31,7 +32,11 @@ export type LimitedOperation = (world: World, amount: string) => Promise<Attempt
 export type LimitedOperations = Readonly<Partial<Record<OperationKey, LimitedOperation>>>;
 
 export const approved = { result: 'approved' } as const;
-export const because = { ...approved, override_reason: 'The proof is clear' } as const;
+export const because = {
+  ...approved,
+  ...acknowledged,
+  override_reason: 'The proof is clear',
+} as const;
 
 export const read =
   ({ server }: World, query: SQL) =>
