@@ -16,17 +16,21 @@ const groups = (pattern: RegExp) => [
 
 const written = groups(/'([a-z_]+\.[a-z_]+)'/g).filter((name) => !/\.(ts|id)$/.test(name));
 const actions = written.filter((name) => server.includes(`action: '${name}'`));
+/** Configuration records, whose entries one function writes. */
+const versioned = groups(/versioned\(\{\s+table: \w+,\s+type: '([a-z_]+)'/g);
 const domains = [
+  ...versioned,
   ...actions.map((name) => name.split('.')[0] ?? ''),
   ...groups(/action: `([a-z_]+)\.\$\{/g),
 ];
 const verbs = [
+  ...groups(/action: `\$\{type\}\.([a-z_]+)`/g),
   ...actions.map((name) => name.split('.')[1] ?? ''),
   ...groups(/\bwhat: '([a-z_]+)'/g),
   ...groups(/\bevent: '([a-z_]+)'/g),
   ...groups(/\bhappened: '([a-z_]+)'/g),
 ];
-const types = groups(/subject: \{ type: '([a-zA-Z_]+)'/g);
+const types = [...versioned, ...groups(/subject: \{ type: '([a-zA-Z_]+)'/g)];
 
 describe('the audit log', () => {
   it.each(['zh-CN', 'en-US'])(

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { conversionColumns } from '../../apps/server/src/domains/account/conversion-csv.ts';
+import { conversionColumns } from '../../apps/server/src/domains/account/list-conversions.ts';
 import {
   buckets,
   byClient,
   statementColumns,
-} from '../../apps/server/src/domains/account/statement-csv.ts';
+} from '../../apps/server/src/domains/account/statement.ts';
 import { ledgerWords } from '../../apps/server/src/domains/account/statement-words.ts';
 import {
   decisionReasons,

@@ -3,7 +3,7 @@ import { statesAfter } from '@brokerdesk/machines/records';
 import { sendDueMessages } from '../../../apps/server/src/domains/message/send-due-messages.ts';
 import type { ProductKind } from '../../../apps/server/src/domains/product/product-types.ts';
 import { seededRandom } from '../../../apps/server/src/kernel/random.ts';
-import { drawnAddress } from '../../../apps/server/src/seed/wallets.ts';
+import { drawnAddress } from '../../../apps/server/src/seed/firm.ts';
 import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
 import { once } from '../../../apps/server/src/testing/config-calls.ts';
 import { addDeposit } from '../../../apps/server/src/testing/deposit-fixtures.ts';

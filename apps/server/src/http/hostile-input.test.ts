@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../testing/api-client.ts';
+import { once } from '../testing/config-calls.ts';
 import { addClient, type ClientFixture } from '../testing/deposit-fixtures.ts';
 import { asciiTexts } from '../testing/hostile-values.ts';
 import { useTestServer } from '../testing/test-server.ts';
@@ -69,7 +70,7 @@ describe('text that no database keeps', () => {
         sub_type: 'bank',
         remark,
       },
-      { 'idempotency-key': randomUUID() },
+      once(),
     );
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ field: 'remark', code: 'FIELD_INVALID' }]);

@@ -61,6 +61,9 @@ type TopicOf<Whose extends TopicRule['of']> = {
   [T in Topic]: (typeof topics)[T]['of'] extends Whose ? T : never;
 }[Topic];
 
+/** Topics of the firm's own records. */
+export type FirmTopic = TopicOf<'firm'>;
+
 /** A record that has changed, as subscribers receive it: never its content. */
 export type Change = {
   id: string;
@@ -72,6 +75,21 @@ export type Change = {
   | { topic: TopicOf<'staff'> }
   | { topic: TopicOf<'person'>; userId: string }
 );
+
+/** The event of a client's record that was made or changed. */
+export function changeOf(topic: TopicOf<'client'>) {
+  return ({
+    id,
+    version,
+    clientId,
+  }: {
+    id: string;
+    version: number;
+    clientId: string;
+  }): Change => ({
+    ...{ topic, id, version, clientId },
+  });
+}
 
 /** The topics whose events the person may receive. */
 export function topicsFor(permissions: Permissions): Topic[] {

@@ -12,11 +12,8 @@ export interface Present {
 
 /** Throws STALE_RECORD, with the record as it is now, if it is not the version that was seen. */
 export function requireVersion(present: Present, seen: number): void {
-  if (present.version !== seen) throw asItIsNow('STALE_RECORD', present);
-}
-
-export function asItIsNow(code: 'ALREADY_DECIDED' | 'STALE_RECORD', present: Present): Problem {
-  return new Problem(code, {
+  if (present.version === seen) return;
+  throw new Problem('STALE_RECORD', {
     current: { ...present.view },
     changedAt: present.updatedAt.toISOString(),
     ...(present.changedBy != null && { changedBy: present.changedBy }),

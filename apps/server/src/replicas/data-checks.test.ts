@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { measureChecks } from '../domains/exception/check-metrics.ts';
 import { checkIfDue, checkRegularly } from '../domains/exception/check-regularly.ts';
+import { rowsOf } from '../kernel/db/rows-of.ts';
 import { auditLog, dataException, event } from '../kernel/db/schema.ts';
 import { addClient, addDeposit } from '../testing/deposit-fixtures.ts';
 import { useReplicas } from '../testing/replicas.ts';
@@ -74,11 +75,12 @@ it('a check that is under way when the process stops is ended at once, and leave
     });
     const waiting = async () => {
       // Both drivers answer `rows`.
-      const { rows } = (await first.db.execute(sql`
+      const rows = await rowsOf<object>(
+        first.db,
+        sql`
         select 1 from pg_stat_activity
-        where wait_event_type = 'Lock' and query like '%trade_record%'`)) as unknown as {
-        rows: object[];
-      };
+        where wait_event_type = 'Lock' and query like '%trade_record%'`,
+      );
       return rows.length;
     };
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1);

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { setting } from '../kernel/db/schema.ts';
 import type { ApiClient } from '../testing/api-client.ts';
+import { once } from '../testing/config-calls.ts';
 import { addClient, addDeposit, type ClientFixture, staffId } from '../testing/deposit-fixtures.ts';
 import { readStream } from '../testing/event-reader.ts';
 import { useReplicas } from '../testing/replicas.ts';
@@ -75,9 +75,7 @@ it('a rule that is made at one replica ends the streams that it keeps out at the
   expect((await reader.nextEvent()).event).toBe('ready');
   const userId = await staffId(first.db, 'hero2');
   const rule = { cidr: '127.0.0.1', kind: 'deny', scope: 'user', user_id: userId };
-  const made = await god.call('POST', '/config/admin/v1/ip_access', rule, {
-    'idempotency-key': randomUUID(),
-  });
+  const made = await god.call('POST', '/config/admin/v1/ip_access', rule, once());
   expect(made.status).toBe(201);
   // Before the first keep-alive, which looks as well.
   expect((await reader.rest()).filter(({ comment }) => comment !== undefined)).toEqual([]);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { auditLog, deposit } from '../kernel/db/schema.ts';
 import { acknowledged } from '../testing/acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../testing/api-client.ts';
+import { once } from '../testing/config-calls.ts';
 import {
   addClient,
   addDeposit,
@@ -26,12 +27,7 @@ async function fourCallers(): Promise<ApiClient[]> {
 const statuses = (answers: readonly ApiAnswer[]) => answers.map(({ status }) => status).sort();
 
 const audit = (who: ApiClient, id: string, body: object) =>
-  who.call(
-    'PUT',
-    `/deposit/admin/v1/audit/${id}`,
-    { version: 1, ...body },
-    { 'idempotency-key': randomUUID() },
-  );
+  who.call('PUT', `/deposit/admin/v1/audit/${id}`, { version: 1, ...body }, once());
 
 const credit = (who: ApiClient, client: ClientFixture, amount: string, key: string) =>
   who.call(
@@ -132,11 +128,7 @@ describe('what an account has', () => {
     const { USD: from, EUR: to } = client.accounts;
     const body = { from_account: from, to_account: to, amount: '100.00', rate: '0.5' };
     const answers = await Promise.all(
-      callers.map((who) =>
-        who.call('POST', `/acc/admin/v1/exchange/${client.id}`, body, {
-          'idempotency-key': randomUUID(),
-        }),
-      ),
+      callers.map((who) => who.call('POST', `/acc/admin/v1/exchange/${client.id}`, body, once())),
     );
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422 || status === 409)).toHaveLength(3);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import { seededRandom } from '../kernel/random.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { seedStaff } from '../seed/staff.ts';
+import { once } from '../testing/config-calls.ts';
 import { addClient, type ClientFixture } from '../testing/deposit-fixtures.ts';
 import { createInCluster } from '../testing/test-cluster.ts';
 
@@ -20,7 +20,7 @@ const jwtSecret = 'a secret that only this test has: 1234';
 
 /** As a proxy and a person do: if one replica does not answer, the same call goes to the other. */
 async function record(apis: readonly StaffApi[], client: ClientFixture): Promise<string> {
-  const headers = { 'idempotency-key': randomUUID() };
+  const headers = once();
   const body = {
     ...{ account_id: client.accounts['USD'], amount: '1.00', currency: 'USD', sub_type: 'bank' },
     ...{ payer_name: '测试客户', reference_no: 'FT-1' },

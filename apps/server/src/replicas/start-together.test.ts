@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweep } from '../domains/operations/sweep.ts';
 import { checkTallies } from '../domains/tally/tally-check.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/db/open-database.ts';
+import { rowsOf } from '../kernel/db/rows-of.ts';
 import { auditLog, client, file, staffUser } from '../kernel/db/schema.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
@@ -52,9 +53,12 @@ function first() {
 it('replicas that start together on an empty database migrate and seed it once', async () => {
   const db = first();
   // Both drivers answer `rows`; the columns are those of the statement.
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<object>(
+    db,
+    sql`
     select count(*)::int as all, count(distinct hash)::int as different
-    from drizzle.__drizzle_migrations`)) as unknown as { rows: object[] };
+    from drizzle.__drizzle_migrations`,
+  );
   expect(rows).toEqual([{ all: expect.any(Number), different: Object(rows[0]).all }]);
   expect(await db.$count(staffUser, eq(staffUser.username, 'god'))).toBe(1);
   // Beside the clients that show something in particular.

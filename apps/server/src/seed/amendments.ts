@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Fields } from '../domains/emergency/amendable.ts';
 import { amendableOf } from '../domains/emergency/amendable-kinds.ts';
 import { storeAmendment } from '../domains/emergency/ask-for-amendment.ts';
-import { applyAmendment, rejectAmendment } from '../domains/emergency/audit-amendment.ts';
+import { applyAmendment, storeDecision } from '../domains/emergency/audit-amendment.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { deposit } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
@@ -74,14 +74,11 @@ export async function seedAmendments(
       at,
     });
     audits.push(audit);
-    const decision = { checkerId: staff.god2, at: new Date(at.getTime() + hourMs / 2) };
-    const agreed = { reasonCode: null, reason: null };
-    const refused = { reasonCode: 'not_justified', reason: null };
-    if (status === 'applied') {
-      audits.push(await applyAmendment(tx, asked, order, { ...decision, why: agreed }));
-    }
+    const decision = { actorId: staff.god2, at: new Date(at.getTime() + hourMs / 2) };
+    if (status === 'applied') audits.push(await applyAmendment(tx, asked, order, decision));
     if (status === 'rejected') {
-      audits.push(await rejectAmendment(tx, asked, { ...decision, why: refused }));
+      const refused = { ...decision, reasonCode: 'not_justified' };
+      audits.push(await storeDecision(tx, asked, 'rejected', refused));
     }
   }
   await writeAuditEntries(tx, null, audits);

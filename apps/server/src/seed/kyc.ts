@@ -96,8 +96,8 @@ function planCheck(
   };
   const decide = (action: 'approve' | 'reject', at: Date) => {
     const why = action === 'reject' ? random.pick(rejections) : { reasonCode: null, reason: null };
-    const checkerId = random.pick([staff.angel, staff.angel2]);
-    take(verdict(state, { action, ...why, checkerId, at }));
+    const actorId = random.pick([staff.angel, staff.angel2]);
+    take(verdict(state, { action, ...why, actorId, at }));
   };
   const later = () => random.between(state.kyc.updatedAt, now);
 

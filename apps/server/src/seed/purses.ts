@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../kernel/db/database.ts';
+import { rowsOf } from '../kernel/db/rows-of.ts';
 import { account, client, clientTradeSetting, ledgerEntry } from '../kernel/db/schema.ts';
 import { compare, minus, plus, smaller } from '../kernel/money/decimal.ts';
 import type { Random } from '../kernel/random.ts';
@@ -13,17 +14,23 @@ export interface Purse {
 
 /** Accounts in dollars of real clients without terms of their own, with what is available at each time. */
 export async function readPurses(tx: Transaction): Promise<Purse[]> {
-  const { rows } = (await tx.execute(sql`
+  const rows = await rowsOf<{
+    id: string;
+    client_id: string;
+    currency: string;
+    at: string;
+    amount: string;
+  }>(
+    tx,
+    sql`
     select a.id, a.client_id, a.currency, e.at::text as at, sum(e.amount)::text as amount
     from ${account} a join ${client} c on c.id = a.client_id
     join (select account_id, created_at as at, amount from ${ledgerEntry}
       where bucket = 'available') e on e.account_id = a.id
     where a.currency = 'USD' and not c.fake and c.active and not c.locked
       and not exists (select from ${clientTradeSetting} s where s.client_id = c.id)
-    group by a.id, a.client_id, a.currency, e.at order by a.id, e.at`)) as {
-    // Both drivers answer `rows`, and the query casts what they would read differently.
-    rows: { id: string; client_id: string; currency: string; at: string; amount: string }[];
-  };
+    group by a.id, a.client_id, a.currency, e.at order by a.id, e.at`,
+  );
   return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, entries]) => {
     const [first] = entries;
     if (first === undefined) return [];

@@ -10,6 +10,7 @@ import type { Field } from '../domains/product/product-fields.ts';
 import { productKinds } from '../domains/product/product-kinds.ts';
 import { readContract } from '../http/contract.ts';
 import type { Database } from '../kernel/db/database.ts';
+import { rowsOf } from '../kernel/db/rows-of.ts';
 import {
   account,
   allocation,
@@ -100,12 +101,13 @@ it('every record that leads to its entries has one of its creation, identity che
     ['withdrawal', sql`select id from withdrawal`],
   ];
   for (const [type, ids] of subjects) {
-    const found = await db.execute(sql`
+    const [row] = await rowsOf<{ records: number; silent: number }>(
+      db,
+      sql`
       select count(*)::int as records, count(*) filter (where not exists (
         select 1 from audit_log where subject_type = ${type} and subject_id = subject.id::text))::int as silent
-      from (${ids}) as subject(id)`);
-    // Both databases answer their rows like this; the columns are those that were selected.
-    const [row] = (found as { rows: { records: number; silent: number }[] }).rows;
+      from (${ids}) as subject(id)`,
+    );
     expect([type, row?.silent]).toEqual([type, 0]);
     expect(row?.records, type).toBeGreaterThan(0);
   }

@@ -3,6 +3,7 @@ import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';
 import { confirm, send } from '../domains/withdrawal/payout.ts';
 import * as steps from '../domains/withdrawal/settle-withdrawal.ts';
 import type { Transaction } from '../kernel/db/database.ts';
+import { rowsOf } from '../kernel/db/rows-of.ts';
 import type { Destination } from '../kernel/db/schema/withdrawal.ts';
 import {
   account,
@@ -129,17 +130,17 @@ async function calmHolder(
   { now }: Setting,
   holders: readonly Holder[],
 ): Promise<Holder | undefined> {
-  const { rows } = (await tx.execute(sql`
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`
     select a.id from account a
     where not exists (
       select from deposit d where d.account_id = a.id and d.status <> 'rejected'
         and d.created_at > ${new Date(now.getTime() - 40 * 24 * hourMs)})
     and not exists (
       select from client_access c where c.client_id = a.client_id
-        and c.at > ${new Date(now.getTime() - 20 * 24 * hourMs)})`)) as {
-    // The one column that is asked for, a uuid.
-    rows: { id: string }[];
-  };
+        and c.at > ${new Date(now.getTime() - 20 * 24 * hourMs)})`,
+  );
   const quiet = new Set(rows.map(({ id }) => id));
   return holders.findLast((holder) => quiet.has(holder.account.id));
 }

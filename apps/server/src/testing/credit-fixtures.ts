@@ -20,7 +20,10 @@ export async function putIn(
   const booked = await addDeposit(db, of, { amount, currency });
   const actorId = await staffId(db, 'god');
   const step = depositStep(booked, { action: 'approve', actorId, at: new Date() });
-  await db.transaction((tx) => settle(tx, [step]));
+  await db.transaction(async (tx) => {
+    await settle(tx, [step]);
+    await writeAudit(tx, null, step.audit);
+  });
 }
 
 export const bankDestination: Destination = {
@@ -127,7 +130,6 @@ export async function addPaidOutLoan(
   const at = new Date(Date.now() - days * dayMs - 60_000);
   const booked = await addOverdrawn(db, of, { ...options, at });
   const actorId = await staffId(db, 'god');
-  const _why = { reasonCode: null, reason: null };
   return db.transaction(async (tx) => {
     const { after, audit } = await settleStep(tx, booked, { action: 'approve', actorId, at });
     await writeAudit(tx, null, audit);

@@ -5,6 +5,7 @@ import { newHalf } from '../domains/auth/code-halves.ts';
 import { addInvitation } from '../domains/staff/new-invitation.ts';
 import { invitation } from '../kernel/db/schema.ts';
 import { type ApiAnswer, type ApiClient, md5 } from './api-client.ts';
+import { once } from './config-calls.ts';
 import { type TestServer, testCaptcha } from './test-server.ts';
 import { auditProposal, waitingProposals } from './two-person-fixtures.ts';
 
@@ -18,7 +19,7 @@ export async function invite(
     'POST',
     '/user/v1/create',
     { username: `new-${suffix}`, name: `新同事 ${suffix}`, role: 'hero', ...fields },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
   if (status !== 201) throw new Error(`Nobody was invited: ${status} ${JSON.stringify(body)}`);
   return body;
@@ -64,9 +65,7 @@ export async function collectCode(
 
 /** A new invitation, or a reset. */
 export function inviteAnew(maker: ApiClient, { id }: { id: string }): Promise<ApiAnswer> {
-  return maker.call('POST', `/user/v1/invitation/${id}`, undefined, {
-    'idempotency-key': randomUUID(),
-  });
+  return maker.call('POST', `/user/v1/invitation/${id}`, undefined, once());
 }
 
 /** A second person's decision on what waits about a user: the first of it. */

@@ -1,12 +1,7 @@
 import { scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { inBaseAsBooked } from '../domains/currency/list-figures.ts';
-import {
-  type DepositQuery,
-  depositFilter,
-  depositSorting,
-  sumDeposits,
-} from '../domains/deposit/list-deposits.ts';
+import { type DepositQuery, depositFilter, depositList } from '../domains/deposit/list-deposits.ts';
 import { deposit } from '../kernel/db/schema.ts';
 import { findPageIds } from '../kernel/lists/page-ids.ts';
 import type { ApiClient } from './api-client.ts';
@@ -52,8 +47,12 @@ export async function walkToPage(
   const actor = { scope: scopeOf(who), scopeOwnerId: await staffId(db, who) };
   const where = depositFilter(actor, query);
   const place = { offset: (page - 1) * size, limit: size };
-  const ids = await findPageIds(db, deposit, { where, sorting: depositSorting(query), ...place });
-  return { ...inBaseAsBooked(await sumDeposits(db, where), 'USD'), ids };
+  const ids = await findPageIds(db, deposit, {
+    where,
+    sorting: depositList.sorting(query),
+    ...place,
+  });
+  return { ...inBaseAsBooked(await depositList.sum(db, where), 'USD'), ids };
 }
 
 const signedIn = new WeakMap<TestServer, Map<string, Promise<ApiClient>>>();

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
 import { countDays } from '../domains/tally/count-days.ts';
+import { rowsOf } from '../kernel/db/rows-of.ts';
 import { setting } from '../kernel/db/schema.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
 import type { ApiClient } from './api-client.ts';
@@ -171,11 +172,11 @@ export function useRandomStatistics(seed: number) {
     },
     /** When a day of the time zone, or a number of days or months from it, begins. */
     async momentOf(day: string, later = '0 days'): Promise<string> {
-      const { rows } = (await server().db.execute(sql`
-        select to_json((${day}::date + ${later}::interval)::timestamp at time zone ${timezone}) as moment`)) as {
-        // The one that is asked for, as RFC 3339.
-        rows: { moment: string }[];
-      };
+      const rows = await rowsOf<{ moment: string }>(
+        server().db,
+        sql`
+        select to_json((${day}::date + ${later}::interval)::timestamp at time zone ${timezone}) as moment`,
+      );
       return encodeURIComponent(rows[0]?.moment ?? '');
     },
   };

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import { depositStep, settle } from '../domains/deposit/settle-deposit.ts';
 import { applyTransitions } from '../domains/trade/apply-transitions.ts';
 import { bookTrade } from '../domains/trade/book-trade.ts';
 import { termsOf } from '../domains/trade/trade-terms.ts';
 import { approval as allotment, type TradeRecord } from '../domains/trade/trade-transitions.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { deposit, product, tradeRecord } from '../kernel/db/schema.ts';
+import { product, tradeRecord } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import type { DemoUsername } from '../seed/staff.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
-import { addClient, addDeposit, type ClientFixture, staffId } from './deposit-fixtures.ts';
+import { once } from './config-calls.ts';
+import { putIn } from './credit-fixtures.ts';
+import { addClient, type ClientFixture, staffId } from './deposit-fixtures.ts';
 
 export type ProductFixture = typeof product.$inferSelect;
 type Kind = Schemas.TradeKind;
@@ -68,23 +69,6 @@ export async function addRichClient(
   const client = await addClient(db, options);
   for (const currency of Object.keys(client.accounts)) await putIn(db, client, money, currency);
   return client;
-}
-
-export async function putIn(
-  db: Database,
-  client: ClientFixture,
-  amount: string,
-  currency = 'USD',
-): Promise<void> {
-  const { id } = await addDeposit(db, client, { amount, currency });
-  const actorId = await staffId(db, 'god');
-  await db.transaction(async (tx) => {
-    const [booked] = await tx.select().from(deposit).where(eq(deposit.id, id)).for('update');
-    if (booked === undefined) throw new Error('The deposit is gone.');
-    const step = depositStep(booked, { action: 'approve', actorId, at: new Date() });
-    await settle(tx, [step]);
-    await writeAudit(tx, null, step.audit);
-  });
 }
 
 export interface TradeFixture {
@@ -154,8 +138,6 @@ export async function makeDue(db: Database, { id }: Pick<TradeRecord, 'id'>): Pr
   await db.update(tradeRecord).set({ settleAt: new Date() }).where(eq(tradeRecord.id, id));
 }
 
-const key = () => ({ 'idempotency-key': randomUUID() });
-
 const unchanged: Readonly<Partial<Record<string, object>>> = {
   stock: { price: '12.50' },
   block: { price: '8.20' },
@@ -169,12 +151,12 @@ export function tradeCalls(who: ApiClient) {
     path: string,
     trade: { kind: string; id: string },
     body: object,
-    headers = key(),
+    headers = once(),
   ): Promise<ApiAnswer> =>
     who.call('POST', `/trx/admin/v1/${trade.kind}/${path}/${trade.id}`, body, headers);
   type Ref = { kind: string; id: string };
   return {
-    audit: (trade: Ref, body: object, headers?: ReturnType<typeof key>) =>
+    audit: (trade: Ref, body: object, headers?: ReturnType<typeof once>) =>
       post('audit', trade, { version: 1, ...body }, headers),
     approve: (trade: Ref, version = 1, more: object = {}) =>
       post('audit', trade, { result: 'approved', version, ...more }),
@@ -201,9 +183,9 @@ export function allocationCalls(who: ApiClient) {
         'PUT',
         path(of),
         { version, lines: lines.map(([trx_id, allotted]) => ({ trx_id, allotted })) },
-        key(),
+        once(),
       ),
-    publish: (of: ProductFixture, version: number, headers = key()) =>
+    publish: (of: ProductFixture, version: number, headers = once()) =>
       who.call('POST', `${path(of)}/publish`, { version }, headers),
   };
 }

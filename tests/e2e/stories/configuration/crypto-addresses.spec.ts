@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { seededRandom } from '../../../../apps/server/src/kernel/random.ts';
-import { drawnAddress } from '../../../../apps/server/src/seed/wallets.ts';
+import { drawnAddress } from '../../../../apps/server/src/seed/firm.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { choose } from '../../support/choose.ts';
 import { toasts } from '../../support/client-menu.ts';

@@ -1,5 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { account } from '../../kernel/db/schema.ts';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../kernel/db/database.ts';
+import { account } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 
 /** An account as the contract shows it. */
@@ -21,4 +24,11 @@ export function accountView(row: typeof account.$inferSelect): Schemas.Account {
     loan: money(row.loan),
     outstanding: money(row.outstanding),
   };
+}
+
+/** The account that a record is booked on. */
+export async function readAccount(reader: Reader, id: string): Promise<Schemas.Account> {
+  const [found] = await reader.select().from(account).where(eq(account.id, id));
+  if (found === undefined) throw new Problem('NOT_FOUND');
+  return accountView(found);
 }

@@ -8,11 +8,11 @@ import {
   convert,
   type Decimal,
   fitsBooks,
-  fitsCurrency,
   formatMoney,
   minus,
   percentRoundedUp,
 } from '../../kernel/money/decimal.ts';
+import { requireAmount } from '../../kernel/money/require-amount.ts';
 import { type FoundRate, requireFreshRate, requireRate } from '../currency/find-rate.ts';
 import { largestExchangeable, requireExchangeable } from '../currency-pair/require-exchangeable.ts';
 import { readSetting } from '../setting/settings.ts';
@@ -106,11 +106,6 @@ export async function requireAccounts(
   const to = found.find(({ id }) => id === toId);
   if (from === undefined || to === undefined) throw new Problem('ACCOUNT_NOT_OF_CLIENT');
   return { from, to };
-}
-
-function requireAmount(amount: Decimal, currency: string): void {
-  if (compare(amount, '0') <= 0) throw wrongAmount('AMOUNT_NOT_POSITIVE');
-  if (!fitsCurrency(amount, currency)) throw wrongAmount('FIELD_INVALID');
 }
 
 /** Something, and no more than the books can hold. */

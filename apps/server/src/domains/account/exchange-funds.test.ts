@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, conversion, ledgerEntry, setting } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { accountIn, putIn } from '../../testing/credit-fixtures.ts';
 import {
   addClient,
@@ -38,9 +39,7 @@ beforeEach(async () => {
   await putIn(db, client, '100.00');
 });
 
-const key = () => ({ 'idempotency-key': randomUUID() });
-
-function change(body: object = {}, who = angel, headers = key(), id = client.id) {
+function change(body: object = {}, who = angel, headers = once(), id = client.id) {
   const usual = {
     from_account: accountIn(client, 'USD'),
     to_account: accountIn(client, 'CNY'),
@@ -126,11 +125,11 @@ describe('an exchange', () => {
       expect((await change({}, await server().signIn(name))).status).toBe(403);
     }
     expect((await change({}, await server().signIn('god'))).status).toBe(201);
-    expect((await change({}, angel, key(), randomUUID())).status).toBe(404);
+    expect((await change({}, angel, once(), randomUUID())).status).toBe(404);
   });
 
   it('is done once for the same key, and only as often as there is money for', async () => {
-    const headers = key();
+    const headers = once();
     const same = await Promise.all(
       Array.from({ length: 10 }, () => change({ amount: '10.00' }, angel, headers)),
     );

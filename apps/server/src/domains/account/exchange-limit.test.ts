@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rate, setting, signature } from '../../kernel/db/schema.ts';
 import { compare, times } from '../../kernel/money/decimal.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { atOnce } from '../../testing/at-once.ts';
+import { once } from '../../testing/config-calls.ts';
 import { accountIn, putIn } from '../../testing/credit-fixtures.ts';
 import {
   addClient,
@@ -59,7 +59,7 @@ async function exchange(amount: string, who = angel, to = 'EUR') {
     amount,
     rate: await rateOf('USD', to),
   };
-  const key = { 'idempotency-key': randomUUID() };
+  const key = once();
   return who.call('POST', `/acc/admin/v1/exchange/${client.id}`, body, key);
 }
 

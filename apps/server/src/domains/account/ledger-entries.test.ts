@@ -7,6 +7,7 @@ import { overdrawn } from '../../kernel/db/schema.ts';
 import { plus } from '../../kernel/money/decimal.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import {
   accountIn,
   addOverdrawn,
@@ -44,7 +45,7 @@ let robot: ClientFixture;
 let loan: string;
 
 async function act(method: 'POST' | 'PUT', path: string, body: object): Promise<void> {
-  const { status } = await god.call(method, path, body, { 'idempotency-key': randomUUID() });
+  const { status } = await god.call(method, path, body, once());
   expect([path, status < 300]).toEqual([path, true]);
 }
 

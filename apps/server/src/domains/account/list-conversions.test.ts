@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { accountIn, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, addPair, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -15,7 +15,7 @@ async function exchange(of: ClientFixture, from: string, to: string, amount: str
     ...{ from_account: accountIn(of, from), to_account: accountIn(of, to) },
     ...{ amount, rate },
   };
-  const key = { 'idempotency-key': randomUUID() };
+  const key = once();
   const done = await god.call('POST', `/acc/admin/v1/exchange/${of.id}`, body, key);
   expect(done.status).toBe(201);
   return done.body;

@@ -17,8 +17,7 @@ import { exchangeFunds } from './exchange-funds.ts';
 import { amongIds, answerLedgerEntries, madeBy } from './ledger-entries.ts';
 import { listAccounts } from './list-accounts.ts';
 import { conversionList, sumConversions } from './list-conversions.ts';
-import { statementOf } from './statement.ts';
-import { statementColumns } from './statement-csv.ts';
+import { statementColumns, statementOf } from './statement.ts';
 
 export const accountRoutes = {
   'GET /acc/admin/v1/list/{id}': async ({ path }, context) => {
@@ -90,7 +89,6 @@ export const accountRoutes = {
 } satisfies Routes;
 
 export const accountAppliers = {
-  'POST /acc/admin/v1/exchange/{clientId}': {
-    apply: (tx, context, { path, body }) => exchangeFunds(tx, context, path.clientId, body),
-  },
+  'POST /acc/admin/v1/exchange/{clientId}': (tx, context, { path, body }) =>
+    exchangeFunds(tx, context, path.clientId, body),
 } satisfies Appliers;

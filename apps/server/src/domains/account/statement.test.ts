@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { accountIn, addPaidOutLoan, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, addPair, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
   client = await addClient(db, { agent: 'hero', currencies: ['USD', 'CNY'] });
   await putIn(db, client, '100.00');
   const { id } = await addWithdrawal(db, client, { amount: '30.00', fee: '1.00' });
-  const once = () => ({ 'idempotency-key': randomUUID() });
   const approval = { result: 'approved', ...acknowledged, version: 1 };
   await god.call('POST', `/withdraw/admin/v1/audit/${id}`, approval, once());
   await god.call(
@@ -127,7 +126,7 @@ describe('the statement', () => {
       'POST',
       `/overdrawn/admin/v1/loan/pay_fine/${id}`,
       { amount: '1.00' },
-      { 'idempotency-key': randomUUID() },
+      once(),
     );
     expect(paid.status).toBeLessThan(300);
     const { body } = await god.get(

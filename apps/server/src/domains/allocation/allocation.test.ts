@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, event, ledgerTransaction } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -165,7 +165,7 @@ describe('a scheme', () => {
   const propose = (of: ProductFixture, given: object, who = angel) =>
     who.call('POST', `${path(of)}/proposal`, given);
   const saveScheme = (of: ProductFixture, version: number, body: object) =>
-    angel.call('PUT', path(of), { version, ...body }, { 'idempotency-key': randomUUID() });
+    angel.call('PUT', path(of), { version, ...body }, once());
 
   it('is proposed by the server, with a seed that is drawn once and written to the audit log', async () => {
     const { of } = await applied(5);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Reader } from '../../kernel/db/database.ts';
 import { minus } from '../../kernel/money/decimal.ts';
-import { poolOf, takenOf } from '../trade/lock-trade.ts';
+import { poolOf, takenOf } from '../trade/allotment-pool.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
 import { applicantsOf, readBook } from './read-book.ts';
 import { allot } from './schemes/allot.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { allocation, staffUser, tradeRecord } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { lockProduct } from '../trade/lock-trade.ts';
+import { lockProduct } from '../trade/allotment-pool.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';

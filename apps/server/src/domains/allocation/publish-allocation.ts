@@ -8,8 +8,8 @@ import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts'
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Decider, readDecider, secondPersonMissing } from '../approval/decider.ts';
 import { signOrPropose } from '../approval/two-people.ts';
+import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/allotment-pool.ts';
 import { applyTransitions } from '../trade/apply-transitions.ts';
-import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/lock-trade.ts';
 import { orderAct, type TradeRow } from '../trade/trade-row.ts';
 import { termsOf } from '../trade/trade-terms.ts';
 import {

@@ -33,7 +33,6 @@ export const allocationRoutes = {
 } satisfies Routes;
 
 export const allocationAppliers = {
-  'POST /trx/admin/v1/{kind}/{productId}/allocation/publish': {
-    apply: (tx, context, { path, body }) => publishAllocation(tx, context, path, body),
-  },
+  'POST /trx/admin/v1/{kind}/{productId}/allocation/publish': (tx, context, { path, body }) =>
+    publishAllocation(tx, context, path, body),
 } satisfies Appliers;

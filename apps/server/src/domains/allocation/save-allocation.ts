@@ -7,7 +7,7 @@ import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { proposeDraft } from '../approval/two-people.ts';
-import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/lock-trade.ts';
+import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/allotment-pool.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
 import { termsOf } from '../trade/trade-terms.ts';
 import { computeProposal } from './compute-proposal.ts';

@@ -24,8 +24,8 @@ export interface Applier<K extends OperationKey> {
   ): Promise<unknown>;
 }
 
-/** Of every operation that is ever kept as a proposal. */
-export type Appliers = { readonly [K in OperationKey]?: Applier<K> };
+/** By operation that may be kept as a proposal. A function is an applier that only carries the write out. */
+export type Appliers = { readonly [K in OperationKey]?: Applier<K> | Applier<K>['apply'] };
 
 /** An applier, its operation no longer known to the types: what was stored was validated when it was asked for. */
 export type AnyApplier = Applier<never> & {
@@ -39,5 +39,5 @@ export function applierOf(appliers: Appliers, operation: string): AnyApplier {
   // Operations are stored under the contract's key.
   const applier = appliers[operation as OperationKey];
   if (applier === undefined) throw new Error(`Nothing carries out a proposal of ${operation}.`);
-  return applier as unknown as AnyApplier;
+  return (typeof applier === 'function' ? { apply: applier } : applier) as unknown as AnyApplier;
 }

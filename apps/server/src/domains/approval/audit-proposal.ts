@@ -9,10 +9,10 @@ import {
   type RequestContext,
 } from '../../platform/request-context.ts';
 import { type AnyApplier, type Appliers, applierOf } from './appliers.ts';
+import { closeProposal } from './close-proposal.ts';
 import type { ProposalRecord } from './decider.ts';
 import { requireProposalRow } from './proposal-row.ts';
 import { denialFor, proposalView, readProposal, readProposalDecider } from './proposal-view.ts';
-import { closeProposal } from './two-people.ts';
 
 /**
  * Confirms a proposal, which carries it out, or rejects it; the caller has locked it. Throws NOT_FOUND,

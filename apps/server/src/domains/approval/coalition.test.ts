@@ -11,7 +11,8 @@ import { isAmountLimit, type Limit, limitRules } from '../../platform/approval/l
 import type { OperationKey } from '../../platform/operation-key.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
-import { limitedOperations, type World } from '../../testing/limited-operations.ts';
+import { limitedOperations } from '../../testing/limited-operations/limited-operations.ts';
+import type { World } from '../../testing/limited-operations/world.ts';
 import { signedInPerson, type TestPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
@@ -61,7 +62,7 @@ const addWorld = async (maker: Person): Promise<World> => ({
 
 async function attempt(key: OperationKey, world: World, amount: string) {
   const make = limitedOperations[key];
-  if (make === undefined) throw new Error(`limited-operations.ts does not try ${key}.`);
+  if (make === undefined) throw new Error(`limited-operations does not try ${key}.`);
   const { ask, reads } = await make(world, amount);
   const before = await reads();
   const isDone = async () => !isDeepStrictEqual(await reads(), before);

@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
@@ -147,7 +148,9 @@ interface Signed {
 
 /** Records that the user signed alone, without an applied proposal. */
 async function signedBy(id: string): Promise<Signed[]> {
-  const { rows } = (await server().db.execute(sql`
+  const rows = await rowsOf<Signed>(
+    server().db,
+    sql`
     select r.kind, r.client_id as client, r.amount::float8 as amount,
       extract(epoch from r.at)::float8 * 1000 as at, r.risk
     from (
@@ -165,7 +168,8 @@ async function signedBy(id: string): Promise<Signed[]> {
     where not exists (select from proposal p where p.subject_id = r.id::text
       and p.status = 'applied' and p.operation like
         case when r.kind = 'rollback' then '%rollback%' else '%audit%' end)
-    order by r.at`)) as unknown as { rows: Signed[] };
+    order by r.at`,
+  );
   return rows;
 }
 

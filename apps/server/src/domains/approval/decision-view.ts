@@ -6,7 +6,8 @@ import { errorMessage } from '../../kernel/errors/error-message.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem, timesIn } from '../../kernel/errors/problem.ts';
 import { compare, type Decimal, minus, moneyInWords } from '../../kernel/money/decimal.ts';
-import type { Decider } from './decider.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import { type Decider, secondPersonView } from './decider.ts';
 
 /** INSUFFICIENT_FUNDS where the account has less available than is to be taken from it. */
 export function moneyGone(
@@ -40,7 +41,7 @@ export function blockedView(
 }
 
 /** What is possible, as the contract shows it with each record; `asked` is what a reviewer thinks about. */
-export function decisionOf(
+function decisionOf(
   obstacles: Record<'approve' | 'reject' | 'rollback', Problem | undefined>,
   asked: Problem | undefined,
   { language }: Decider,
@@ -72,15 +73,30 @@ export function wrongState(
 export function reversibleDecision(
   denialFor: (action: ReversibleAction) => Problem | undefined,
   open: 'approve' | 'rollback' | undefined,
+  actOf: (action: 'approve' | 'rollback') => Act,
   decider: Decider,
-  secondPerson?: Schemas.SecondPerson,
 ): Schemas.Decision {
   const obstacles = {
     approve: denialFor('approve'),
     reject: denialFor('reject'),
     rollback: denialFor('rollback'),
   };
-  return decisionOf(obstacles, obstacles[open ?? 'approve'], decider, secondPerson);
+  const second = open && secondPersonView(actOf(open), decider);
+  return decisionOf(obstacles, obstacles[open ?? 'approve'], decider, second);
+}
+
+/** The same of a record that is decided once; `act` is its approval if two users may have to sign it. */
+export function finalDecision(
+  denialFor: (action: 'approve' | 'reject') => Problem | undefined,
+  act: Act | undefined,
+  decider: Decider,
+): Schemas.Decision {
+  const approve = denialFor('approve');
+  const obstacles = {
+    ...{ approve, reject: denialFor('reject') },
+    rollback: new Problem('INVALID_TRANSITION'),
+  };
+  return decisionOf(obstacles, approve, decider, act && secondPersonView(act, decider));
 }
 
 interface Decided {

@@ -13,11 +13,11 @@ import type { Services } from '../../platform/services.ts';
 import { actorOfStaff } from '../../platform/sessions/sessions.ts';
 import { type Appliers, applierOf } from './appliers.ts';
 import { carryOut, inputOf } from './audit-proposal.ts';
+import { closeProposal, lapsedReason } from './close-proposal.ts';
 import { readColleagues } from './colleagues.ts';
 import type { ProposalRecord } from './decider.ts';
 import { hasLapsed } from './has-lapsed.ts';
 import { lockProposal, mayApprove } from './proposal-row.ts';
-import { closeProposal, lapsedReason } from './two-people.ts';
 
 const dueEveryMs = 60 * 1000;
 

@@ -1,3 +1,4 @@
+import { type ProposalAction, proposalStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { operationOf } from '../../http/contract.ts';
@@ -12,6 +13,7 @@ import { outdatedReason, outdatedWords } from '../../platform/approval/outdated.
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { readSetting } from '../setting/settings.ts';
+import { lapsedReason } from './close-proposal.ts';
 import {
   areTied,
   type Colleague,
@@ -21,9 +23,10 @@ import {
   secondPeople,
   standsIn,
 } from './colleagues.ts';
-import { alwaysInWords, noteOf, type ProposalRecord, secondPeopleView } from './decider.ts';
+import { noteOf, type ProposalRecord, secondPeopleView } from './decider.ts';
 import { blockedView } from './decision-view.ts';
 import { hasLapsed } from './has-lapsed.ts';
+import { alwaysInWords } from './limit-words.ts';
 import {
   chainOfOperation,
   mayApprove,
@@ -31,9 +34,17 @@ import {
   type ProposalRow,
   requireProposalRow,
 } from './proposal-row.ts';
-import { nextProposalStatus, type ProposalAction } from './proposal-states.ts';
 import { shownChanges } from './proposed-changes.ts';
-import { lapsedReason } from './two-people.ts';
+
+export type { ProposalAction } from '@brokerdesk/machines/records';
+
+/** The state that the action leads to; undefined where it is not possible. */
+function nextProposalStatus(
+  from: Schemas.ProposalStatus,
+  action: ProposalAction,
+): Schemas.ProposalStatus | undefined {
+  return statesAfter(proposalStates, from, action)[0];
+}
 
 export interface ProposalDecider {
   actor: Actor;

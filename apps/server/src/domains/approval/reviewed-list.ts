@@ -1,68 +1,98 @@
 import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { answerExport, type ExportQuery } from '../../http/lists/answer-export.ts';
 import type { Column } from '../../http/lists/column.ts';
 import type { StreamAnswer } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { type PageQuery, pageOf, type Selected, type Slice } from '../../kernel/lists/slice.ts';
-import type { Sorting } from '../../kernel/lists/sort.ts';
+import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { type BookedFigures, inBaseAsBooked } from '../currency/list-figures.ts';
+import {
+  type BookedFigures,
+  bookedFigures,
+  bookedSums,
+  inBaseAsBooked,
+} from '../currency/list-figures.ts';
 import { type Decider, readDecider } from './decider.ts';
 
+type ListedAs = 'read' | 'export';
+
 /** A list of reviewed records with an amount, and its export: one filter for both, so that they agree. */
-export interface ReviewedList<Query, View> {
+interface ReviewedList<Query, Row, View> {
   /** The kind of record: `deposit`. It names the file and the entry of the audit log. */
   name: string;
+  table: { id: PgColumn };
+  sortKeys: SortKeys;
   columns: readonly Column<View>[];
-  filter(actor: Actor, query: Query, action: 'read' | 'export'): SQL | undefined;
-  sorting(query: Query): Sorting;
-  figures(
-    reader: Reader,
-    actor: Actor,
-    query: Query,
-    action: 'read' | 'export',
-  ): Promise<BookedFigures>;
-  select(reader: Reader, decider: Decider, slice: Slice): Promise<Selected<View>>;
+  filter(actor: Actor, query: Query, as: ListedAs): SQL | undefined;
+  rows(reader: Reader, slice: Slice): Promise<{ rows: Row[]; cursor: string[] | undefined }>;
+  view(row: Row, decider: Decider): View;
+  /** The records of a condition by currency. */
+  sum(reader: Reader, where: SQL | undefined): Promise<BookedFigures>;
+  /** The figures of a filter that a tally knows; null for another one. */
+  tallied?(reader: Reader, actor: Actor, query: Query, as: ListedAs): Promise<BookedFigures | null>;
 }
 
-/** The page that is asked for, with the totals of the whole filter. */
-export async function answerReviewedList<Query, View>(
-  records: ReviewedList<Query, View>,
-  query: NoInfer<Query> & PageQuery,
-  context: RequestContext,
+/** The sums of records that keep their worth in a column. */
+export const sumBooked =
+  (table: PgTable & Record<'currency' | 'amount' | 'baseAmount', PgColumn>) =>
+  async (reader: Reader, where: SQL | undefined): Promise<BookedFigures> => {
+    const sums = reader.select(bookedSums(table)).from(table as PgTable);
+    return bookedFigures(await sums.where(where).groupBy(table.currency));
+  };
+
+export function reviewedList<Query extends { sort?: string | undefined }, Row, View>(
+  list: ReviewedList<Query, Row, View>,
 ) {
-  const { page, size, ...place } = pageOf(query);
-  const actor = actorOf(context);
-  const decider = await readDecider(context.db, context);
-  const figures = await records.figures(context.db, actor, query, 'read');
-  const { list } = await records.select(context.db, decider, {
-    where: records.filter(actor, query, 'read'),
-    sorting: records.sorting(query),
-    ...nearerEnd(place, figures.total),
-  });
-  return { list, ...inBaseAsBooked(figures, decider.currency), page, size };
-}
+  const sorting = ({ sort = '-created_at' }: Pick<Query, 'sort'>) =>
+    parseSort(sort, list.sortKeys, list.table.id);
 
-/** The same list as a file. */
-export async function answerReviewedExport<Query, View>(
-  records: ReviewedList<Query, View>,
-  query: NoInfer<Query> & ExportQuery,
-  context: RequestContext,
-): Promise<StreamAnswer> {
-  const { format, columns, ...filter } = query;
-  const actor = actorOf(context);
-  const decider = await readDecider(context.db, context);
-  const { total: count } = await records.figures(context.db, actor, query, 'export');
-  return answerExport(context, {
-    list: records.name,
-    query: { format, columns },
-    filter,
-    where: records.filter(actor, query, 'export'),
-    sorting: records.sorting(query),
-    count,
-    columns: records.columns,
-    select: (slice) => records.select(context.db, decider, slice),
-  });
+  async function select(reader: Reader, decider: Decider, slice: Slice): Promise<Selected<View>> {
+    const { rows, cursor } = await list.rows(reader, slice);
+    return { list: rows.map((row) => list.view(row, decider)), cursor };
+  }
+
+  async function figures(reader: Reader, actor: Actor, query: Query, as: ListedAs) {
+    const tallied = await list.tallied?.(reader, actor, query, as);
+    return tallied ?? list.sum(reader, list.filter(actor, query, as));
+  }
+
+  /** The page that is asked for, with the totals of the whole filter. */
+  async function answer(query: Query & PageQuery, context: RequestContext) {
+    const { page, size, ...place } = pageOf(query);
+    const actor = actorOf(context);
+    const decider = await readDecider(context.db, context);
+    const found = await figures(context.db, actor, query, 'read');
+    const { list: views } = await select(context.db, decider, {
+      where: list.filter(actor, query, 'read'),
+      sorting: sorting(query),
+      ...nearerEnd(place, found.total),
+    });
+    return { list: views, ...inBaseAsBooked(found, decider.currency), page, size };
+  }
+
+  /** The same list as a file. */
+  async function exported(
+    query: Query & ExportQuery,
+    context: RequestContext,
+  ): Promise<StreamAnswer> {
+    const { format, columns, ...filter } = query;
+    const actor = actorOf(context);
+    const decider = await readDecider(context.db, context);
+    const { total: count } = await figures(context.db, actor, query, 'export');
+    return answerExport(context, {
+      list: list.name,
+      query: { format, columns },
+      filter,
+      where: list.filter(actor, query, 'export'),
+      sorting: sorting(query),
+      count,
+      columns: list.columns,
+      select: (slice) => select(context.db, decider, slice),
+    });
+  }
+
+  return { sorting, sum: list.sum, answer, export: exported };
 }

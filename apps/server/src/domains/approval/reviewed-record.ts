@@ -31,7 +31,7 @@ export interface AuditReason {
 }
 
 /** A rejection gives a reason: a code, or a text with `other` or without a code. */
-export function reasonOf(request: AskedDecision): AuditReason {
+function reasonOf(request: AskedDecision): AuditReason {
   const reason = request.reason?.trim() || null;
   const reasonCode = request.reason_code ?? null;
   const codeSaysIt = reasonCode !== null && reasonCode !== 'other';
@@ -77,7 +77,7 @@ interface RecordState {
   id: string;
   version: number;
   status: string;
-  clientId: string;
+  clientId: string | null;
   updatedAt: Date;
 }
 
@@ -91,27 +91,38 @@ export interface Step extends Partial<AuditReason> {
 }
 
 /** What one kind of record says about its review; the rest is the same for all of them. */
-export interface ReviewedRecord<Row, View extends object, Locked extends Row = Row> {
+export interface ReviewedRecord<Row, View extends object, Locked extends Row, Request> {
   /** As the audit log names it. */
   type: string;
   record(row: Row): RecordState & Partial<Pick<AssessedRisk, 'riskReasons'>>;
   /** A record in the user's scope, or NOT_FOUND. */
   find(reader: Reader, actor: Actor, id: string): Promise<Row>;
   /** The same, locked until the transaction ends. */
-  lock(tx: Transaction, context: RequestContext, id: string): Promise<Locked>;
+  lock(
+    tx: Transaction,
+    context: RequestContext,
+    id: string,
+    action: Step['action'] | undefined,
+  ): Promise<Locked>;
   /** What keeps the user from the action; undefined where nothing does. */
   denial(action: Step['action'], row: Row, decider: Decider): Problem | undefined;
   /** The action as the two-person rule sees it. */
   act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
   view(row: Row, decider: Decider): View;
+  /** Path parameters of the record in a request; its id by default. */
+  path?(row: Row): Record<string, string>;
+  /** Checks an approval, before it is signed, and keeps in the row what is approved. */
+  approving?(tx: Transaction, row: Locked, request: Request): Promise<Locked>;
+  /** The state that an approval leads to, unless it is `approved`. */
+  approvedAs?(row: Locked): string;
   /** The risk at the time of the decision, and the row with it. */
   risk?: {
     table: RiskyTable;
-    assess(reader: Reader, row: Locked): Promise<AssessedRisk>;
-    put(row: Locked, risk: AssessedRisk): Locked;
+    assess(reader: Reader, row: Row): Promise<AssessedRisk>;
+    put(row: Row, risk: AssessedRisk): Partial<Row>;
   };
   /** Changes the state and moves the money. Returns the audit entry. */
-  take(tx: Transaction, row: Locked, step: Step): Promise<AuditEntry>;
+  take(tx: Transaction, row: Locked, step: Step, context: RequestContext): Promise<AuditEntry>;
 }
 
 /** Without a version, whatever the user saw will do. */
@@ -119,9 +130,12 @@ type Wanted = { id: string; version: number | undefined };
 type DecisionRequest = AskedDecision & RiskAnswer & { version: number };
 
 /** The review of a kind of record: lock, checks, second person, effect, audit entry. */
-export function reviewOf<Row, View extends object, Locked extends Row = Row>(
-  kind: ReviewedRecord<Row, View, Locked>,
-) {
+export function reviewOf<
+  Row,
+  View extends object,
+  Locked extends Row = Row,
+  Request extends DecisionRequest = DecisionRequest,
+>(kind: ReviewedRecord<Row, View, Locked, Request>) {
   async function read(tx: Reader, context: RequestContext, id: string): Promise<View> {
     const row = await kind.find(tx, actorOf(context), id);
     return kind.view(row, await readDecider(tx, context, kind.record(row).clientId));
@@ -133,8 +147,9 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
     context: RequestContext,
     { id, version }: Wanted,
     denialOf: (row: Row, decider: Decider) => Problem | undefined,
+    action?: Step['action'],
   ): Promise<{ row: Locked; decider: Decider }> {
-    const row = await kind.lock(tx, context, id);
+    const row = await kind.lock(tx, context, id, action);
     const { clientId, updatedAt, version: current } = kind.record(row);
     const decider = await readDecider(tx, context, clientId);
     await refuseDecision(tx, denialOf(row, decider), version, {
@@ -154,36 +169,40 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
     { row, decider, request, accepted = noRisk }: Asked & { accepted?: AcceptedRisk },
   ): Promise<boolean> {
     const { id, status } = kind.record(row);
-    const after = action === 'approve' ? 'approved' : 'rolled_back';
+    const approved = kind.approvedAs?.(row) ?? 'approved';
+    const after = action === 'approve' ? approved : 'rolled_back';
     const made = await signOrPropose(tx, context, kind.act(action, row, decider), {
-      input: { path: { id }, body: request },
+      input: { path: kind.path?.(row) ?? { id }, body: request },
       changes: [{ field: 'status', before: status, after }, ...acceptedChanges(accepted)],
     });
     return made !== null;
   }
-  type Asked = { row: Row; decider: Decider; request: object };
+  type Asked = { row: Locked; decider: Decider; request: object };
 
   /** Approves or rejects. Throws as `lock`, `acceptRisk` and `signOrPropose`. */
   async function decide(
     tx: Transaction,
     context: RequestContext,
     id: string,
-    request: DecisionRequest,
+    request: Request,
   ): Promise<View> {
     const action = request.result === 'approved' ? 'approve' : 'reject';
     const why = reasonOf(request);
-    const { row: locked, decider } = await lock(
+    const { row: found, decider } = await lock(
       tx,
       context,
       { id, version: request.version },
       (row, decider) => kind.denial(action, row, decider),
+      action,
     );
+    const approving = action === 'approve' ? kind.approving : undefined;
+    const locked = (await approving?.(tx, found, request)) ?? found;
     const risk = await kind.risk?.assess(tx, locked);
     // Each of two approvers acknowledges on their own.
     const seen = context.proposal?.acknowledged ?? request.acknowledged_reasons;
     const answer = { ...request, acknowledged_reasons: seen };
     const accepted = risk === undefined ? noRisk : acceptRisk(risk, answer);
-    const row = risk === undefined ? locked : (kind.risk?.put(locked, risk) ?? locked);
+    const row = risk === undefined ? locked : { ...locked, ...kind.risk?.put(locked, risk) };
     if (
       action === 'approve' &&
       (await waits(tx, context, action, { row, decider, request, accepted }))
@@ -193,12 +212,18 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
     }
     const overrideReason = accepted.override;
     const step = { action, ...why, overrideReason, ...taking(context) } as const;
-    const entry = await kind.take(tx, row, step);
+    const entry = await kind.take(tx, row, step, context);
     const acknowledged = accepted.acknowledged.length > 0 && {
       acknowledged_reasons: accepted.acknowledged,
     };
     await writeAudit(tx, context, { ...entry, after: { ...entry.after, ...acknowledged } });
     return read(tx, context, id);
+  }
+
+  /** A record that waits, with the risk that a decision would go by instead of the one that was stored last. */
+  async function asOfNow(reader: Reader, row: Row): Promise<Row> {
+    if (kind.risk === undefined || kind.record(row).status !== 'pending') return row;
+    return { ...row, ...kind.risk.put(row, await kind.risk.assess(reader, row)) };
   }
 
   async function keepRisk(tx: Transaction, before: Row, risk: AssessedRisk | undefined) {
@@ -223,49 +248,11 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
     );
     if (await waits(tx, context, action, { row, decider, request })) return read(tx, context, id);
     const step = { action, reason: request.reason.trim(), ...taking(context) } as const;
-    await writeAudit(tx, context, await kind.take(tx, row, step));
+    await writeAudit(tx, context, await kind.take(tx, row, step, context));
     return read(tx, context, id);
   }
 
-  return { read, lock, decide, rollBack };
+  return { read, asOfNow, lock, decide, rollBack };
 }
 
 const taking = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });
-
-const statusAfter = { approve: 'approved', reject: 'rejected', rollback: 'rolled_back' } as const;
-
-/**
- * A record after a step: the columns that change, which are named alike in every table of reviewed records, and what
- * the audit entry says of it. `more` are further columns, `facts` are for the audit log alone.
- */
-export function decided<Stored extends { status: string; version: number }>(
-  record: Stored,
-  step: Step,
-  { more = {}, facts = {} }: { more?: Partial<Stored>; facts?: Record<string, unknown> } = {},
-) {
-  const { action, actorId, at, reason = null, reasonCode = null, overrideReason = null } = step;
-  const why = { reasonCode, reason };
-  const changed = {
-    ...(action === 'rollback'
-      ? { rolledBackById: actorId, rolledBackAt: at, rollbackReason: reason }
-      : { checkerId: actorId, checkedAt: at, ...why, ...(overrideReason && { overrideReason }) }),
-    ...more,
-    status: statusAfter[action],
-    version: record.version + 1,
-    updatedAt: at,
-  };
-  return {
-    changed,
-    after: { ...record, ...changed },
-    audit: {
-      before: { status: record.status, version: record.version },
-      after: {
-        status: changed.status,
-        version: changed.version,
-        ...facts,
-        ...(action === 'rollback' ? { reason } : why),
-      },
-      at,
-    },
-  };
-}

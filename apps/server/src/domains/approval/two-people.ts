@@ -1,25 +1,22 @@
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { type ProposedChange, proposal, signature } from '../../kernel/db/schema.ts';
 import { isUniqueViolation } from '../../kernel/db/violations.ts';
-import type { ErrorCode } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { limitRules } from '../../platform/approval/limits.ts';
 import { type Act, isSignedAlone, judge } from '../../platform/approval/verdict.ts';
-import { type AuditEntry, deferAudit, writeAudit } from '../../platform/audit-log.ts';
+import { deferAudit, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { closeProposal, lapsedReason, proposalFacts } from './close-proposal.ts';
 import { isAlone } from './colleagues.ts';
 import {
   type Decider,
   lapsedFor,
-  noteOf,
   type ProposalRecord,
   readDecider,
   refusalOf,
   standingOf,
   waitingFor,
 } from './decider.ts';
-import { shownChanges } from './proposed-changes.ts';
 import { lockSums } from './signed-alone.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -191,61 +188,9 @@ async function closeBySigning(
   deferAudit(tx, await closeProposal(tx, record, { status, checkerId: actorId, reason: null }));
 }
 
-/** The reason of a proposal that has lapsed, as it is stored; it is shown in the reader's language. */
-export const lapsedReason = 'PROPOSAL_LAPSED' satisfies ErrorCode;
-
 /** Makes way for a new proposal of the same. */
 async function closeLapsed(tx: Transaction, record: ProposalRecord | undefined): Promise<void> {
   if (record === undefined) return;
   const closing = { status: 'expired', checkerId: null, reason: lapsedReason } as const;
   deferAudit(tx, await closeProposal(tx, record, closing));
-}
-
-export interface Closing {
-  status: Exclude<ProposalRecord['status'], 'pending'>;
-  /** Null where time closed it. */
-  checkerId: string | null;
-  reason: string | null;
-}
-
-/**
- * Closes a proposal that waits; the caller writes the audit entry. Throws PROPOSAL_CLOSED where somebody
- * else was first.
- */
-export async function closeProposal(
-  tx: Transaction,
-  record: ProposalRecord,
-  { status, checkerId, reason }: Closing,
-): Promise<AuditEntry> {
-  const at = new Date();
-  const version = record.version + 1;
-  const closed = await tx
-    .update(proposal)
-    .set({ status, checkerId, checkedAt: at, reason, version, updatedAt: at })
-    .where(and(eq(proposal.id, record.id), eq(proposal.status, 'pending')))
-    .returning({ id: proposal.id });
-  if (closed.length === 0) throw new Problem('PROPOSAL_CLOSED');
-  return {
-    action: `proposal.${status}`,
-    subject: { type: 'proposal', id: record.id },
-    before: proposalFacts(record),
-    after: { status, reason },
-    at,
-    changed: [{ topic: 'proposal', id: record.id, version }],
-  };
-}
-
-function proposalFacts(record: ProposalRecord): Record<string, unknown> {
-  const { limit, operation, subjectType, subjectId, subjectName, baseAmount, makerId } = record;
-  return {
-    limit,
-    operation,
-    subject: `${subjectType} ${subjectName}`,
-    subject_id: subjectId,
-    amount: baseAmount,
-    maker_id: makerId,
-    reason: noteOf(record),
-    changes: shownChanges(record),
-    effective_at: record.effectiveAt?.toISOString() ?? null,
-  };
 }

@@ -2,9 +2,8 @@ import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
 import { auditLog } from '../../kernel/db/schema.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
-import { auditColumns } from './audit-csv.ts';
 import { auditFilter, auditSorting } from './audit-filter.ts';
-import { selectAuditEntries, verifyAuditLog } from './list-audit.ts';
+import { auditColumns, selectAuditEntries, verifyAuditLog } from './list-audit.ts';
 
 export const auditRoutes = {
   'GET /audit/admin/v1/list': async ({ query }, { db }) => {

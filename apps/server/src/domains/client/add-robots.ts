@@ -1,15 +1,44 @@
 import { randomInt } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type Random, seededRandom } from '../../kernel/random.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { readSetting } from '../setting/settings.ts';
+import { changeClient } from './change-client.ts';
 import { clientCreation, openClient } from './create-client.ts';
+import { requireNoLedgerEntries } from './ledger-entries.ts';
+import { lockClient, requireClientVersion } from './lock-client.ts';
 import { personName } from './person-names.ts';
 import { readClient } from './read-client.ts';
 import { responsibleFor } from './responsible.ts';
+
+const realNames = { 'zh-CN': '真实客户', 'en-US': 'a real client' } as const;
+
+/** Marks a client as a robot, for good. Robots are never counted, so nothing may be booked yet. */
+export async function markRobot(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { fake, version }: Schemas.ClientFakeRequest,
+): Promise<Schemas.Client> {
+  const locked = await lockClient(tx, context, id);
+  if (locked.fake) throw new Problem('ROBOT_IS_FOREVER');
+  if (!fake) {
+    throw invalidTransition((language) => realNames[language]);
+  }
+  await requireClientVersion(tx, context, locked, version);
+  await requireNoLedgerEntries(tx, id);
+  return changeClient(tx, context, locked, {
+    what: 'made_robot',
+    set: { fake: true },
+    before: { fake: false },
+    after: { fake: true },
+  });
+}
 
 /** Adds robots, of believable names, each with an empty account. */
 export async function addRobots(

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { account, auditLog, client, clientCode, event, kyc } from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import { type ApiClient, md5 } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { passwordMatches } from '../auth/password.ts';
@@ -23,7 +24,6 @@ beforeAll(async () => {
   hero = await signIn('hero');
 });
 
-const key = () => ({ 'idempotency-key': randomUUID() });
 const path = (what: string, id: string) => `/client/admin/v1/${what}/${id}`;
 
 async function stored(id: string) {
@@ -53,7 +53,7 @@ const person = (fields: object = {}) => ({
   password: md5('a password'),
   ...fields,
 });
-const create = (who: ApiClient, body: object, headers = key()) =>
+const create = (who: ApiClient, body: object, headers = once()) =>
   who.call('POST', '/client/admin/v1/create', body, headers);
 
 describe('a new client', () => {
@@ -102,7 +102,7 @@ describe('a new client', () => {
   });
 
   it('is made once for a key, and its user name is taken once, also by two at a time', async () => {
-    const headers = key();
+    const headers = once();
     const request = person();
     const first = await create(angel, request, headers);
     expect((await create(angel, request, headers)).body).toEqual(first.body);
@@ -273,7 +273,7 @@ describe('marking a client as a robot', () => {
     const added = await addClient(server().db);
     const { id: depositId } = await addDeposit(server().db, added);
     const approve = { result: 'approved', ...acknowledged, version: 1 };
-    await angel.call('PUT', `/deposit/admin/v1/audit/${depositId}`, approve, key());
+    await angel.call('PUT', `/deposit/admin/v1/audit/${depositId}`, approve, once());
     expect((await mark(angel, added.id, true, 1)).body.code).toBe('HAS_LEDGER_ENTRIES');
     const other = await addClient(server().db);
     expect((await mark(angel, other.id, true, 7)).body.code).toBe('STALE_RECORD');
@@ -282,11 +282,11 @@ describe('marking a client as a robot', () => {
 });
 
 describe('robots', () => {
-  const add = (who: ApiClient, body: object, headers = key()) =>
+  const add = (who: ApiClient, body: object, headers = once()) =>
     who.call('POST', '/client/admin/v1/robot', body, headers);
 
   it('are added with names of their own and an empty account, once for a key', async () => {
-    const headers = key();
+    const headers = once();
     const { status, body } = await add(angel, { count: 5, currency: 'HKD' }, headers);
     expect([status, body.total]).toEqual([201, 5]);
     for (const robot of body.list) {
@@ -458,7 +458,7 @@ describe('deleting a client', () => {
 
   it('takes along what only describes it, and is audited with what it was', async () => {
     const added = await addClient(server().db);
-    await angel.call('POST', path('note', added.id), { text: 'a note' }, key());
+    await angel.call('POST', path('note', added.id), { text: 'a note' }, once());
     const { status, body } = await remove(angel, added.id);
     expect([status, body]).toEqual([200, { ok: true }]);
     expect((await angel.get(path('detail', added.id))).status).toBe(404);
@@ -472,13 +472,13 @@ describe('deleting a client', () => {
   it('is refused where anything refers to it, saying why, and nothing is lost', async () => {
     const pending = await addClient(server().db);
     await addDeposit(server().db, pending);
-    await angel.call('POST', path('note', pending.id), { text: 'stays' }, key());
+    await angel.call('POST', path('note', pending.id), { text: 'stays' }, once());
     expect((await remove(angel, pending.id)).body.code).toBe('HAS_RECORDS');
     expect((await angel.get(path('note', pending.id))).body.total).toBe(1);
     const booked = await addClient(server().db);
     const { id: depositId } = await addDeposit(server().db, booked);
     const approve = { result: 'approved', ...acknowledged, version: 1 };
-    await angel.call('PUT', `/deposit/admin/v1/audit/${depositId}`, approve, key());
+    await angel.call('PUT', `/deposit/admin/v1/audit/${depositId}`, approve, once());
     expect((await remove(angel, booked.id)).body.code).toBe('HAS_LEDGER_ENTRIES');
     expect((await angel.get(path('detail', booked.id))).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { clientBank } from '../../kernel/db/schema.ts';
+import { clientBank, clientCrypto } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
@@ -12,6 +12,27 @@ import { withSecondPerson } from '../approval/with-second-person.ts';
 import { clientChange } from './change-client.ts';
 import { type ClientRecord, lockClient } from './lock-client.ts';
 import { maskCard, maskPhone, shortAccount } from './mask.ts';
+
+/** The addresses that the client has given to be paid to, the oldest first. */
+export async function listCrypto(
+  reader: Reader,
+  clientId: string,
+): Promise<Schemas.ClientCryptoList> {
+  const rows = await reader
+    .select()
+    .from(clientCrypto)
+    .where(eq(clientCrypto.clientId, clientId))
+    .orderBy(asc(clientCrypto.createdAt), asc(clientCrypto.id));
+  const list = rows.map(({ id, coin, network, address, label, createdAt }) => ({
+    id,
+    created_at: createdAt.toISOString(),
+    coin,
+    network,
+    address,
+    label,
+  }));
+  return { list, total: list.length };
+}
 
 type BankRow = typeof clientBank.$inferSelect;
 

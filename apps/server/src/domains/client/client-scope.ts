@@ -1,4 +1,6 @@
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../kernel/db/database.ts';
 import { client } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
@@ -49,4 +51,19 @@ export function recordScope(
   const asked = and(clientScope(actor), eq(client.fake, fake), when(agent_id, clientsOfTeam));
   const found = sql`${clientId} in ${among(asked)}`;
   return walked ? sql`(${found}) is true` : found;
+}
+
+/** Locks the records that fit, of clients in the user's scope, until the transaction ends. */
+export async function lockInScope(
+  tx: Reader,
+  actor: ScopedActor,
+  table: PgTable & { id: AnyColumn; clientId: AnyColumn },
+  which: SQL | undefined,
+): Promise<void> {
+  await tx
+    .select({ id: sql`${table.id}` })
+    .from(table)
+    .innerJoin(client, eq(client.id, table.clientId))
+    .where(and(which, clientScope(actor)))
+    .for('update', { of: table });
 }

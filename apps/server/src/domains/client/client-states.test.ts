@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepTo } from './client-states.ts';
+import { stepTo } from './set-status.ts';
 
 const positions = [true, false].flatMap((active) =>
   [true, false].map((locked) => ({ active, locked })),

@@ -15,10 +15,9 @@ import {
   readLocation,
   selectAccess,
 } from './access-records.ts';
-import { addBank, changeBank, deleteBank, listBanks } from './banks.ts';
+import { addBank, changeBank, deleteBank, listBanks, listCrypto } from './banks.ts';
 import { readClientSummary } from './client-summary.ts';
 import { requireClient } from './find-client.ts';
-import { listCrypto } from './list-crypto.ts';
 import { readNominees, setNominees } from './nominees.ts';
 import { addNote, listNotes } from './notes.ts';
 import { readTimeline } from './timeline/read-timeline.ts';
@@ -115,17 +114,12 @@ async function inScope(context: RequestContext, id: string): Promise<string> {
 }
 
 export const clientDetailAppliers = {
-  'POST /client/admin/v1/trade/{id}': {
-    apply: (tx, context, { path, body }) => setTradeSettings(tx, context, path.id, body),
-  },
-  'POST /client/admin/v1/bank/{id}': {
-    apply: (tx, context, { path, body }) => addBank(tx, context, path.id, body),
-  },
-  'PUT /client/admin/v1/bank/{id}/{bankId}': {
-    apply: (tx, context, { path, body }) =>
-      changeBank(tx, context, { clientId: path.id, id: path.bankId }, body),
-  },
-  'PUT /client/admin/v1/nominee/{id}': {
-    apply: (tx, context, { path, body }) => setNominees(tx, context, path.id, body),
-  },
+  'POST /client/admin/v1/trade/{id}': (tx, context, { path, body }) =>
+    setTradeSettings(tx, context, path.id, body),
+  'POST /client/admin/v1/bank/{id}': (tx, context, { path, body }) =>
+    addBank(tx, context, path.id, body),
+  'PUT /client/admin/v1/bank/{id}/{bankId}': (tx, context, { path, body }) =>
+    changeBank(tx, context, { clientId: path.id, id: path.bankId }, body),
+  'PUT /client/admin/v1/nominee/{id}': (tx, context, { path, body }) =>
+    setNominees(tx, context, path.id, body),
 } satisfies Appliers;

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, clientAccess, clientBank, clientCrypto } from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { confirmed } from '../../testing/confirmed.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
@@ -33,7 +33,6 @@ beforeAll(async () => {
   outside = (await addClient(db, { agent: 'hero5' })).id;
 });
 
-const key = () => ({ 'idempotency-key': randomUUID() });
 const path = (what: string, of = id) => `/client/admin/v1/${what}/${of}`;
 /** Returns the successful response and the refusals of simultaneous calls. */
 function onlyOne(answers: ApiAnswer[]) {
@@ -66,8 +65,8 @@ it('nothing of a client outside the scope is read or written', async () => {
   }
   const bank = { bank_name: 'B', holder_name: 'H', acc_no: '12345678' };
   const writes = [
-    hero.call('POST', path('bank', outside), bank, key()),
-    hero.call('POST', path('note', outside), { text: 'x' }, key()),
+    hero.call('POST', path('bank', outside), bank, once()),
+    hero.call('POST', path('note', outside), { text: 'x' }, once()),
     hero.call('PUT', path('nominee', outside), { nominees: [], version: 1 }),
   ];
   expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -155,7 +154,7 @@ describe('bank cards', () => {
     acc_no: '6225 8801 2345',
     ...fields,
   });
-  const add = (body: object, headers = key()) => hero.call('POST', path('bank'), body, headers);
+  const add = (body: object, headers = once()) => hero.call('POST', path('bank'), body, headers);
   const cards = async () => (await hero.get(path('bank'))).body as Schemas.ClientBankList;
 
   /** As it is listed once another person has confirmed it. */
@@ -167,7 +166,7 @@ describe('bank cards', () => {
   }
 
   it('are added once for a key, and each account once', async () => {
-    const headers = key();
+    const headers = once();
     const first = await add(card(), headers);
     expect(first.body).toMatchObject({ status: 'pending', limit: 'bank' });
     expect(first.body.subject.name).toBe('··2345');
@@ -200,14 +199,19 @@ describe('bank cards', () => {
   });
 
   it('are neither added nor changed by one person, in two steps neither', async () => {
-    const { body: first } = await angel.call('POST', path('bank'), card({ acc_no: '5551' }), key());
+    const { body: first } = await angel.call(
+      'POST',
+      path('bank'),
+      card({ acc_no: '5551' }),
+      once(),
+    );
     const alone = await auditProposal(angel, first);
     expect([alone.status, alone.body.code]).toEqual([403, 'SELF_APPROVAL']);
     const { body: second } = await angel.call(
       'POST',
       path('bank'),
       card({ acc_no: '5551' }),
-      key(),
+      once(),
     );
     expect(second).toMatchObject({ status: 'pending' });
     for (const one of [first, second]) await withdrawProposal(angel, one);
@@ -451,8 +455,8 @@ describe('beneficiaries', () => {
 });
 
 it('notes are written once for a key, signed, and listed the newest first', async () => {
-  const headers = key();
-  const add = (text: string, with_ = key()) => hero.call('POST', path('note'), { text }, with_);
+  const headers = once();
+  const add = (text: string, with_ = once()) => hero.call('POST', path('note'), { text }, with_);
   const first = await add('  第一条 ', headers);
   expect(first.body).toMatchObject({ text: '第一条', author: { name: '李思源' } });
   expect((await add('  第一条 ', headers)).body).toEqual(first.body);

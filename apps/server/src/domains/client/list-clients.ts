@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { account, client } from '../../kernel/db/schema.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
@@ -49,14 +50,14 @@ export async function countAndSum(
   reader: Reader,
   where: SQL | undefined,
 ): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
-  const { rows } = (await reader.execute(sql`
+  const rows = await rowsOf<{ currency: string | null; count: number; amount: string | null }>(
+    reader,
+    sql`
     with found as materialized (select ${client.id} as id from ${client} where ${where ?? sql`true`})
     select currency, count(*)::int as count, sum(balance)::text as amount
     from found join ${account} on ${account.clientId} = found.id group by currency
-    union all select null, count(*)::int, null from found order by currency`)) as {
-    // The columns that are named above; both drivers answer `rows`. The line without a currency has no amount.
-    rows: { currency: string | null; count: number; amount: string | null }[];
-  };
+    union all select null, count(*)::int, null from found order by currency`,
+  );
   return {
     total: rows.find(({ currency }) => currency === null)?.count ?? 0,
     totals: rows.flatMap(({ currency, count, amount }) =>

@@ -3,9 +3,40 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { changeClient } from './change-client.ts';
-import { statusNames, stepTo } from './client-states.ts';
 import { sessionsEnded } from './end-sessions.ts';
 import { lockClient, requireClientVersion } from './lock-client.ts';
+
+type ClientStatus = Schemas.ClientStatusRequest['status'];
+type Switches = { active: boolean; locked: boolean };
+
+/** Every change of state that there is: two switches, each with two positions. */
+const transitions: Readonly<
+  Record<ClientStatus, { from: Partial<Switches>; to: Partial<Switches>; endsSessions: boolean }>
+> = {
+  enabled: { from: { active: false }, to: { active: true }, endsSessions: false },
+  disabled: { from: { active: true }, to: { active: false }, endsSessions: true },
+  locked: { from: { locked: false }, to: { locked: true }, endsSessions: true },
+  unlocked: { from: { locked: true }, to: { locked: false }, endsSessions: false },
+};
+
+/** Undefined if the client has it already. */
+export function stepTo(
+  status: ClientStatus,
+  now: Switches,
+): { to: Partial<Switches>; endsSessions: boolean } | undefined {
+  const { from, to, endsSessions } = transitions[status];
+  const fits =
+    (from.active === undefined || from.active === now.active) &&
+    (from.locked === undefined || from.locked === now.locked);
+  return fits ? { to, endsSessions } : undefined;
+}
+
+const statusNames = {
+  enabled: { 'zh-CN': '启用', 'en-US': 'enabled' },
+  disabled: { 'zh-CN': '停用', 'en-US': 'disabled' },
+  locked: { 'zh-CN': '锁定', 'en-US': 'locked' },
+  unlocked: { 'zh-CN': '未锁定', 'en-US': 'unlocked' },
+} as const satisfies Record<ClientStatus, Record<'zh-CN' | 'en-US', string>>;
 
 /** Throws NOT_FOUND, INVALID_TRANSITION if the client has the status already, and STALE_RECORD. */
 export async function setClientStatus(

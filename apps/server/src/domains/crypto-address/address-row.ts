@@ -1,33 +1,24 @@
-import {
-  type AddressAction,
-  type AddressState,
-  addressStates,
-  statesAfter,
-} from '@brokerdesk/machines/records';
+import { type AddressAction, addressStates, statesAfter } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { cryptoAddress, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import { blockedView } from '../approval/decision-view.ts';
-
-export type { AddressAction } from '@brokerdesk/machines/records';
+import { type Decider, secondPersonMissing } from '../approval/decider.ts';
+import { finalDecision } from '../approval/decision-view.ts';
+import { reviewedFields } from '../approval/reviewed-fields.ts';
 
 /** The state that the action leads to; undefined where it is not possible. */
-export function nextStatus(
-  from: Schemas.CryptoAddressStatus,
-  action: AddressAction,
-): AddressState | undefined {
-  return statesAfter(addressStates, from, action)[0];
-}
+export const nextStatus = (from: Schemas.CryptoAddressStatus, action: AddressAction) =>
+  statesAfter(addressStates, from, action)[0];
 
 const names: Record<Schemas.CryptoAddressStatus, Record<Language, string>> = {
   pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
@@ -36,13 +27,11 @@ const names: Record<Schemas.CryptoAddressStatus, Record<Language, string>> = {
   rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
 };
 
-export function addressStatusName(status: Schemas.CryptoAddressStatus, language: Language): string {
-  return names[status][language];
-}
+export const addressStatusName = (status: Schemas.CryptoAddressStatus, language: Language) =>
+  names[status][language];
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
-const changer = alias(staffUser, 'changer');
 
 function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
@@ -50,26 +39,18 @@ function selectRows(reader: Reader, sorting?: Sorting) {
       address: getTableColumns(cryptoAddress),
       maker: { id: maker.id, name: maker.name },
       checker: { id: checker.id, name: checker.name },
-      changedBy: changer.name,
       ...(sorting && { cursor: sorting.cursor }),
     })
     .from(cryptoAddress)
     .innerJoin(maker, eq(maker.id, cryptoAddress.makerId))
     .leftJoin(checker, eq(checker.id, cryptoAddress.checkerId))
-    .leftJoin(changer, eq(changer.id, cryptoAddress.updatedById))
     .$dynamic();
 }
 
 export type AddressRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-export async function selectAddressRows(reader: Reader, slice: Slice) {
-  const rows = await selectRows(reader, slice.sorting)
-    .where(slice.where)
-    .orderBy(...slice.sorting.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0);
-  return { rows, cursor: rows.at(-1)?.cursor };
-}
+export const selectAddressRows = (reader: Reader, slice: Slice) =>
+  selectSlice(selectRows(reader, slice.sorting), slice);
 
 export async function requireAddressRow(reader: Reader, id: string): Promise<AddressRow> {
   const [row] = await selectRows(reader).where(eq(cryptoAddress.id, id));
@@ -77,37 +58,24 @@ export async function requireAddressRow(reader: Reader, id: string): Promise<Add
   return row;
 }
 
-/** The address, locked until the transaction ends. */
-export async function lockAddressRow(tx: Transaction, id: string): Promise<AddressRow> {
-  await tx
-    .select({ id: cryptoAddress.id })
-    .from(cryptoAddress)
-    .where(eq(cryptoAddress.id, id))
-    .for('update');
-  return requireAddressRow(tx, id);
-}
-
 /** An address as the contract shows it to this person. */
 export function addressView(row: AddressRow, decider: Decider): Schemas.CryptoAddress {
   const { address } = row;
   return {
-    id: address.id,
-    version: address.version,
-    created_at: address.createdAt.toISOString(),
-    updated_at: address.updatedAt.toISOString(),
+    ...reviewedFields(row, address),
     coin: address.coin,
     network: address.network,
     address: address.address,
     memo: address.memo,
     note: address.note,
     status: address.status,
-    maker: row.maker,
-    made_at: address.madeAt.toISOString(),
-    checker: row.checker,
-    checked_at: address.checkedAt?.toISOString() ?? null,
     reason_code: address.reasonCode,
     reason: address.reason,
-    decision: decisionView(address, decider),
+    decision: finalDecision(
+      (action) => denialFor(action, address, decider),
+      address.status === 'pending' ? addressAct(address) : undefined,
+      decider,
+    ),
   };
 }
 
@@ -153,24 +121,4 @@ export function denialFor(
     return invalidTransition((language) => addressStatusName(record.status, language));
   }
   return action === 'approve' ? secondPersonMissing(addressAct(record), decider) : undefined;
-}
-
-/** The same rules as the contract shows them with each record. */
-function decisionView(record: AddressRecord, decider: Decider): Schemas.Decision {
-  const approve = denialFor('approve', record, decider);
-  return {
-    approve: approve === undefined,
-    reject: denialFor('reject', record, decider) === undefined,
-    rollback: false,
-    ...blockedView(approve, decider.language),
-    ...(record.status === 'pending' && secondPerson(record, decider)),
-  };
-}
-
-function secondPerson(
-  record: AddressRecord,
-  decider: Decider,
-): Pick<Schemas.Decision, 'second_person'> {
-  const second_person = secondPersonView(addressAct(record), decider);
-  return second_person === undefined ? {} : { second_person };
 }

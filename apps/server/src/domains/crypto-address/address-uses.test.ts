@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { cryptoAddress, deposit } from '../../kernel/db/schema.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -16,7 +16,7 @@ it('counts the deposits that name it, and the clients, and leaves robots out', a
     'POST',
     `${path}/create`,
     { coin: 'USDT', network: 'tron', address },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
   expect(made.status).toBe('pending');
   const [one, robot] = [await addClient(db), await addClient(db, { fake: true })];

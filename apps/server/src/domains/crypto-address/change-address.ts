@@ -1,22 +1,19 @@
+import type { AddressAction } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { cryptoAddress } from '../../kernel/db/schema.ts';
 import { refuseTaken } from '../../kernel/db/violations.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { asItIsNow, type Present, requireVersion } from '../../platform/require-version.ts';
-import { type Decider, readDecider } from '../approval/decider.ts';
-import { type AuditReason, reasonOf } from '../approval/reviewed-record.ts';
-import { signOrPropose } from '../approval/two-people.ts';
+import { type AuditReason, reviewOf } from '../approval/reviewed-record.ts';
 import { type AddressValues, addressValues } from './address-request.ts';
 import {
-  type AddressAction,
   type AddressRow,
   addressAct,
   addressView,
   denialFor,
-  lockAddressRow,
   requireAddressRow,
 } from './address-row.ts';
 
@@ -64,7 +61,7 @@ export async function createAddress(
   );
   if (added === undefined) throw new Error('The address was not stored.');
   await writeAudit(tx, context, addressCreated(added));
-  return readAddress(tx, context, added.id);
+  return addressReview.read(tx, context, added.id);
 }
 
 export async function updateAddress(
@@ -84,27 +81,27 @@ export async function updateAddress(
   return change(tx, context, before, { action: 'changed', columns: { ...values, ...again } });
 }
 
-/** Throws as `lockAddress` says, and where a rejection gives no reason. */
-export async function auditAddress(
-  tx: Transaction,
-  context: RequestContext,
-  id: string,
-  request: Schemas.CryptoAddressAudit,
-): Promise<Schemas.CryptoAddress> {
-  const approved = request.result === 'approved';
-  const why = reasonOf(request);
-  const action = approved ? 'approve' : 'reject';
-  const before = await lockAddress(tx, context, { id, version: request.version, action });
-  // Its maker is the first always, so that it never becomes a proposal of its own.
-  if (approved) {
-    await signOrPropose(tx, context, addressAct(before), {
-      input: { path: { id }, body: request },
-      changes: [],
-    });
-  }
-  const columns = decided(approved, actorOf(context).id, new Date(), why);
-  return change(tx, context, before, { action: columns.status ?? action, columns });
-}
+/** Approval shows the address to clients. Its maker signs first, so that an approval never becomes a proposal. */
+export const addressReview = reviewOf<AddressRow, Schemas.CryptoAddress>({
+  type: 'crypto_address',
+  record: (row) => ({ ...row.address, clientId: null }),
+  find: (reader, _actor, id) => requireAddressRow(reader, id),
+  async lock(tx, _context, id) {
+    const mine = eq(cryptoAddress.id, id);
+    await tx.select({ id: cryptoAddress.id }).from(cryptoAddress).where(mine).for('update');
+    return requireAddressRow(tx, id);
+  },
+  denial: (action, row, decider) =>
+    action === 'rollback'
+      ? new Problem('INVALID_TRANSITION')
+      : denialFor(action, row.address, decider),
+  act: (_, row) => addressAct(row.address),
+  view: addressView,
+  take(tx, { address }, { action, actorId, at, reasonCode = null, reason = null }) {
+    const columns = decided(action === 'approve', actorId, at, { reasonCode, reason });
+    return store(tx, address, actorId, { action: columns.status ?? action, columns });
+  },
+});
 
 export async function switchAddress(
   tx: Transaction,
@@ -140,63 +137,53 @@ export async function deleteAddress(
   return { ok: true };
 }
 
-/**
- * Locks an address and refuses what may not be done to it, in this order: it is not there
- * (NOT_FOUND), its state does not allow it (ALREADY_DECIDED, INVALID_TRANSITION), the person saw
- * another version (STALE_RECORD), and then what concerns the person (SELF_APPROVAL).
- */
+/** Locks an address, and refuses as `addressReview.lock` does. */
 async function lockAddress(
   tx: Transaction,
   context: RequestContext,
-  wanted: { id: string; version: number; action: AddressAction },
+  { action, ...wanted }: { id: string; version: number; action: AddressAction },
 ): Promise<AddressRecord> {
-  const row = await lockAddressRow(tx, wanted.id);
-  const decider = await readDecider(tx, context);
-  const denial = denialFor(wanted.action, row.address, decider);
-  const present = presentOf(row, decider);
-  if (denial?.code === 'ALREADY_DECIDED') throw asItIsNow('ALREADY_DECIDED', present);
-  if (denial?.code === 'INVALID_TRANSITION') throw denial;
-  requireVersion(present, wanted.version);
-  if (denial !== undefined) throw denial;
+  const { row } = await addressReview.lock(tx, context, wanted, (found, decider) =>
+    denialFor(action, found.address, decider),
+  );
   return row.address;
 }
 
-function presentOf(row: AddressRow, decider: Decider): Present {
-  return { ...row.address, changedBy: row.changedBy, view: addressView(row, decider) };
+interface AddressChange {
+  action: string;
+  columns: Partial<AddressRecord>;
 }
 
 async function change(
   tx: Transaction,
   context: RequestContext,
   before: AddressRecord,
-  { action, columns }: { action: string; columns: Partial<AddressRecord> },
+  changed: AddressChange,
 ): Promise<Schemas.CryptoAddress> {
-  const after = {
-    ...before,
-    ...columns,
-    version: before.version + 1,
-    updatedAt: new Date(),
-    updatedById: actorOf(context).id,
-  };
-  await refuseTaken('address', () =>
-    tx.update(cryptoAddress).set(after).where(eq(cryptoAddress.id, before.id)),
-  );
-  await writeAudit(tx, context, {
-    action: `crypto_address.${action}`,
-    subject: { type: 'crypto_address', id: before.id },
-    before: facts(before),
-    after: facts(after),
-    changed: [{ topic: 'crypto_address', id: after.id, version: after.version }],
-  });
-  return readAddress(tx, context, before.id);
+  await writeAudit(tx, context, await store(tx, before, actorOf(context).id, changed));
+  return addressReview.read(tx, context, before.id);
 }
 
-async function readAddress(
+/** Returns the audit entry. */
+async function store(
   tx: Transaction,
-  context: RequestContext,
-  id: string,
-): Promise<Schemas.CryptoAddress> {
-  return addressView(await requireAddressRow(tx, id), await readDecider(tx, context));
+  before: AddressRecord,
+  updatedById: string,
+  { action, columns }: AddressChange,
+): Promise<AuditEntry> {
+  const { id } = before;
+  const version = before.version + 1;
+  const after = { ...before, ...columns, version, updatedAt: new Date(), updatedById };
+  await refuseTaken('address', () =>
+    tx.update(cryptoAddress).set(after).where(eq(cryptoAddress.id, id)),
+  );
+  return {
+    action: `crypto_address.${action}`,
+    subject: { type: 'crypto_address', id },
+    before: facts(before),
+    after: facts(after),
+    changed: [{ topic: 'crypto_address', id, version }],
+  };
 }
 
 /** What the audit log keeps of it. */

@@ -3,7 +3,7 @@ import type { Routes } from '../../http/routes.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import {
-  auditAddress,
+  addressReview,
   createAddress,
   deleteAddress,
   switchAddress,
@@ -25,7 +25,9 @@ export const cryptoAddressRoutes = {
     inSession(context, (tx) => updateAddress(tx, context, path.id, body)),
 
   'PUT /crypto_address/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => auditAddress(tx, context, path.id, body)),
+    idempotent(context, { path, body, header }, (tx) =>
+      addressReview.decide(tx, context, path.id, body),
+    ),
 
   'GET /crypto_address/admin/v1/uses/{id}': ({ path }, context) =>
     readAddressUses(context, path.id),

@@ -4,6 +4,7 @@ import { column } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { currencyPair } from '../../kernel/db/schema.ts';
+import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
@@ -40,15 +41,13 @@ export const pairList: RecordList<Query, Schemas.CurrencyPair> = {
       when(query.status, (status) => eq(currencyPair.status, status)),
     ),
   sorting: (query) => parseSort(query.sort ?? '-weight,created_at', sortKeys, currencyPair.id),
-  async select({ db }, { where, sorting, limit, offset = 0 }) {
-    const rows = await db
-      .select({ ...getTableColumns(currencyPair), cursor: sorting.cursor })
-      .from(currencyPair)
-      .where(where)
-      .orderBy(...sorting.orderBy)
-      .limit(limit)
-      .offset(offset);
-    return { list: rows.map(pairView), cursor: rows.at(-1)?.cursor };
+  async select({ db }, slice) {
+    const columns = { ...getTableColumns(currencyPair), cursor: slice.sorting.cursor };
+    const { rows, cursor } = await selectSlice(
+      db.select(columns).from(currencyPair).$dynamic(),
+      slice,
+    );
+    return { list: rows.map(pairView), cursor };
   },
   count: ({ db }, where) => db.$count(currencyPair, where),
   columns: [

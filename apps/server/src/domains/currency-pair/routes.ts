@@ -31,13 +31,9 @@ export const currencyPairRoutes = {
 } satisfies Routes;
 
 export const currencyPairAppliers = {
-  'POST /config/admin/v1/currency_pair': {
-    apply: (tx, context, { body }) => createPair(tx, context, body),
-  },
-  'PUT /config/admin/v1/currency_pair/{id}': {
-    apply: (tx, context, { path, body }) => updatePair(tx, context, path.id, body),
-  },
-  'DELETE /config/admin/v1/currency_pair/{id}': {
-    apply: (tx, context, { path, query }) => deletePair(tx, context, path.id, query.version),
-  },
+  'POST /config/admin/v1/currency_pair': (tx, context, { body }) => createPair(tx, context, body),
+  'PUT /config/admin/v1/currency_pair/{id}': (tx, context, { path, body }) =>
+    updatePair(tx, context, path.id, body),
+  'DELETE /config/admin/v1/currency_pair/{id}': (tx, context, { path, query }) =>
+    deletePair(tx, context, path.id, query.version),
 } satisfies Appliers;

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staffUser } from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import { atOnce, countStatuses } from '../../testing/at-once.ts';
+import { once } from '../../testing/config-calls.ts';
 import {
   addClient,
   addDeposit,
@@ -10,6 +11,7 @@ import {
   type ClientFixture,
   type DepositFixture,
   readAccount,
+  takeOut,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { liftSums } from '../../testing/two-person-fixtures.ts';
@@ -23,16 +25,13 @@ beforeAll(async () => {
   await liftSums(server().db);
   angel = await server().signIn('angel');
   angel2 = await server().signIn('angel2');
-  client = await addClient(server().db, { currencies: ['USD', 'CNY'] });
-  await addRate(server().db, { primary: 'USD', secondary: 'CNY', final: '7.1' });
+  client = await addClient(server().db);
   await addRate(server().db, { primary: 'EUR', secondary: 'USD', final: '1.1' });
-  await addRate(server().db, { primary: 'GBP', secondary: 'CNY', final: '9' });
 });
 
 const book = (options?: DepositFixture) => addDeposit(server().db, client, options);
-const key = () => ({ 'idempotency-key': randomUUID() });
 
-function audit(who: ApiClient, id: string, body: object, headers = key()): Promise<ApiAnswer> {
+function audit(who: ApiClient, id: string, body: object, headers = once()): Promise<ApiAnswer> {
   return who.call('PUT', `/deposit/admin/v1/audit/${id}`, { version: 1, ...body }, headers);
 }
 const approve = (who: ApiClient, id: string, version = 1) =>
@@ -40,7 +39,7 @@ const approve = (who: ApiClient, id: string, version = 1) =>
 const reject = (who: ApiClient, id: string, version = 1) =>
   audit(who, id, { result: 'rejected', reason: 'not ours', version });
 const rollback = (who: ApiClient, id: string, version = 2) =>
-  who.call('PUT', `/deposit/admin/v1/rollback/${id}`, { reason: 'returned', version }, key());
+  who.call('PUT', `/deposit/admin/v1/rollback/${id}`, { reason: 'returned', version }, once());
 
 describe('approving', () => {
   it('credits exactly the amount, once, and answers the record as it stands', async () => {
@@ -60,84 +59,20 @@ describe('approving', () => {
     const { body } = await approve(angel, id);
     expect(body).toMatchObject({ rate: '1.1', credited_amount: '1.08', currency: 'EUR' });
   });
-
-  it('needs the right to approve: a salesman and a team leader are refused', async () => {
-    const { id } = await book();
-    for (const name of ['hero', 'superman']) {
-      const { status, body } = await approve(await server().signIn(name), id);
-      expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
-    }
-  });
-
-  it('replays the first answer to the same key, and refuses the key for something else', async () => {
-    const { id } = await book();
-    const headers = key();
-    const first = await audit(angel, id, { result: 'approved', ...acknowledged }, headers);
-    const second = await audit(angel, id, { result: 'approved', ...acknowledged }, headers);
-    expect(second.body).toEqual(first.body);
-    const other = await audit(angel, id, { result: 'rejected', reason: 'x' }, headers);
-    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
-  });
 });
 
-describe('the order of refusals', () => {
-  it('is NOT_FOUND for a deposit that is not there', async () => {
-    const { status, body } = await approve(angel, randomUUID());
-    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
-  });
-
-  it('is ALREADY_DECIDED, with the record and who decided, also for an old version', async () => {
-    const { id } = await book();
-    await approve(angel2, id);
-    const { status, body } = await approve(angel, id, 1);
-    expect([status, body.code]).toEqual([409, 'ALREADY_DECIDED']);
-    expect(body).toMatchObject({
-      changed_by: 'Victoria Lam',
-      current: { id, status: 'approved', version: 2 },
-    });
-    expect(Date.parse(body.changed_at)).toBeGreaterThan(0);
-  });
-
-  it('is STALE_RECORD for another version, before the two-person rule', async () => {
-    const { id } = await book({ amount: '20000.00', maker: 'angel' });
-    const { status, body } = await approve(angel, id, 7);
-    expect([status, body.code]).toEqual([409, 'STALE_RECORD']);
-    expect(body).toMatchObject({ current: { id, version: 1 } });
-  });
+it('approvals of several deposits at once add up on one account', async () => {
+  const own = await addClient(server().db);
+  const made = await atOnce(20, () => addDeposit(server().db, own, { amount: '10.01' }));
+  const answers = await Promise.all(
+    made.map(({ id }, number) => approve(number % 2 ? angel : angel2, id)),
+  );
+  expect(countStatuses(answers)).toEqual({ 200: made.length });
+  const { balance } = await readAccount(server().db, own.accounts['USD']);
+  expect(Number(balance)).toBeCloseTo(200.2, 8);
 });
 
 describe('the two-person rule', () => {
-  const cases: [string, DepositFixture, boolean][] = [
-    ['below the limit', { amount: '9999.99' }, true],
-    ['at the limit', { amount: '10000.00' }, true],
-    ['a cent above the limit', { amount: '10000.01' }, false],
-    ['below it in another currency', { amount: '70000.00', currency: 'CNY', into: 'USD' }, true],
-    ['above it in another currency', { amount: '71001.00', currency: 'CNY', into: 'USD' }, false],
-    ['above it by less than a cent', { amount: '9090.92', currency: 'EUR', into: 'USD' }, false],
-    [
-      'without a rate to the base currency',
-      { amount: '1.00', currency: 'GBP', into: 'CNY' },
-      false,
-    ],
-  ];
-  it.each(cases)('for the own deposit %s', async (_, options, allowed) => {
-    const { id } = await book({ ...options, maker: 'angel' });
-    const seen = await angel.get(`/deposit/admin/v1/detail/${id}`);
-    const { status, body } = await approve(angel, id);
-    expect(status).toBe(allowed ? 200 : 403);
-    const { decision } = seen.body.deposit;
-    expect(decision).toMatchObject({ approve: allowed, reject: true, rollback: false });
-    if (!allowed) {
-      expect(body.code).toBe('SELF_APPROVAL');
-      expect(body.message).toContain('10,000.00 USD');
-      expect(decision).toMatchObject({
-        blocked_code: 'SELF_APPROVAL',
-        blocked_reason: body.message,
-      });
-      expect((await approve(angel2, id)).status).toBe(200);
-    }
-  });
-
   it('says why in the language of the reader', async () => {
     const { id } = await book({ amount: '20000.00', maker: 'angel' });
     const path = `/deposit/admin/v1/detail/${id}`;
@@ -167,33 +102,6 @@ describe('the two-person rule', () => {
   });
 });
 
-describe('rejecting', () => {
-  const refused = [
-    {},
-    { reason: null },
-    { reason: '   ' },
-    { reason_code: 'other' },
-    { reason_code: 'other', reason: ' ' },
-  ];
-  it.each(refused)('without a reason is refused: %j', async (why) => {
-    const { id } = await book();
-    const { status, body } = await audit(angel, id, { result: 'rejected', ...why });
-    expect([status, body.code]).toEqual([400, 'VALIDATION']);
-    expect(body.errors).toMatchObject([{ field: 'reason', code: 'REASON_REQUIRED' }]);
-  });
-
-  const taken = [
-    { reason: 'not ours' },
-    { reason_code: 'duplicate' },
-    { reason_code: 'other', reason: 'asked to cancel' },
-  ];
-  it.each(taken)('takes a code that says it, or words: %j', async (why) => {
-    const { id } = await book();
-    const { body } = await audit(angel, id, { result: 'rejected', ...why });
-    expect(body).toMatchObject({ status: 'rejected', reason: null, ...why });
-  });
-});
-
 describe('rolling back', () => {
   it('takes exactly the credited amount back, and keeps both people in the record', async () => {
     const { id } = await book({ amount: '300.00' });
@@ -212,46 +120,35 @@ describe('rolling back', () => {
     const after = await readAccount(server().db, client.accounts['USD']);
     expect([after.balance, after.deposit]).toEqual([before.balance, before.deposit]);
   });
-});
 
-describe('every change of state', () => {
-  const ways = {
-    pending: async () => {},
-    approved: (id: string) => approve(angel, id),
-    rejected: (id: string) => reject(angel, id),
-    rolled_back: async (id: string) => {
-      await approve(angel, id);
-      await rollback(angel, id);
-    },
-  };
-  const versions = { pending: 1, approved: 2, rejected: 2, rolled_back: 3 };
-  const actions = { approve, reject, rollback };
-  const done = { approve: 'approved', reject: 'rejected', rollback: 'rolled_back' };
-  const allowed: Record<string, readonly string[]> = {
-    pending: ['approve', 'reject'],
-    approved: ['rollback'],
-    rejected: [],
-    rolled_back: [],
-  };
-  const pairs = (['pending', 'approved', 'rejected', 'rolled_back'] as const).flatMap((from) =>
-    (['approve', 'reject', 'rollback'] as const).map((action) => [from, action] as const),
-  );
+  it('is refused with what is available, and becomes possible when money is back', async () => {
+    const own = await addClient(server().db);
+    const { id } = await addDeposit(server().db, own, { amount: '100.00' });
+    await approve(angel, id);
+    await takeOut(server().db, own.accounts['USD'] ?? '', '30.00');
+    const refused = await rollback(angel2, id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'INSUFFICIENT_FUNDS']);
+    for (const money of ['70.00 USD', '100.00 USD']) expect(refused.body.message).toContain(money);
+    const { deposit } = (await angel2.get(`/deposit/admin/v1/detail/${id}`)).body;
+    expect(deposit).toMatchObject({
+      status: 'approved',
+      decision: { rollback: false, blocked_code: 'INSUFFICIENT_FUNDS' },
+    });
+    const more = await addDeposit(server().db, own, { amount: '30.00' });
+    await approve(angel, more.id);
+    expect((await rollback(angel2, id)).status).toBe(200);
+    expect(Number((await readAccount(server().db, own.accounts['USD'])).balance)).toBe(0);
+  });
 
-  it.each(pairs)('%s → %s', async (from, action) => {
-    const { id } = await book({ amount: '10.00' });
-    await ways[from](id);
-    const shown = await angel.get(`/deposit/admin/v1/detail/${id}`);
-    const possible = allowed[from]?.includes(action) ?? false;
-    expect(shown.body.deposit.decision[action]).toBe(possible);
-    const { status, body } = await actions[action](angel, id, versions[from]);
-    if (possible) {
-      expect([status, body.status]).toEqual([200, done[action]]);
-      return;
-    }
-    const neverApproved = action === 'rollback' && from !== 'rolled_back';
-    const code = neverApproved ? 'INVALID_TRANSITION' : 'ALREADY_DECIDED';
-    expect([status, body.code]).toEqual([409, code]);
-    const now = await angel.get(`/deposit/admin/v1/detail/${id}`);
-    expect(now.body.deposit).toMatchObject({ status: from, version: versions[from] });
+  it('lets only as many of several at once through as there is money', async () => {
+    const own = await addClient(server().db);
+    const made = await atOnce(6, () => addDeposit(server().db, own, { amount: '10.00' }));
+    for (const { id } of made) await approve(angel, id);
+    await takeOut(server().db, own.accounts['USD'] ?? '', '25.00');
+    const answers = await Promise.all(
+      made.map(({ id }, number) => rollback(number % 2 ? angel : angel2, id)),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 3, 409: 3 });
+    expect(Number((await readAccount(server().db, own.accounts['USD'])).balance)).toBe(5);
   });
 });

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { client, deposit } from '../../kernel/db/schema.ts';
+import { deposit } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
-import { clientScope } from '../client/client-scope.ts';
-import { assessDeposit, keepDepositRisks } from './deposit-risk.ts';
+import { lockInScope } from '../client/client-scope.ts';
+import { depositRisk, keepDepositRisks } from './deposit-risk.ts';
 import { type DepositRow, depositChange, nextStatus, requireDepositRow } from './deposit-row.ts';
 import { denialFor, depositAct, depositView } from './deposit-view.ts';
 import { depositStep, settle } from './settle-deposit.ts';
@@ -19,12 +19,7 @@ export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
   find: requireDepositRow,
   async lock(tx, context, id) {
     const actor = actorOf(context);
-    await tx
-      .select({ id: deposit.id })
-      .from(deposit)
-      .innerJoin(client, eq(client.id, deposit.clientId))
-      .where(and(eq(deposit.id, id), clientScope(actor)))
-      .for('update', { of: deposit });
+    await lockInScope(tx, actor, deposit, eq(deposit.id, id));
     return requireDepositRow(tx, actor, id);
   },
   denial: denialFor,
@@ -32,8 +27,8 @@ export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
   view: depositView,
   risk: {
     table: deposit,
-    assess: (reader, row) => assessDeposit(reader, row.deposit.id),
-    put: (row, risk) => ({ ...row, deposit: { ...row.deposit, ...risk } }),
+    assess: (reader, row) => depositRisk.assess(reader, row.deposit.id),
+    put: ({ deposit }, risk) => ({ deposit: { ...deposit, ...risk } }),
   },
   async take(tx, row, step) {
     const settled = depositStep(row.deposit, step);

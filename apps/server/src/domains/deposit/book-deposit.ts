@@ -1,6 +1,5 @@
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { newId } from '../../kernel/db/new-id.ts';
-import { orderNo } from '../../kernel/db/order-no.ts';
+import { bookedColumns } from '../../kernel/db/order-no.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import {
@@ -149,19 +148,12 @@ export async function bookDeposits(
     })),
   );
   const rows = payments.map((payment, number): Insert => {
-    const { account, baseCurrency: _, timeZone, at, id = newId(), ...columns } = payment;
+    const { account, baseCurrency: _, timeZone: _z, at: _at, id: _id, ...columns } = payment;
     return {
       ...columns,
       ...valuePayment(payment, { credit: credits[number], base: bases[number] }),
-      id,
-      // The database puts the number in.
-      orderNo: orderNo('D', at, timeZone) as unknown as string,
-      clientId: account.clientId,
-      accountId: account.id,
+      ...bookedColumns('D', payment),
       accountCurrency: account.currency,
-      madeAt: at,
-      createdAt: at,
-      updatedAt: at,
     };
   });
   const stored = await tx.insert(deposit).values(rows).returning();

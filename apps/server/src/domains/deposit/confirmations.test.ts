@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditLog, cryptoAddress } from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient, type ClientFixture, staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { chainOfNetwork } from './confirmations.ts';
@@ -25,8 +26,6 @@ beforeAll(async () => {
     { coin: 'USDT', network: 'tron', address: `${house}x`, status: 'pending', makerId },
   ]);
 });
-
-const once = () => ({ 'idempotency-key': randomUUID() });
 
 const record = (fields: Record<string, unknown> = {}) =>
   angel.call(

@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deposit } from '../../kernel/db/schema.ts';
 import { seededRandom } from '../../kernel/random.ts';
 import { proofPicture } from '../../seed/proof-picture.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { bookDeposit } from './book-deposit.ts';
@@ -46,7 +48,7 @@ function create(body: object = {}, who = angel, clientId = client.id): Promise<A
       reference_no: randomUUID(),
       ...body,
     },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
 }
 
@@ -283,10 +285,8 @@ describe('the detail', () => {
       { action: 'created', actor: '陈雅静', note: 'by phone' },
     ]);
     const decide = (path: string, more: object) =>
-      angel.call('PUT', `/deposit/admin/v1/${path}/${body.id}`, more, {
-        'idempotency-key': randomUUID(),
-      });
-    await decide('audit', { result: 'approved', version: 1 });
+      angel.call('PUT', `/deposit/admin/v1/${path}/${body.id}`, more, once());
+    await decide('audit', { result: 'approved', ...acknowledged, version: 1 });
     const approved = await angel.get(`/deposit/admin/v1/detail/${body.id}`);
     expect(approved.body.account.balance).toBe('1775.00');
     expect(approved.body.after).toEqual({ balance: '0.00', available: '0.00' });

@@ -1,14 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { account, cryptoAddress, deposit, file } from '../../kernel/db/schema.ts';
+import { account, cryptoAddress, deposit } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { when } from '../../kernel/lists/when.ts';
-import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
+import { requireAmount } from '../../kernel/money/require-amount.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireClient } from '../client/find-client.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
+import { claimFile } from '../file/attached-file.ts';
 import { readSetting } from '../setting/settings.ts';
 import { depositReview } from './audit-deposit.ts';
 import { bookDeposit } from './book-deposit.ts';
@@ -24,11 +25,14 @@ export async function createDeposit(
 ): Promise<Schemas.Deposit> {
   const actor = actorOf(context);
   const found = await requireClient(tx, actor, clientId);
-  requireAmount(request);
+  requireAmount(request.amount, requireCurrency('currency', request.currency));
   requirePaymentFacts(request);
   const target = await requireAccount(tx, found.id, request.account_id);
   const screenshotId = request.screenshot ?? null;
-  if (screenshotId !== null) await requireUnusedProof(tx, screenshotId, actor.id);
+  if (screenshotId !== null) {
+    const proof = { id: screenshotId, purpose: 'deposit_proof', userId: actor.id } as const;
+    await claimFile(tx, proof, deposit.screenshotId);
+  }
   const address = textOrNull(request.address);
   if (address !== null)
     await requireOwnAddress(tx, address, chainOfNetwork(request.network ?? null));
@@ -56,14 +60,6 @@ export async function createDeposit(
   return depositReview.read(tx, context, booked.id);
 }
 
-function requireAmount({ amount, currency }: Schemas.DepositCreate): void {
-  const known = requireCurrency('currency', currency);
-  const errors: FieldProblem[] = [];
-  if (compare(amount, '0') <= 0) errors.push({ field: 'amount', code: 'AMOUNT_NOT_POSITIVE' });
-  else if (!fitsCurrency(amount, known)) errors.push({ field: 'amount', code: 'FIELD_INVALID' });
-  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
-}
-
 /** A bank transfer names its payer; every deposit has a proof, a reference or, as coins, a transaction. */
 function requirePaymentFacts(request: Schemas.DepositCreate): void {
   const { sub_type: subType, screenshot = null } = request;
@@ -85,22 +81,6 @@ async function requireAccount(tx: Transaction, clientId: string, accountId: stri
     .where(and(eq(account.id, accountId), eq(account.clientId, clientId)));
   if (found === undefined) throw new Problem('ACCOUNT_NOT_OF_CLIENT');
   return found;
-}
-
-/** An uploaded file of the same person that proves nothing else yet; locked, so that it stays so. */
-async function requireUnusedProof(tx: Transaction, fileId: string, actorId: string): Promise<void> {
-  const [proof] = await tx
-    .select({ stored: file.stored })
-    .from(file)
-    .where(
-      and(eq(file.id, fileId), eq(file.uploadedById, actorId), eq(file.purpose, 'deposit_proof')),
-    )
-    .for('update');
-  const [other] = await tx
-    .select({ id: deposit.id })
-    .from(deposit)
-    .where(eq(deposit.screenshotId, fileId));
-  if (proof?.stored !== true || other !== undefined) throw new Problem('FILE_NOT_READY');
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, column, yesNo } from '../../http/lists/column.ts';
+import { type Column, column } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
+import { ownerColumns } from '../client/client-ref.ts';
 import { riskColumn } from '../risk/risk-view.ts';
 
 export const statusNames: Record<Schemas.DepositStatus, Record<Language, string>> = {
@@ -17,22 +18,15 @@ export const subTypeNames: Record<Schemas.DepositSubType, Record<Language, strin
   exchange: { 'zh-CN': '换汇', 'en-US': 'Exchange' },
 };
 
-export function statusName(status: Schemas.DepositStatus, language: Language): string {
-  return statusNames[status][language];
-}
-
-function subTypeName(subType: Schemas.DepositSubType, language: Language): string {
-  return subTypeNames[subType][language];
-}
+export const statusName = (status: Schemas.DepositStatus, language: Language) =>
+  statusNames[status][language];
+const subTypeName = (subType: Schemas.DepositSubType, language: Language) =>
+  subTypeNames[subType][language];
 
 export const depositColumns: readonly Column<Schemas.Deposit>[] = [
   column('order_no', ['订单号', 'Order no.'], (d) => d.order_no),
   column('status', ['状态', 'Status'], (d, language) => statusName(d.status, language)),
-  column('client', ['用户名', 'Username'], (d) => d.client.username),
-  column('client', ['姓名', 'Full name'], (d) => d.client.full_name),
-  column('client', ['机器人', 'Robot'], (d, language) => yesNo(d.client.fake, language)),
-  column('agent', ['业务员', 'Salesman'], (d) => d.client.agent_name),
-  column('superman', ['团队长', 'Team leader'], (d) => d.client.superman),
+  ...ownerColumns,
   column('acc_no', ['账户', 'Account'], (d) => d.acc_no),
   column('sub_type', ['方式', 'Method'], (d, language) => subTypeName(d.sub_type, language)),
   column('amount', ['金额', 'Amount'], (d) => d.amount, 'decimal'),

@@ -1,18 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { account, client, deposit, file } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { client, deposit, file } from '../../kernel/db/schema.ts';
 import { type Decimal, formatMoney, negate, plus } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { accountView } from '../account/account-view.ts';
+import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/decision-view.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
-import { assessDeposit } from './deposit-risk.ts';
+import { depositReview } from './audit-deposit.ts';
 import { type DepositRow, primaryAction, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
 
@@ -87,18 +86,16 @@ export async function readDepositDetail(
   id: string,
 ): Promise<Schemas.DepositDetail> {
   const actor = actorOf(context);
-  const row = await withRiskNow(reader, await requireDepositRow(reader, actor, id));
-  const [found] = await reader.select().from(account).where(eq(account.id, row.deposit.accountId));
-  if (found === undefined) throw new Problem('NOT_FOUND');
-  const accountNow = accountView(found);
+  const row = await depositReview.asOfNow(reader, await requireDepositRow(reader, actor, id));
+  const account = await readAccount(reader, row.deposit.accountId);
   const change = openChange(row);
-  const afterwards = (value: Decimal) => formatMoney(plus(value, change), found.currency);
+  const afterwards = (value: Decimal) => formatMoney(plus(value, change), account.currency);
   return {
     deposit: depositView(row, await readDecider(reader, context)),
-    account: accountNow,
+    account,
     after: {
-      balance: afterwards(accountNow.balance),
-      available: afterwards(accountNow.available),
+      balance: afterwards(account.balance),
+      available: afterwards(account.available),
     },
     duplicates: await findDuplicates(reader, actor, row),
     history: await withAcknowledged(
@@ -107,12 +104,6 @@ export async function readDepositDetail(
       recordHistory({ ...row, record: row.deposit }),
     ),
   };
-}
-
-/** Of one that waits: what the decision would go by, not what was stored last. */
-async function withRiskNow(reader: Reader, row: DepositRow): Promise<DepositRow> {
-  if (row.deposit.status !== 'pending') return row;
-  return { ...row, deposit: { ...row.deposit, ...(await assessDeposit(reader, row.deposit.id)) } };
 }
 
 /** What the decision that is open now would add to the account. */

@@ -1,5 +1,6 @@
 import { and, gt, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
@@ -12,7 +13,7 @@ import { depositBuckets } from '../tally/deposit-buckets.ts';
 import { depositDays, depositStatuses } from '../tally/deposit-days.ts';
 import { depositWeeks } from '../tally/deposit-weeks.ts';
 import { tallyDeposits } from '../tally/read-tallies.ts';
-import { type DepositQuery, depositFilter, depositSorting, sumDeposits } from './list-deposits.ts';
+import { type DepositQuery, depositFilter, depositList } from './list-deposits.ts';
 
 interface DepositPage extends BookedFigures {
   /** The deposits of the page, in no order. */
@@ -36,7 +37,7 @@ export async function depositTotals(
     (await tallyDeposits(reader, actor, query)) ??
     (await tallyNoRisk(reader, actor, query)) ??
     (await measure(reader, actor, query, { offset: 0, limit: 0 })) ??
-    (await sumDeposits(reader, depositFilter(actor, query)))
+    (await depositList.sum(reader, depositFilter(actor, query)))
   );
 }
 
@@ -63,12 +64,12 @@ export async function findDepositPage(
   place: Place,
 ): Promise<DepositPage> {
   const where = depositFilter(actor, query);
-  const sorting = depositSorting(query);
+  const sorting = depositList.sorting(query);
   if (query.q !== undefined) return searchDeposits(reader, where, sorting, place);
   const tallied =
     (await tallyDeposits(reader, actor, query)) ?? (await tallyNoRisk(reader, actor, query));
   const measured = await measurePage(reader, actor, query, { ...place, total: tallied?.total });
-  const { total, totals, booked } = tallied ?? measured ?? (await sumDeposits(reader, where));
+  const { total, totals, booked } = tallied ?? measured ?? (await depositList.sum(reader, where));
   const { within, ...reach } = measured?.page ?? {
     within: undefined,
     ...nearerEnd(place, total),
@@ -112,7 +113,9 @@ async function searchDeposits(
   { offset, limit }: Place,
 ): Promise<DepositPage> {
   const order = sql.join(sorting.orderBy, sql`, `);
-  const { rows } = (await reader.execute(sql`
+  const rows = await rowsOf<BookedSum & { id: string | null }>(
+    reader,
+    sql`
     with found as materialized (
       select ${deposit.id} as id, ${deposit.currency} as currency, ${deposit.amount} as amount,
         ${deposit.baseAmount} as base, row_number() over (order by ${order}) as place
@@ -123,10 +126,8 @@ async function searchDeposits(
     from found group by currency
     union all
     select id::text, null, null, null, null, null from found
-    where place > ${offset}::bigint and place <= ${offset + limit}::bigint`)) as {
-    // The columns that are named above; both drivers answer `rows`.
-    rows: (BookedSum & { id: string | null })[];
-  };
+    where place > ${offset}::bigint and place <= ${offset + limit}::bigint`,
+  );
   return {
     ...bookedFigures(rows.filter(({ id }) => id === null)),
     ids: rows.flatMap(({ id }) => id ?? []),
@@ -142,7 +143,10 @@ async function tallyNoRisk(reader: Reader, actor: Actor, query: DepositQuery) {
   if (risk !== 'none') return null;
   const all = await tallyDeposits(reader, actor, rest);
   if (all === null) return null;
-  const odd = await sumDeposits(reader, and(depositFilter(actor, rest), gt(deposit.riskLevel, 0)));
+  const odd = await depositList.sum(
+    reader,
+    and(depositFilter(actor, rest), gt(deposit.riskLevel, 0)),
+  );
   const totals = all.totals.flatMap(({ currency, count, amount }) => {
     const of = odd.totals.find((one) => one.currency === currency);
     const left = count - (of?.count ?? 0);

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, deposit, event, file } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import {
   addClient,
   addDeposit,
@@ -26,7 +27,6 @@ beforeAll(async () => {
 });
 
 const path = '/deposit/admin/v1';
-const once = () => ({ 'idempotency-key': randomUUID() });
 const audit = (id: string, more: object = {}, who = angel) =>
   who.call('PUT', `${path}/audit/${id}`, { result: 'approved', version: 1, ...more }, once());
 const detail = async (id: string) => (await angel.get(`${path}/detail/${id}`)).body.deposit;

@@ -1,18 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { client, deposit, file, kyc } from '../../kernel/db/schema.ts';
 import { compare, type Decimal, times } from '../../kernel/money/decimal.ts';
 import type { Change } from '../../platform/changes.ts';
 import { sameName } from '../client/same-name.ts';
-import {
-  type AssessedRisk,
-  assessRisk,
-  codesFound,
-  type RiskCode,
-  readRiskLevels,
-} from '../risk/risk-levels.ts';
-import { storeRisk } from '../risk/store-risk.ts';
+import { codesFound, type RiskCode } from '../risk/risk-levels.ts';
+import { riskOf } from '../risk/risk-of-records.ts';
 import { depositChange } from './deposit-row.ts';
 
 /** What a client usually pays is known from so many credited deposits on, of the latest ones. */
@@ -22,26 +17,13 @@ const usualOf = 20;
 const farTimes = 5;
 
 /**
- * The risk of these deposits as of now. What repeats another deposit counts no matter whose it is: that something
- * is odd has to be seen also by a person who may not see the other client.
+ * What repeats another deposit counts no matter whose it is: that something is odd has to be seen also by a person who
+ * may not see the other client.
  */
-async function assessDeposits(
-  reader: Reader,
-  ids: readonly string[],
-): Promise<Map<string, AssessedRisk>> {
-  if (ids.length === 0) return new Map();
-  const levels = await readRiskLevels(reader, 'deposit');
-  const at = new Date();
+export const depositRisk = riskOf('deposit', deposit, async (reader, ids) => {
   const facts = await readFacts(reader, ids);
-  return new Map(facts.map((row) => [row.id, assessRisk(levels, reasonsOf(row), at)]));
-}
-
-/** The same for one. */
-export async function assessDeposit(reader: Reader, id: string): Promise<AssessedRisk> {
-  const found = (await assessDeposits(reader, [id])).get(id);
-  if (found === undefined) throw new Error('There is no such deposit.');
-  return found;
-}
+  return new Map(facts.map((row) => [row.id, reasonsOf(row)]));
+});
 
 interface Facts {
   id: string;
@@ -80,7 +62,9 @@ function isFarAbove(amount: Decimal | null, usual: Decimal | null): boolean {
 /** Another that waits or was credited: a rejected one may be sent again. Each by its own index. */
 async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[]> {
   const other = sql`other.id <> ${deposit.id} and other.status in ('pending', 'approved')`;
-  const { rows } = (await reader.execute(sql`
+  const rows = await rowsOf<Facts>(
+    reader,
+    sql`
     select ${deposit.id}::text as id, ${deposit.payerName} as payer, ${client.fullName} as client,
       coalesce(${kyc.status} = 'approved', false) as is_verified,
       ${deposit.makerId} is not null as by_staff,
@@ -107,10 +91,8 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
     where ${deposit.id} in (${sql.join(
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,
-    )})`)) as unknown as {
-    // The columns that are named above; both drivers answer `rows`.
-    rows: Facts[];
-  };
+    )})`,
+  );
   return rows;
 }
 
@@ -122,35 +104,13 @@ export async function keepDepositRisks(
   tx: Transaction,
   ids: readonly [string, ...string[]],
 ): Promise<Change[]> {
-  const changed = await refreshDeposits(tx, repeating(ids));
+  const changed = await depositRisk.refresh(tx, repeating(ids));
   return changed.filter(({ id }) => !ids.includes(id)).map(depositChange);
 }
 
 /** Assesses the waiting deposits of a client whose identity changed. Returns those whose risk changed. */
 export async function reassessDepositsOf(tx: Transaction, clientId: string): Promise<Change[]> {
-  return (await refreshDeposits(tx, eq(deposit.clientId, clientId))).map(depositChange);
-}
-
-/**
- * Assesses the deposits that wait and fit. One that somebody decides meanwhile is left out: its own risk is
- * assessed with the decision, and waiting for it could lock two decisions out of each other.
- */
-export async function refreshDeposits(tx: Transaction, which: SQL, max?: number) {
-  const { id, version, clientId, riskReasons, riskCheckedAt } = deposit;
-  const waiting = tx
-    .select({ id, version, clientId, riskReasons, riskCheckedAt })
-    .from(deposit)
-    .where(and(eq(deposit.status, 'pending'), which))
-    .orderBy(sql`${riskCheckedAt} asc nulls first`)
-    .$dynamic();
-  const found = await (max === undefined ? waiting : waiting.limit(max)).for('update', {
-    skipLocked: true,
-  });
-  const risks = await assessDeposits(
-    tx,
-    found.map((record) => record.id),
-  );
-  return storeRisk(tx, deposit, found, risks);
+  return (await depositRisk.refresh(tx, eq(deposit.clientId, clientId))).map(depositChange);
 }
 
 /** Looked for beforehand: PostgreSQL cannot guess how few share a proof, and would read all that wait. */

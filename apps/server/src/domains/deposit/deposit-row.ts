@@ -5,13 +5,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, client, deposit, file, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { findPageIds } from '../../kernel/lists/page-ids.ts';
+import { selectFound } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
-import type { Change } from '../../platform/changes.ts';
+import { changeOf } from '../../platform/changes.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
+import { attachedColumns } from '../file/attached-file.ts';
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
@@ -23,7 +24,7 @@ const columns = {
   client: clientRefColumns,
   agent: agentColumns,
   account: { accNo: account.accNo, balance: account.balance, frozen: account.frozen },
-  screenshot: { id: file.id, sha256: file.sha256, contentType: file.contentType, size: file.size },
+  screenshot: attachedColumns,
   maker: { id: maker.id, name: maker.name },
   checker: { id: checker.id, name: checker.name },
   rolledBackBy: { id: rolledBackBy.id, name: rolledBackBy.name },
@@ -49,21 +50,8 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type DepositRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-/** One page or batch, and the cursor of its last row. */
-export async function selectDepositRows(
-  reader: Reader,
-  slice: Slice,
-): Promise<{ rows: DepositRow[]; cursor: string[] | undefined }> {
-  // First which ones, then what they are: rows that are skipped are not looked at. In one query,
-  // PostgreSQL joins every deposit with everything before it looks which ones are meant: so many
-  // tables are more than it weighs against each other.
-  const found = await loadDepositRows(
-    reader,
-    await findPageIds(reader, deposit, slice),
-    slice.sorting,
-  );
-  return { rows: found, cursor: found.at(-1)?.cursor };
-}
+export const selectDepositRows = (reader: Reader, slice: Slice) =>
+  selectFound(reader, deposit, slice, selectRows);
 
 /** These deposits, in that order. */
 export async function loadDepositRows(reader: Reader, ids: string[], sorting: Sorting) {
@@ -94,15 +82,9 @@ export async function requireDepositRow(
   return row;
 }
 
-export type { DepositAction } from '@brokerdesk/machines/records';
-
 /** The state that the action leads to; undefined where it is not possible. */
-export function nextStatus(
-  from: Schemas.DepositStatus,
-  action: DepositAction,
-): Schemas.DepositStatus | undefined {
-  return statesAfter(depositStates, from, action)[0];
-}
+export const nextStatus = (from: Schemas.DepositStatus, action: DepositAction) =>
+  statesAfter(depositStates, from, action)[0];
 
 /** The action that moves money out of this state: the one that a reviewer thinks about. */
 export function primaryAction(status: Schemas.DepositStatus): 'approve' | 'rollback' | undefined {
@@ -111,10 +93,4 @@ export function primaryAction(status: Schemas.DepositStatus): 'approve' | 'rollb
 }
 
 /** The event sent for a deposit that was made or decided. */
-export function depositChange({
-  id,
-  version,
-  clientId,
-}: Pick<typeof deposit.$inferSelect, 'id' | 'version' | 'clientId'>): Change {
-  return { topic: 'deposit', id, version, clientId };
-}
+export const depositChange = changeOf('deposit');

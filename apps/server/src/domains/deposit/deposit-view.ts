@@ -1,16 +1,19 @@
+import type { DepositAction } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
-import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { moneyGone, reversibleDecision, wrongState } from '../approval/decision-view.ts';
+import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import { clientRef } from '../client/client-ref.ts';
+import { proofView } from '../file/attached-file.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { chainOfNetwork, confirmationsMinOf, unconfirmed } from './confirmations.ts';
 import { statusName } from './deposit-columns.ts';
-import { type DepositAction, type DepositRow, nextStatus, primaryAction } from './deposit-row.ts';
+import { type DepositRow, nextStatus, primaryAction } from './deposit-row.ts';
 
 /**
  * What keeps the person from doing this to the deposit; undefined where nothing does. The one place
@@ -41,25 +44,12 @@ export function depositAct(action: 'approve' | 'rollback', row: DepositRow): Act
   return cashAct('deposit', action, { ...row.deposit, ...row.agent });
 }
 
-/** The same rules as the contract shows them with each record. */
-function decisionView(row: DepositRow, decider: Decider): Schemas.Decision {
-  const open = primaryAction(row.deposit.status);
-  return reversibleDecision(
-    (action) => denialFor(action, row, decider),
-    open,
-    decider,
-    open && secondPersonView(depositAct(open, row), decider),
-  );
-}
-
 /** A deposit as the contract shows it to this person. */
 export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit {
   const { deposit } = row;
   return {
-    id: deposit.id,
-    version: deposit.version,
-    created_at: deposit.createdAt.toISOString(),
-    updated_at: deposit.updatedAt.toISOString(),
+    ...reviewedFields(row, deposit),
+    ...reasonFields(deposit),
     order_no: deposit.orderNo,
     client: clientRef(row.client, row.agent),
     account_id: deposit.accountId,
@@ -83,29 +73,15 @@ export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit 
     confirmations_at: deposit.confirmationsAt?.toISOString() ?? null,
     screenshot: proofView(row.screenshot),
     status: deposit.status,
-    maker: row.maker,
-    made_at: deposit.madeAt.toISOString(),
-    checker: row.checker,
-    checked_at: deposit.checkedAt?.toISOString() ?? null,
-    reason_code: deposit.reasonCode,
-    reason: deposit.reason,
     rolled_back_by: row.rolledBackBy,
     rolled_back_at: deposit.rolledBackAt?.toISOString() ?? null,
     rollback_reason: deposit.rollbackReason,
-    remark: deposit.remark,
-    client_remark: deposit.clientRemark,
-    decision: decisionView(row, decider),
+    decision: reversibleDecision(
+      (action) => denialFor(action, row, decider),
+      primaryAction(deposit.status),
+      (action) => depositAct(action, row),
+      decider,
+    ),
     ...riskView(deposit),
-  };
-}
-
-/** Without bytes there is no proof: a file that was announced and never came is not shown. */
-export function proofView(screenshot: DepositRow['screenshot']): Schemas.Proof | null {
-  if (screenshot === null || screenshot.sha256 === null) return null;
-  return {
-    file_id: screenshot.id,
-    sha256: screenshot.sha256,
-    content_type: screenshot.contentType,
-    size: screenshot.size,
   };
 }

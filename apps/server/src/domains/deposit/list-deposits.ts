@@ -2,23 +2,21 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
-import type { Reader } from '../../kernel/db/database.ts';
 import { deposit, ledgerEntry, ledgerTransaction } from '../../kernel/db/schema.ts';
 import { containsCode, containsWords } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
-import type { Selected, Slice } from '../../kernel/lists/slice.ts';
-import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
-import type { Decider } from '../approval/decider.ts';
 import { approvedByMaker } from '../approval/decision-view.ts';
+import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client/client-scope.ts';
-import { type BookedFigures, bookedFigures, bookedSums } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { chains } from './confirmations.ts';
-import { selectDepositRows } from './deposit-row.ts';
+import { depositColumns } from './deposit-columns.ts';
+import { type DepositRow, selectDepositRows } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
 
 export type DepositQuery = Omit<
@@ -35,10 +33,6 @@ const sortKeys: SortKeys = {
   risk: { column: deposit.riskLevel, tieBreak: deposit.createdAt },
   status: { column: deposit.status, tieBreak: deposit.createdAt },
 };
-
-export function depositSorting(query: DepositQuery): Sorting {
-  return parseSort(query.sort ?? '-created_at', sortKeys, deposit.id);
-}
 
 type Dated = NonNullable<DepositQuery['dated']>;
 
@@ -103,24 +97,16 @@ function matches(words: string): SQL | undefined {
   );
 }
 
-export async function selectDeposits(
-  reader: Reader,
-  decider: Decider,
-  slice: Slice,
-): Promise<Selected<Schemas.Deposit>> {
-  const { rows, cursor } = await selectDepositRows(reader, slice);
-  return { list: rows.map((row) => depositView(row, decider)), cursor };
-}
-
-/** What was paid in, by currency, over the whole filter. */
-export async function sumDeposits(reader: Reader, where: SQL | undefined): Promise<BookedFigures> {
-  const sums = await reader
-    .select(bookedSums(deposit))
-    .from(deposit)
-    .where(where)
-    .groupBy(deposit.currency);
-  return bookedFigures(sums);
-}
+export const depositList = reviewedList<DepositQuery, DepositRow, Schemas.Deposit>({
+  name: 'deposit',
+  table: deposit,
+  sortKeys,
+  columns: depositColumns,
+  filter: (actor, query) => depositFilter(actor, query),
+  rows: selectDepositRows,
+  view: depositView,
+  sum: sumBooked(deposit),
+});
 
 type LedgerEntriesQuery = OperationInput<'GET /deposit/admin/v1/lines'>['query'];
 

@@ -1,45 +1,26 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import type { Routes } from '../../http/routes.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
-import { answerReviewedExport, type ReviewedList } from '../approval/reviewed-list.ts';
 import { inBaseAsBooked } from '../currency/list-figures.ts';
+import { answerFile } from '../file/attached-file.ts';
 import { depositReview, recordConfirmations } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
-import { depositColumns } from './deposit-columns.ts';
 import { readDepositDetail } from './deposit-detail.ts';
 import { findDepositPage } from './deposit-page.ts';
 import { loadDepositRows, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
-import {
-  type DepositQuery,
-  depositFilter,
-  depositLedgerEntries,
-  depositSorting,
-  selectDeposits,
-  sumDeposits,
-} from './list-deposits.ts';
-
-const depositList: ReviewedList<DepositQuery, Schemas.Deposit> = {
-  name: 'deposit',
-  columns: depositColumns,
-  filter: (actor, query) => depositFilter(actor, query),
-  sorting: depositSorting,
-  figures: (reader, actor, query) => sumDeposits(reader, depositFilter(actor, query)),
-  select: selectDeposits,
-};
+import { depositLedgerEntries, depositList } from './list-deposits.ts';
 
 export const depositRoutes = {
   'GET /deposit/admin/v1/list': async ({ query }, context) => {
     const { page, size, ...place } = pageOf(query);
     const decider = await readDecider(context.db, context);
     const { ids, ...figures } = await findDepositPage(context.db, actorOf(context), query, place);
-    const rows = await loadDepositRows(context.db, ids, depositSorting(query));
+    const rows = await loadDepositRows(context.db, ids, depositList.sorting(query));
     return {
       list: rows.map((row) => depositView(row, decider)),
       ...inBaseAsBooked(figures, decider.currency),
@@ -56,16 +37,10 @@ export const depositRoutes = {
 
   'GET /deposit/admin/v1/proof/{id}': async ({ path }, context) => {
     const { deposit, screenshot } = await requireDepositRow(context.db, actorOf(context), path.id);
-    if (screenshot === null || screenshot.sha256 === null) throw new Problem('NOT_FOUND');
-    return {
-      stream: context.services.files.read(screenshot.id),
-      contentType: screenshot.contentType,
-      filename: `${deposit.orderNo}.${screenshot.contentType.split('/')[1]}`,
-    };
+    return answerFile(context, screenshot, deposit.orderNo);
   },
 
-  'GET /deposit/admin/v1/export': ({ query }, context) =>
-    answerReviewedExport(depositList, query, context),
+  'GET /deposit/admin/v1/export': ({ query }, context) => depositList.export(query, context),
 
   'POST /deposit/admin/v2/specialized/{clientId}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
@@ -89,10 +64,8 @@ export const depositRoutes = {
 } satisfies Routes;
 
 export const depositAppliers = {
-  'PUT /deposit/admin/v1/audit/{id}': {
-    apply: (tx, context, { path, body }) => depositReview.decide(tx, context, path.id, body),
-  },
-  'PUT /deposit/admin/v1/rollback/{id}': {
-    apply: (tx, context, { path, body }) => depositReview.rollBack(tx, context, path.id, body),
-  },
+  'PUT /deposit/admin/v1/audit/{id}': (tx, context, { path, body }) =>
+    depositReview.decide(tx, context, path.id, body),
+  'PUT /deposit/admin/v1/rollback/{id}': (tx, context, { path, body }) =>
+    depositReview.rollBack(tx, context, path.id, body),
 } satisfies Appliers;

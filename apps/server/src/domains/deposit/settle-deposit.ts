@@ -10,7 +10,8 @@ import {
   postTransactions,
   reversed,
 } from '../../platform/ledger/ledger.ts';
-import { decided, type Step } from '../approval/reviewed-record.ts';
+import { decided } from '../approval/decided.ts';
+import type { Step } from '../approval/reviewed-record.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
 import { depositChange } from './deposit-row.ts';
 

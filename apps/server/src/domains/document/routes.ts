@@ -15,7 +15,6 @@ export const documentRoutes = {
 } satisfies Routes;
 
 export const documentAppliers = {
-  'PUT /config/admin/v1/document/{slug}': {
-    apply: (tx, context, { path, body }) => updateDocument(tx, context, path.slug, body),
-  },
+  'PUT /config/admin/v1/document/{slug}': (tx, context, { path, body }) =>
+    updateDocument(tx, context, path.slug, body),
 } satisfies Appliers;

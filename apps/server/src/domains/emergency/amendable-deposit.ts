@@ -1,9 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { deposit } from '../../kernel/db/schema.ts';
-import type { ErrorCode } from '../../kernel/errors/error-catalogue.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
-import { compare, fitsCurrency, formatMoney } from '../../kernel/money/decimal.ts';
-import { clientRef } from '../client/client-ref.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import { revalueDeposit } from '../deposit/book-deposit.ts';
 import { keepDepositRisks } from '../deposit/deposit-risk.ts';
 import { depositChange, findDepositRow } from '../deposit/deposit-row.ts';
@@ -12,32 +9,38 @@ import {
   type Amendable,
   type Fields,
   moneyFact,
+  moneyOf,
+  orderBase,
   quantityFact,
+  readStored,
+  remarkMax,
   textFact,
+  textOf,
   timeFact,
   wordFact,
+  writeStored,
+  wrongField,
 } from './amendable.ts';
 
 /** The longest that each may be, as where a deposit is recorded. */
-const texts = { payer_name: 120, reference_no: 80, txid: 120, network: 20, remark: 500 } as const;
+const texts = {
+  ...{ payer_name: 120, reference_no: 80, txid: 120, network: 20 },
+  remark: remarkMax,
+} as const;
 
-const amountPattern = /^\d{1,15}(\.\d{1,2})?$/;
+const mostOf = (name: string) => texts[name as keyof typeof texts] ?? 0;
 
 /** A deposit: what was written down about the payment and, before it is decided, its amount. */
 export const amendableDeposit: Amendable = {
+  table: deposit,
+
   async find(reader, actor, by) {
     const where = 'id' in by ? eq(deposit.id, by.id) : eq(deposit.orderNo, by.orderNo);
     const row = await findDepositRow(reader, actor, where);
     if (row === undefined) return undefined;
     const { deposit: record } = row;
     return {
-      id: record.id,
-      version: record.version,
-      orderNo: record.orderNo,
-      status: record.status,
-      currency: record.currency,
-      client: clientRef(row.client, row.agent),
-      accountId: record.accountId,
+      ...orderBase(row, record),
       facts: [
         ...wordFact('sub_type', record.subType),
         ...textFact('acc_no', row.account.accNo),
@@ -59,16 +62,14 @@ export const amendableDeposit: Amendable = {
     };
   },
 
-  async lock(tx, id) {
-    await tx.select({ id: deposit.id }).from(deposit).where(eq(deposit.id, id)).for('update');
-  },
-
   async check(reader, order, after) {
     const checked: Record<string, string | null> = {};
-    const record = await recordOf(reader, order.id);
+    const record = await readStored(reader, deposit, order.id);
     for (const [name, value] of Object.entries(after)) {
       checked[name] =
-        name === 'amount' ? await amountOf(reader, record, value) : textOf(name, value);
+        name === 'amount'
+          ? await amountOf(reader, record, value)
+          : textOf(name, value, mostOf(name));
     }
     requirePaymentFacts(record, checked);
     return checked;
@@ -78,13 +79,11 @@ export const amendableDeposit: Amendable = {
     const base = (await readSetting(tx, 'trade')).base_currency;
     const { amount, ...words } = after;
     const figures =
-      amount == null ? {} : await revalueDeposit(tx, await recordOf(tx, order.id), amount, base);
-    const [changed] = await tx
-      .update(deposit)
-      .set({ ...columnsOf(words), ...figures, version: order.version + 1, updatedAt: at })
-      .where(and(eq(deposit.id, order.id), eq(deposit.version, order.version)))
-      .returning();
-    if (changed === undefined) throw new Error('The deposit was not locked before it was amended.');
+      amount == null
+        ? {}
+        : await revalueDeposit(tx, await readStored(tx, deposit, order.id), amount, base);
+    const columns = { ...columnsOf(words), ...figures, updatedAt: at };
+    const changed = await writeStored(tx, deposit, order, columns);
     return [depositChange(changed), ...(await keepDepositRisks(tx, [order.id]))];
   },
 };
@@ -109,25 +108,19 @@ function columnsOf(words: Fields): Words {
   );
 }
 
-function textOf(name: string, value: string | null): string | null {
-  const text = value?.trim() || null;
-  if (text !== null && text.length > (texts[name as keyof typeof texts] ?? 0)) throw wrong(name);
-  return text;
-}
-
 type DepositRecord = typeof deposit.$inferSelect;
 
 /** An amendment takes away neither the payer of a bank transfer nor the last evidence of a payment. */
 function requirePaymentFacts(record: DepositRecord, after: Fields): void {
   if (record.subType === 'bank' && after['payer_name'] === null && record.payerName !== null) {
-    throw wrong('payer_name', 'FIELD_REQUIRED');
+    throw wrongField('payer_name', 'FIELD_REQUIRED');
   }
   const [field, before] =
     record.subType === 'crypto'
       ? (['txid', record.txid] as const)
       : (['reference_no', record.referenceNo] as const);
   if (after[field] === null && before !== null && record.screenshotId === null) {
-    throw wrong(field, 'PAYMENT_EVIDENCE_REQUIRED');
+    throw wrongField(field, 'PAYMENT_EVIDENCE_REQUIRED');
   }
 }
 
@@ -136,21 +129,10 @@ async function amountOf(
   record: DepositRecord,
   value: string | null,
 ): Promise<string> {
-  if (value === null || !amountPattern.test(value)) throw wrong('amount');
-  if (compare(value, '0') <= 0) throw wrong('amount', 'AMOUNT_NOT_POSITIVE');
-  if (!fitsCurrency(value, record.currency)) throw wrong('amount');
+  if (value?.startsWith('-')) throw wrongField('amount');
+  const amount = moneyOf('amount', value, { currency: record.currency, least: 'above zero' });
   const base = (await readSetting(reader, 'trade')).base_currency;
   // Throws where nothing, or more than the books can hold, would be credited.
-  await revalueDeposit(reader, record, value, base, 'after.amount');
-  return formatMoney(value, record.currency);
-}
-
-async function recordOf(reader: Parameters<Amendable['check']>[0], id: string) {
-  const [record] = await reader.select().from(deposit).where(eq(deposit.id, id));
-  if (record === undefined) throw new Problem('NOT_FOUND');
-  return record;
-}
-
-function wrong(name: string, code: ErrorCode = 'FIELD_INVALID') {
-  return new Problem('VALIDATION', { errors: [{ field: `after.${name}`, code }] });
+  await revalueDeposit(reader, record, amount, base, 'after.amount');
+  return amount;
 }

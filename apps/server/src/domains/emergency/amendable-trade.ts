@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import type { Reader } from '../../kernel/db/database.ts';
+import { eq } from 'drizzle-orm';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import {
   compare,
@@ -11,7 +10,6 @@ import {
   plus,
 } from '../../kernel/money/decimal.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
-import { clientRef } from '../client/client-ref.ts';
 import { correcting } from '../trade/trade-entries.ts';
 import { findTradeRow, tradeChange } from '../trade/trade-row.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
@@ -21,11 +19,14 @@ import {
   moneyFact,
   moneyOf,
   type Order,
+  orderBase,
   quantityFact,
+  readStored,
   remarkOf,
   textFact,
   timeFact,
   wordFact,
+  writeStored,
   wrongField,
 } from './amendable.ts';
 
@@ -40,6 +41,8 @@ const pricePattern = /^\d{1,18}(\.\d{1,8})?$/;
  * released and ordered again.
  */
 export const amendableTrade: Amendable = {
+  table: tradeRecord,
+
   async find(reader, actor, by) {
     const which = 'id' in by ? eq(tradeRecord.id, by.id) : eq(tradeRecord.orderNo, by.orderNo);
     const row = await findTradeRow(reader, actor, which);
@@ -48,13 +51,7 @@ export const amendableTrade: Amendable = {
     const money = (amount: string) => formatMoney(amount, trade.currency);
     const isSold = trade.kind !== 'subscribe' && soldStates.includes(trade.status);
     return {
-      id: trade.id,
-      version: trade.version,
-      orderNo: trade.orderNo,
-      status: trade.status,
-      currency: trade.currency,
-      client: clientRef(row.client, row.agent),
-      accountId: trade.accountId,
+      ...orderBase(row, trade),
       facts: [
         ...wordFact('kind', trade.kind),
         ...textFact('product', `${row.product.code} ${row.product.name}`),
@@ -81,16 +78,8 @@ export const amendableTrade: Amendable = {
     };
   },
 
-  async lock(tx, id) {
-    await tx
-      .select({ id: tradeRecord.id })
-      .from(tradeRecord)
-      .where(eq(tradeRecord.id, id))
-      .for('update');
-  },
-
   async check(reader, order, after) {
-    const record = await recordOf(reader, order.id);
+    const record = await readStored(reader, tradeRecord, order.id);
     const { currency } = record;
     const checked: Record<string, string | null> = { ...saleOf(record, order, after) };
     const { fee, remark } = after;
@@ -109,7 +98,7 @@ export const amendableTrade: Amendable = {
   },
 
   async apply(tx, order, after, { actorId, at, reason }) {
-    const record = await recordOf(tx, order.id);
+    const record = await readStored(tx, tradeRecord, order.id);
     const version = order.version + 1;
     const figures = figuresOf(order, after);
     const change = {
@@ -131,12 +120,7 @@ export const amendableTrade: Amendable = {
             entries,
             at,
           });
-    const [changed] = await tx
-      .update(tradeRecord)
-      .set({ ...change, version, updatedAt: at })
-      .where(and(eq(tradeRecord.id, order.id), eq(tradeRecord.version, order.version)))
-      .returning();
-    if (changed === undefined) throw new Error('The trade record was not locked before.');
+    const changed = await writeStored(tx, tradeRecord, order, { ...change, updatedAt: at });
     await tx.insert(tradeEvent).values({
       tradeId: order.id,
       version,
@@ -181,10 +165,4 @@ function figuresOf({ fields }: Order, after: Fields): { profit: string; fee: str
     profit: after['profit'] ?? fields['profit'] ?? '0',
     fee: after['fee'] ?? fields['fee'] ?? '0',
   };
-}
-
-async function recordOf(reader: Reader, id: string): Promise<TradeRecord> {
-  const [record] = await reader.select().from(tradeRecord).where(eq(tradeRecord.id, id));
-  if (record === undefined) throw new Error('The trade record is gone.');
-  return record;
 }

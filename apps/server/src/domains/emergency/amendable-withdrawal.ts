@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { withdrawal } from '../../kernel/db/schema.ts';
 import { compare, formatMoney, minus } from '../../kernel/money/decimal.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
-import { clientRef } from '../client/client-ref.ts';
 import { readSetting } from '../setting/settings.ts';
 import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { freezeEntries } from '../withdrawal/settle-withdrawal.ts';
@@ -13,9 +12,12 @@ import {
   moneyFact,
   moneyOf,
   type Order,
+  orderBase,
+  readStored,
   remarkOf,
   textFact,
   timeFact,
+  writeStored,
   wrongField,
 } from './amendable.ts';
 
@@ -24,19 +26,15 @@ import {
  * Where the money goes is never amended: the client asks again.
  */
 export const amendableWithdrawal: Amendable = {
+  table: withdrawal,
+
   async find(reader, actor, by) {
     const which = 'id' in by ? eq(withdrawal.id, by.id) : eq(withdrawal.orderNo, by.orderNo);
     const row = await findWithdrawalRow(reader, actor, which);
     if (row === undefined) return undefined;
     const { withdrawal: record } = row;
     return {
-      id: record.id,
-      version: record.version,
-      orderNo: record.orderNo,
-      status: record.status,
-      currency: record.currency,
-      client: clientRef(row.client, row.agent),
-      accountId: record.accountId,
+      ...orderBase(row, record),
       facts: [
         ...textFact('acc_no', row.account.accNo),
         ...moneyFact('net_amount', record.netAmount, record.currency),
@@ -50,14 +48,6 @@ export const amendableWithdrawal: Amendable = {
       },
       amendable: record.status === 'pending' ? ['amount', 'fee', 'remark'] : ['remark'],
     };
-  },
-
-  async lock(tx, id) {
-    await tx
-      .select({ id: withdrawal.id })
-      .from(withdrawal)
-      .where(eq(withdrawal.id, id))
-      .for('update');
   },
 
   async check(_reader, order, after) {
@@ -77,8 +67,7 @@ export const amendableWithdrawal: Amendable = {
 
   async apply(tx, order, after, { actorId, at }) {
     const { amount, fee } = figuresOf(order, after);
-    const [before] = await tx.select().from(withdrawal).where(eq(withdrawal.id, order.id));
-    if (before === undefined) throw new Error('The withdrawal is gone.');
+    const before = await readStored(tx, withdrawal, order.id);
     const version = order.version + 1;
     const more = minus(amount, before.amount);
     const accounts =
@@ -93,22 +82,13 @@ export const amendableWithdrawal: Amendable = {
             at,
           });
     const { base_currency: base } = await readSetting(tx, 'trade');
-    const [changed] = await tx
-      .update(withdrawal)
-      .set({
-        amount,
-        fee,
-        netAmount: minus(amount, fee),
-        ...(compare(more, '0') !== 0 && {
-          baseAmount: await valueInBase(tx, { ...before, amount }, base),
-        }),
-        ...(Object.hasOwn(after, 'remark') && { remark: after['remark'] ?? null }),
-        version,
-        updatedAt: at,
-      })
-      .where(and(eq(withdrawal.id, order.id), eq(withdrawal.version, order.version)))
-      .returning();
-    if (changed === undefined) throw new Error('The withdrawal was not locked before.');
+    const changed = await writeStored(tx, withdrawal, order, {
+      ...{ amount, fee, netAmount: minus(amount, fee), updatedAt: at },
+      ...(compare(more, '0') !== 0 && {
+        baseAmount: await valueInBase(tx, { ...before, amount }, base),
+      }),
+      ...(Object.hasOwn(after, 'remark') && { remark: after['remark'] ?? null }),
+    });
     return [withdrawalChange(changed), ...accounts];
   },
 };

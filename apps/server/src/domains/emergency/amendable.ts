@@ -1,4 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
@@ -10,6 +12,7 @@ import {
 } from '../../kernel/money/decimal.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/changes.ts';
+import { clientRef } from '../client/client-ref.ts';
 
 /** Values by the name of their field, as the contract names it. */
 export type Fields = Readonly<Record<string, string | null>>;
@@ -33,6 +36,65 @@ export interface Order {
   amendable: readonly string[];
 }
 
+type OrderTable = PgTable & Record<'id' | 'version', PgColumn>;
+
+interface OrderRow {
+  client: Parameters<typeof clientRef>[0];
+  agent: Parameters<typeof clientRef>[1];
+}
+
+type OrderColumns = Pick<Order, 'id' | 'version' | 'orderNo' | 'status' | 'currency' | 'accountId'>;
+
+/** Fields of every order. */
+export const orderBase = ({ client, agent }: OrderRow, record: OrderColumns) => ({
+  id: record.id,
+  version: record.version,
+  orderNo: record.orderNo,
+  status: record.status,
+  currency: record.currency,
+  accountId: record.accountId,
+  client: clientRef(client, agent),
+});
+
+/** Locks an order until the transaction ends. Read it after that. */
+export async function lockOrder(tx: Transaction, { table }: Amendable, id: string): Promise<void> {
+  await tx
+    .select({ id: sql`${table.id}` })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('update');
+}
+
+export async function readStored<T extends OrderTable>(
+  reader: Reader,
+  table: T,
+  id: string,
+): Promise<T['$inferSelect']> {
+  const [stored] = await reader
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id));
+  if (stored === undefined) throw new Error('The order is gone.');
+  return stored;
+}
+
+/** Writes amended columns into a locked order, and raises its version. */
+export async function writeStored<T extends OrderTable>(
+  tx: Transaction,
+  table: T,
+  { id, version }: Order,
+  columns: Partial<T['$inferInsert']> & { updatedAt: Date },
+): Promise<T['$inferSelect']> {
+  const [changed] = (await tx
+    .update(table)
+    // Each of these tables has a version.
+    .set({ ...columns, version: version + 1 } as T['$inferInsert'])
+    .where(and(eq(table.id, id), eq(table.version, version)))
+    .returning()) as T['$inferSelect'][];
+  if (changed === undefined) throw new Error('The order was not locked before it was amended.');
+  return changed;
+}
+
 /** Who applies an amendment, when, and why it was asked for. */
 interface Applying {
   actorId: string;
@@ -45,14 +107,13 @@ interface Applying {
  * is one of these in `amendable-kinds.ts`, and its name in the contract's `AmendableKind`.
  */
 export interface Amendable {
+  table: OrderTable;
   /** An order of a client in the person's scope; undefined where there is none. */
   find(
     reader: Reader,
     actor: ScopedActor,
     by: { id: string } | { orderNo: string },
   ): Promise<Order | undefined>;
-  /** Locks the order until the transaction ends. Read it after that. */
-  lock(tx: Transaction, id: string): Promise<void>;
   /**
    * The values as they are stored: trimmed, in the currency's digits. Throws VALIDATION, with fields
    * named `after.<name>`, where the order could not have them.
@@ -66,7 +127,7 @@ export interface Amendable {
 }
 
 /** The longest that a remark may be, as where an order is recorded. */
-const remarkMax = 500;
+export const remarkMax = 500;
 
 export function wrongField(
   name: string,
@@ -76,11 +137,13 @@ export function wrongField(
   return new Problem('VALIDATION', { errors: [{ field: `after.${name}`, code, values }] });
 }
 
-export function remarkOf(value: string | null): string | null {
+export function textOf(name: string, value: string | null, most: number): string | null {
   const text = value?.trim() || null;
-  if (text !== null && text.length > remarkMax) throw wrongField('remark');
+  if (text !== null && text.length > most) throw wrongField(name);
   return text;
 }
+
+export const remarkOf = (value: string | null) => textOf('remark', value, remarkMax);
 
 /** Money in the digits of its currency; above or below zero as asked. Throws VALIDATION. */
 export function moneyOf(

@@ -7,15 +7,17 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { amendment, client, file, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import { blockedView } from '../approval/decision-view.ts';
+import { type Decider, secondPersonMissing } from '../approval/decider.ts';
+import { finalDecision } from '../approval/decision-view.ts';
+import { reviewedFields } from '../approval/reviewed-fields.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
-import { proofView } from '../deposit/deposit-view.ts';
+import { attachedColumns, proofView } from '../file/attached-file.ts';
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
@@ -26,12 +28,7 @@ function selectRows(reader: Reader, sorting?: Sorting) {
       amendment: getTableColumns(amendment),
       client: clientRefColumns,
       agent: agentColumns,
-      evidence: {
-        id: file.id,
-        sha256: file.sha256,
-        contentType: file.contentType,
-        size: file.size,
-      },
+      evidence: attachedColumns,
       maker: { id: maker.id, name: maker.name },
       checker: { id: checker.id, name: checker.name },
       ...(sorting && { cursor: sorting.cursor }),
@@ -48,14 +45,8 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type AmendmentRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-export async function selectAmendmentRows(reader: Reader, slice: Slice) {
-  const rows = await selectRows(reader, slice.sorting)
-    .where(slice.where)
-    .orderBy(...slice.sorting.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0);
-  return { rows, cursor: rows.at(-1)?.cursor };
-}
+export const selectAmendmentRows = (reader: Reader, slice: Slice) =>
+  selectSlice(selectRows(reader, slice.sorting), slice);
 
 /** Amendments of orders of a client in the person's scope, in the asked order. */
 export function findAmendmentRows(
@@ -83,10 +74,7 @@ export async function requireAmendmentRow(
 export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amendment {
   const { amendment: record } = row;
   return {
-    id: record.id,
-    version: record.version,
-    created_at: record.createdAt.toISOString(),
-    updated_at: record.updatedAt.toISOString(),
+    ...reviewedFields(row, record),
     // Only what the contract names can have been asked for.
     kind: record.kind as Schemas.AmendableKind,
     target_id: record.targetId,
@@ -99,25 +87,19 @@ export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amen
     reason: record.reason,
     evidence: proofView(row.evidence),
     status: record.status,
-    maker: row.maker,
-    made_at: record.madeAt.toISOString(),
-    checker: row.checker,
-    checked_at: record.checkedAt?.toISOString() ?? null,
     decision_code: record.decisionCode,
     decision_reason: record.decisionReason,
-    decision: decisionView(record, decider),
+    decision: finalDecision(
+      (action) => denialFor(action, record, decider),
+      record.status === 'pending' ? amendmentAct(record) : undefined,
+      decider,
+    ),
   };
 }
 
-export type { AmendmentAction } from '@brokerdesk/machines/records';
-
 /** The state that the action leads to; undefined where it is not possible. */
-export function nextStatus(
-  from: Schemas.AmendmentStatus,
-  action: AmendmentAction,
-): Schemas.AmendmentStatus | undefined {
-  return statesAfter(amendmentStates, from, action)[0];
-}
+export const nextStatus = (from: Schemas.AmendmentStatus, action: AmendmentAction) =>
+  statesAfter(amendmentStates, from, action)[0];
 
 const names: Record<Schemas.AmendmentStatus, Record<Language, string>> = {
   pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
@@ -125,9 +107,8 @@ const names: Record<Schemas.AmendmentStatus, Record<Language, string>> = {
   rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
 };
 
-export function amendmentStatusName(status: Schemas.AmendmentStatus, language: Language): string {
-  return names[status][language];
-}
+export const amendmentStatusName = (status: Schemas.AmendmentStatus, language: Language) =>
+  names[status][language];
 
 /** What was amended of an order, for its history: who applied it, and what became what. */
 export async function amendmentEvents(
@@ -196,24 +177,4 @@ export function denialFor(
   if (!can(actor.permissions, 'approve', chainOf('emergency'))) return new Problem('FORBIDDEN');
   if (nextStatus(record.status, action) === undefined) return new Problem('ALREADY_DECIDED');
   return action === 'approve' ? secondPersonMissing(amendmentAct(record), decider) : undefined;
-}
-
-/** The same rules as the contract shows them with each record. */
-function decisionView(record: AmendmentRecord, decider: Decider): Schemas.Decision {
-  const approve = denialFor('approve', record, decider);
-  return {
-    approve: approve === undefined,
-    reject: denialFor('reject', record, decider) === undefined,
-    rollback: false,
-    ...blockedView(approve, decider.language),
-    ...(record.status === 'pending' && secondPerson(record, decider)),
-  };
-}
-
-function secondPerson(
-  record: AmendmentRecord,
-  decider: Decider,
-): Pick<Schemas.Decision, 'second_person'> {
-  const second_person = secondPersonView(amendmentAct(record), decider);
-  return second_person === undefined ? {} : { second_person };
 }

@@ -1,16 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { account, amendment, file } from '../../kernel/db/schema.ts';
+import { amendment } from '../../kernel/db/schema.ts';
 import { isUniqueViolation } from '../../kernel/db/violations.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { accountView } from '../account/account-view.ts';
+import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
-import type { Fields, Order } from './amendable.ts';
+import { claimFile } from '../file/attached-file.ts';
+import { type Fields, lockOrder, type Order } from './amendable.ts';
 import { amendableOf } from './amendable-kinds.ts';
-import { amendmentView, findAmendmentRows, requireAmendmentRow } from './amendment-row.ts';
+import { amendmentView, findAmendmentRows } from './amendment-row.ts';
+import { amendmentReview } from './audit-amendment.ts';
 
 /** An order with what of it can be amended, and what was, the newest first. */
 export async function readAmendableOrder(
@@ -21,8 +23,6 @@ export async function readAmendableOrder(
   const actor = actorOf(context);
   const order = await amendableOf(kind).find(reader, actor, { orderNo: order_no.trim() });
   if (order === undefined) throw new Problem('NOT_FOUND');
-  const [booked] = await reader.select().from(account).where(eq(account.id, order.accountId));
-  if (booked === undefined) throw new Error('The order is booked on no account.');
   const decider = await readDecider(reader, context);
   const of = and(eq(amendment.kind, kind), eq(amendment.targetId, order.id));
   const newestFirst = [desc(amendment.createdAt), desc(amendment.id)];
@@ -35,7 +35,7 @@ export async function readAmendableOrder(
     status: order.status,
     currency: order.currency,
     client: order.client,
-    account: accountView(booked),
+    account: await readAccount(reader, order.accountId),
     facts: [...order.facts],
     fields: Object.entries(order.fields).map(([name, value]) => ({
       name,
@@ -67,14 +67,17 @@ export async function createAmendment(
   const actor = actorOf(context);
   const { kind, base_version: version, evidence: evidenceId = null } = request;
   const amendable = amendableOf(kind);
-  await amendable.lock(tx, request.target_id);
+  await lockOrder(tx, amendable, request.target_id);
   const order = await amendable.find(tx, actor, { id: request.target_id });
   if (order === undefined) throw new Problem('NOT_FOUND');
   if (order.version !== version) throw staleOrder(order);
   requireAmendable(order, request.after);
   const after = await amendable.check(tx, order, request.after);
   requireChange(order, after);
-  if (evidenceId !== null) await requireEvidence(tx, evidenceId, actor.id);
+  if (evidenceId !== null) {
+    const evidence = { id: evidenceId, purpose: 'amendment_evidence', userId: actor.id } as const;
+    await claimFile(tx, evidence, amendment.evidenceId);
+  }
   const { asked, audit } = await storeAmendment(tx, {
     kind,
     order,
@@ -86,8 +89,7 @@ export async function createAmendment(
     at: new Date(),
   });
   await writeAudit(tx, context, audit);
-  const row = await requireAmendmentRow(tx, actor, asked.id);
-  return amendmentView(row, await readDecider(tx, context));
+  return amendmentReview.read(tx, context, asked.id);
 }
 
 /** Stores a checked one. Throws AMENDMENT_OPEN where the order has a pending one. */
@@ -153,24 +155,4 @@ function requireChange(order: Order, after: Fields): void {
     .filter(([name, value]) => order.fields[name] === value)
     .map(([name]) => ({ field: `after.${name}`, code: 'FIELD_INVALID' as const }));
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
-}
-
-/** An uploaded file of the same person that proves nothing else yet; locked, so that it stays so. */
-async function requireEvidence(tx: Transaction, fileId: string, actorId: string): Promise<void> {
-  const [evidence] = await tx
-    .select({ stored: file.stored })
-    .from(file)
-    .where(
-      and(
-        eq(file.id, fileId),
-        eq(file.uploadedById, actorId),
-        eq(file.purpose, 'amendment_evidence'),
-      ),
-    )
-    .for('update');
-  const used = await tx
-    .select({ id: amendment.id })
-    .from(amendment)
-    .where(eq(amendment.evidenceId, fileId));
-  if (evidence?.stored !== true || used.length > 0) throw new Problem('FILE_NOT_READY');
 }

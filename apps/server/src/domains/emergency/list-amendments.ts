@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, eq, gte, lt, or } from 'drizzle-orm';
-import { column, yesNo } from '../../http/lists/column.ts';
+import { column } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { amendment, client } from '../../kernel/db/schema.ts';
@@ -8,6 +8,7 @@ import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { readDecider } from '../approval/decider.ts';
+import { ownerColumns } from '../client/client-ref.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
 import { amendmentStatusName, amendmentView, selectAmendmentRows } from './amendment-row.ts';
 
@@ -55,11 +56,7 @@ export const amendmentList: RecordList<Query, Schemas.Amendment> = {
   columns: [
     column('order_no', ['单号', 'Order no.'], (a) => a.order_no),
     column('kind', ['类型', 'Kind'], (a) => a.kind),
-    column('client', ['用户名', 'Username'], (a) => a.client.username),
-    column('client', ['姓名', 'Full name'], (a) => a.client.full_name),
-    column('client', ['机器人', 'Robot'], (a, language) => yesNo(a.client.fake, language)),
-    column('agent', ['业务员', 'Salesman'], (a) => a.client.agent_name),
-    column('superman', ['团队长', 'Team leader'], (a) => a.client.superman),
+    ...ownerColumns,
     column('changes', ['修正前', 'Before'], (a) => inWords(a.before)),
     column('changes', ['修正后', 'After'], (a) => inWords(a.after)),
     column('reason', ['原因', 'Reason'], (a) => a.reason),

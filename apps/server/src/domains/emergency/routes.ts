@@ -1,12 +1,12 @@
 import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
+import { answerFile } from '../file/attached-file.ts';
 import { amendmentView, requireAmendmentRow } from './amendment-row.ts';
 import { createAmendment, readAmendableOrder } from './ask-for-amendment.ts';
-import { auditAmendment } from './audit-amendment.ts';
+import { amendmentReview } from './audit-amendment.ts';
 import { amendmentList } from './list-amendments.ts';
 
 export const emergencyRoutes = {
@@ -26,18 +26,14 @@ export const emergencyRoutes = {
 
   'GET /emergency/admin/v1/evidence/{id}': async ({ path }, context) => {
     const row = await requireAmendmentRow(context.db, actorOf(context), path.id);
-    const { amendment, evidence } = row;
-    if (evidence === null || evidence.sha256 === null) throw new Problem('NOT_FOUND');
-    return {
-      stream: context.services.files.read(evidence.id),
-      contentType: evidence.contentType,
-      filename: `${amendment.orderNo}-amendment.${evidence.contentType.split('/')[1]}`,
-    };
+    return answerFile(context, row.evidence, `${row.amendment.orderNo}-amendment`);
   },
 
   'POST /emergency/admin/v1/amend': ({ body, header }, context) =>
     idempotent(context, { body, header }, (tx) => createAmendment(tx, context, body)),
 
   'PUT /emergency/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => auditAmendment(tx, context, path.id, body)),
+    idempotent(context, { path, body, header }, (tx) =>
+      amendmentReview.decide(tx, context, path.id, body),
+    ),
 } satisfies Routes;

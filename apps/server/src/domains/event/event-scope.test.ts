@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { type EventReader, type Frame, readStream } from '../../testing/event-reader.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -89,7 +89,7 @@ it('sends no event of what the role may not read', async () => {
   let network = 0;
   const change = async () => {
     const rule = { cidr: `203.0.${network++}.0/24`, kind: 'deny', scope: 'all' };
-    const key = { 'idempotency-key': randomUUID() };
+    const key = once();
     const answer = await god.call('POST', '/config/admin/v1/ip_access', rule, key);
     expect(answer.status).toBe(201);
   };

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditHead, event } from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { type EventReader, readStream, streamPath } from '../../testing/event-reader.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -46,7 +47,7 @@ const approve = (who: ApiClient, id: string) =>
     'PUT',
     `/deposit/admin/v1/audit/${id}`,
     { result: 'approved', ...acknowledged, version: 1 },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
 
 const eventOf = ({ id }: { id: string }, version = 1) => ({ topic: 'deposit', id, version });
@@ -76,7 +77,7 @@ describe('a stream', () => {
         ...{ account_id: client.accounts['USD'], amount: '9.00', currency: 'USD' },
         ...{ sub_type: 'bank', payer_name: '测试客户', reference_no: 'FT-1' },
       },
-      { 'idempotency-key': randomUUID() },
+      once(),
     );
     const first = await stream.nextEvent();
     expect(first).toEqual({

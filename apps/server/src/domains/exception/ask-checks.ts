@@ -1,4 +1,5 @@
 import type { Reader } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { type Check, checks } from './checks.ts';
 
 /** Something that does not hold now. */
@@ -33,7 +34,7 @@ export async function askChecks(reader: Reader, { only, signal }: Asking = {}): 
     signal?.throwIfAborted();
     if (only !== undefined && checkName !== only) continue;
     // Each question names these columns, and makes text of them; both drivers answer `rows`.
-    const { rows } = (await reader.execute(check.question)) as { rows: QuestionRow[] };
+    const rows = await rowsOf<QuestionRow>(reader, check.question);
     for (const { subject_id: subjectId, subject_name: subjectName, client_id, ...values } of rows) {
       findings.push({ checkName, check, subjectId, subjectName, clientId: client_id, ...values });
     }

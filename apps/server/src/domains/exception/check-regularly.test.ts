@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { once } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { checkIfDue, checkRegularly } from './check-regularly.ts';
 import { lastCheckAt } from './last-check.ts';
@@ -10,7 +10,7 @@ const everyMs = 60 * 60 * 1000;
 it('a check by a person counts, and one by the clock comes when that is an interval old', async () => {
   const { db, signIn } = server();
   const god = await signIn('god');
-  const headers = { 'idempotency-key': randomUUID() };
+  const headers = once();
   expect((await god.call('POST', '/exception/admin/v1/check', undefined, headers)).status).toBe(
     200,
   );

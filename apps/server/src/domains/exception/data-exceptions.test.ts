@@ -15,6 +15,7 @@ import {
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import {
   addClient,
   addDeposit,
@@ -308,7 +309,7 @@ it('a person who approves records of their own is found on the day itself, with 
     const { id } = await addDeposit(server().db, client, { maker, amount: '10.00' });
     const body = { result: 'approved', ...acknowledged, version: 1 };
     const path = `/deposit/admin/v1/audit/${id}`;
-    const { status } = await angel.call('PUT', path, body, { 'idempotency-key': randomUUID() });
+    const { status } = await angel.call('PUT', path, body, once());
     expect(status).toBe(200);
   }
   await run();
@@ -465,11 +466,7 @@ describe('the list', () => {
       statuses[name] = [
         (await who.get('/exception/admin/v1/list')).status,
         (await who.get('/exception/admin/v1/export')).status,
-        (
-          await who.call('POST', '/exception/admin/v1/check', undefined, {
-            'idempotency-key': randomUUID(),
-          })
-        ).status,
+        (await who.call('POST', '/exception/admin/v1/check', undefined, once())).status,
         (await resolve(randomUUID(), { note: 'x', version: 1 }, who)).status,
       ];
     }

@@ -5,6 +5,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { client, dataException, product, staffUser, tradeRecord } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -46,12 +47,8 @@ export async function selectExceptions(
   language: Language,
   slice: Slice,
 ): Promise<Selected<Schemas.DataException>> {
-  const rows = await selectRows(reader, slice.sorting)
-    .where(slice.where)
-    .orderBy(...slice.sorting.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0);
-  return { list: rows.map((row) => exceptionView(row, language)), cursor: rows.at(-1)?.cursor };
+  const { rows, cursor } = await selectSlice(selectRows(reader, slice.sorting), slice);
+  return { list: rows.map((row) => exceptionView(row, language)), cursor };
 }
 
 export async function countExceptions(reader: Reader, where: SQL | undefined): Promise<number> {

@@ -6,8 +6,12 @@ import { pageOf } from '../../kernel/lists/slice.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { checks, checkTitle } from './checks.ts';
-import { exceptionColumns } from './exception-csv.ts';
-import { exceptionFilter, exceptionSorting, requireCheck } from './exception-filter.ts';
+import {
+  exceptionColumns,
+  exceptionFilter,
+  exceptionSorting,
+  requireCheck,
+} from './exception-filter.ts';
 import { countExceptions, selectExceptions } from './exception-row.ts';
 import { resolveException } from './resolve-exception.ts';
 import { type Run, runChecks } from './run-checks.ts';

@@ -1,20 +1,57 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { exchange, product, staffUser } from '../../kernel/db/schema.ts';
-import { refuseTaken } from '../../kernel/db/violations.ts';
+import { exchange, product } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { writeAudit } from '../../platform/audit-log.ts';
-import type { Change } from '../../platform/changes.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { requireVersion } from '../../platform/require-version.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { versioned } from '../../platform/versioned-record.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { requireTimeZone } from '../setting/require-time-zone.ts';
 import { usualSettleDays } from './find-calendar.ts';
 import { exchangeView } from './list-exchanges.ts';
-import { requireHolidays, requireHours } from './trading-hours.ts';
+
+type Spans = readonly Schemas.TradingHours[];
+
+/** Throws VALIDATION at the first span that ends before it begins, or begins within the one before. */
+function requireHours(hours: Spans): void {
+  const wrong = wrongSpan(hours);
+  if (wrong !== -1) throw invalid(`hours.${wrong}.from`);
+}
+
+/** Throws VALIDATION at the first date that is in no calendar, or not after the one before, and at wrong hours. */
+function requireHolidays(holidays: readonly Schemas.MarketHoliday[]): void {
+  holidays.forEach(({ date, hours }, at) => {
+    if (!isDate(date) || date <= (holidays[at - 1]?.date ?? '')) {
+      throw invalid(`holidays.${at}.date`);
+    }
+    const wrong = wrongSpan(hours);
+    if (wrong !== -1) throw invalid(`holidays.${at}.hours.${wrong}.from`);
+  });
+}
+
+function wrongSpan(hours: Spans): number {
+  // `09:30` and the like: in the order of letters they are in the order of time.
+  return hours.findIndex(({ from, to }, at) => from >= to || from < (hours[at - 1]?.to ?? ''));
+}
+
+function isDate(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}
+
+function invalid(field: string): Problem {
+  return new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
+}
 
 type ExchangeRecord = typeof exchange.$inferSelect;
+
+const exchanges = versioned({
+  table: exchange,
+  type: 'exchange',
+  view: exchangeView,
+  facts,
+  unique: 'code',
+});
 
 export async function createExchange(
   tx: Transaction,
@@ -26,16 +63,7 @@ export async function createExchange(
     holidays: [],
     settleDays: usualSettleDays,
   });
-  const values = { ...columns, updatedById: actorOf(context).id };
-  const [added] = await refuseTaken('code', () => tx.insert(exchange).values(values).returning());
-  if (added === undefined) throw new Error('The exchange was not stored.');
-  await writeAudit(tx, context, {
-    action: 'exchange.created',
-    subject: { type: 'exchange', id: added.id },
-    after: facts(added),
-    changed: [changeOf(added)],
-  });
-  return exchangeView(added);
+  return exchangeView(await exchanges.add(tx, context, columns));
 }
 
 export async function updateExchange(
@@ -44,26 +72,11 @@ export async function updateExchange(
   id: string,
   { version, ...request }: Schemas.ExchangeUpdate,
 ): Promise<Schemas.Exchange> {
-  const before = await lockExchange(tx, id, version);
+  const before = await exchanges.lock(tx, id, version);
   const columns = await columnsOf(tx, request, before);
   // Products name their market by its code.
   if (columns.code !== before.code) await requireUnused(tx, before.code);
-  const after = {
-    ...before,
-    ...columns,
-    version: version + 1,
-    updatedAt: new Date(),
-    updatedById: actorOf(context).id,
-  };
-  await refuseTaken('code', () => tx.update(exchange).set(after).where(eq(exchange.id, id)));
-  await writeAudit(tx, context, {
-    action: 'exchange.changed',
-    subject: { type: 'exchange', id },
-    before: facts(before),
-    after: facts(after),
-    changed: [changeOf(after)],
-  });
-  return exchangeView(after);
+  return exchangeView(await exchanges.save(tx, context, before, columns));
 }
 
 /** Throws RECORD_IN_USE while a product is listed on it. */
@@ -73,15 +86,9 @@ export async function deleteExchange(
   id: string,
   version: number,
 ): Promise<Schemas.Done> {
-  const before = await lockExchange(tx, id, version);
+  const before = await exchanges.lock(tx, id, version);
   await requireUnused(tx, before.code);
-  await tx.delete(exchange).where(eq(exchange.id, id));
-  await writeAudit(tx, context, {
-    action: 'exchange.deleted',
-    subject: { type: 'exchange', id },
-    before: facts(before),
-    changed: [changeOf({ id, version: version + 1 })],
-  });
+  await exchanges.remove(tx, context, before);
   return { ok: true };
 }
 
@@ -112,19 +119,6 @@ async function columnsOf(
   };
 }
 
-async function lockExchange(tx: Transaction, id: string, version: number): Promise<ExchangeRecord> {
-  const [found] = await tx
-    .select({ exchange, changedBy: staffUser.name })
-    .from(exchange)
-    .leftJoin(staffUser, eq(staffUser.id, exchange.updatedById))
-    .where(eq(exchange.id, id))
-    .for('update', { of: exchange });
-  if (found === undefined) throw new Problem('NOT_FOUND');
-  const { exchange: record, changedBy } = found;
-  requireVersion({ ...record, changedBy, view: exchangeView(record) }, version);
-  return record;
-}
-
 async function requireUnused(tx: Transaction, code: string): Promise<void> {
   const listed = await tx
     .select({ id: product.id })
@@ -132,10 +126,6 @@ async function requireUnused(tx: Transaction, code: string): Promise<void> {
     .where(sql`${product.terms} ->> 'market' = ${code}`)
     .limit(1);
   if (listed.length > 0) throw new Problem('RECORD_IN_USE');
-}
-
-function changeOf({ id, version }: Pick<ExchangeRecord, 'id' | 'version'>): Change {
-  return { topic: 'exchange', id, version };
 }
 
 function facts(record: ExchangeRecord) {

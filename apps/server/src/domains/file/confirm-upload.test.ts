@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, file } from '../../kernel/db/schema.ts';
@@ -6,6 +6,7 @@ import type { DirectPuts, FileStore } from '../../platform/file-store.ts';
 import { s3Bucket } from '../../platform/s3-bucket.ts';
 import { s3FileStore } from '../../platform/s3-file-store.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { startS3Server } from '../../testing/s3-server.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -73,7 +74,7 @@ const record = (screenshot: string) =>
       ...{ account_id: client.accounts['USD'], amount: '250.00', currency: 'USD' },
       ...{ sub_type: 'bank', payer_name: '测试客户', screenshot },
     },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
 
 const bytesOf = async (id: string) => Buffer.concat(await inBucket.read(id).toArray());

@@ -1,3 +1,4 @@
+import type { IdentityAction } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
@@ -9,14 +10,8 @@ import { readDecider } from '../approval/decider.ts';
 import { refuseDecision, reviewOf } from '../approval/reviewed-record.ts';
 import { lockClient } from '../client/lock-client.ts';
 import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
-import { assessKyc } from './kyc-risk.ts';
-import {
-  type KycAction,
-  type KycRow,
-  requireKycOfClient,
-  requireKycRow,
-  selectViewers,
-} from './kyc-row.ts';
+import { kycRisk } from './kyc-risk.ts';
+import { type KycRow, requireKycOfClient, requireKycRow, selectViewers } from './kyc-row.ts';
 import { approvalOf, denialFor, kycView, othersOf } from './kyc-view.ts';
 import { type KycState, storeKycTransitions, verdict } from './store-kyc.ts';
 
@@ -24,7 +19,7 @@ interface Wanted {
   /** By its own id, or by the client's. */
   which: { id: string } | { clientId: string };
   version: number;
-  action: KycAction;
+  action: IdentityAction;
 }
 
 /**
@@ -76,12 +71,12 @@ export const kycReview = reviewOf<KycRow, Schemas.Kyc, LockedKyc>({
   view: kycView,
   risk: {
     table: kyc,
-    assess: (reader, row) => assessKyc(reader, row.kyc.id),
-    put: (row, risk) => ({ ...row, kyc: { ...row.kyc, ...risk } }),
+    assess: (reader, row) => kycRisk.assess(reader, row.kyc.id),
+    put: ({ kyc }, risk) => ({ kyc: { ...kyc, ...risk } }),
   },
-  async take(tx, row, { action, actorId: checkerId, ...step }) {
+  async take(tx, row, { action, ...step }) {
     if (action === 'rollback') throw new Error('An identity check is not taken back.');
-    const transition = verdict(row, { action, checkerId, ...step });
+    const transition = verdict(row, { action, ...step });
     await storeKycTransitions(tx, [transition]);
     const deposits = await reassessDepositsOf(tx, row.kyc.clientId);
     const { audit } = transition;

@@ -11,7 +11,7 @@ import { readDecider } from '../approval/decider.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
-import { assessKyc } from './kyc-risk.ts';
+import { kycReview } from './audit-kyc.ts';
 import {
   type DocumentRow,
   type KycRecord,
@@ -81,10 +81,8 @@ export async function kycDetail(
 ): Promise<Schemas.KycDetail> {
   const decider = await readDecider(reader, context, row.kyc.clientId);
   const events = await selectEvents(reader, row.kyc.id);
-  // Of one that waits: what the decision would go by, not what was stored last.
-  const now = row.kyc.status === 'pending' ? await assessKyc(reader, row.kyc.id) : {};
   return {
-    kyc: kycView({ ...row, kyc: { ...row.kyc, ...now } }, decider),
+    kyc: kycView(await kycReview.asOfNow(reader, row), decider),
     duplicates: await findDuplicates(reader, actorOf(context), row.kyc),
     timeline: await withAcknowledged(
       reader,

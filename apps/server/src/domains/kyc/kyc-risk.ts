@@ -1,17 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { kyc } from '../../kernel/db/schema.ts';
-import type { Change } from '../../platform/changes.ts';
+import { type Change, changeOf } from '../../platform/changes.ts';
 import { today } from '../client/day.ts';
-import {
-  type AssessedRisk,
-  assessRisk,
-  codesFound,
-  type RiskCode,
-  readRiskLevels,
-} from '../risk/risk-levels.ts';
-import { storeRisk } from '../risk/store-risk.ts';
+import { codesFound, type RiskCode } from '../risk/risk-levels.ts';
+import { riskOf } from '../risk/risk-of-records.ts';
 import { hasExpired } from './kyc-view.ts';
 
 const fullAge = 18;
@@ -19,26 +14,13 @@ const expiringDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The risk of these identity checks as of now. Another client with the same document counts no matter whose it
- * is, and whatever became of that check: a document belongs to one person.
+ * Another client with the same document counts no matter whose it is, and whatever became of that check: a document
+ * belongs to one person.
  */
-async function assessKycs(
-  reader: Reader,
-  ids: readonly string[],
-): Promise<Map<string, AssessedRisk>> {
-  if (ids.length === 0) return new Map();
-  const levels = await readRiskLevels(reader, 'kyc');
-  const at = new Date();
+export const kycRisk = riskOf('kyc', kyc, async (reader, ids) => {
   const facts = await readFacts(reader, ids);
-  return new Map(facts.map((row) => [row.id, assessRisk(levels, reasonsOf(row), at)]));
-}
-
-/** The same for one. */
-export async function assessKyc(reader: Reader, id: string): Promise<AssessedRisk> {
-  const found = (await assessKycs(reader, [id])).get(id);
-  if (found === undefined) throw new Error('There is no such identity check.');
-  return found;
-}
+  return new Map(facts.map((row) => [row.id, reasonsOf(row)]));
+});
 
 interface Facts {
   id: string;
@@ -70,7 +52,9 @@ function inDays(days: number): string {
 }
 
 async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[]> {
-  const { rows } = (await reader.execute(sql`
+  const rows = await rowsOf<Facts>(
+    reader,
+    sql`
     select ${kyc.id}::text as id, ${kyc.birthDate}::text as birth_date,
       ${kyc.idExpiry}::text as id_expiry,
       exists (select 1 from kyc other
@@ -82,10 +66,8 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
     from ${kyc} where ${kyc.id} in (${sql.join(
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,
-    )})`)) as unknown as {
-    // The columns that are named above; both drivers answer `rows`.
-    rows: Facts[];
-  };
+    )})`,
+  );
   return rows;
 }
 
@@ -101,34 +83,6 @@ export async function keepKycRisks(tx: Transaction, id: string): Promise<Change[
     union select other.kyc_id from kyc_document mine join file own on own.id = mine.file_id
       join file theirs on theirs.sha256 = own.sha256
       join kyc_document other on other.file_id = theirs.id where mine.kyc_id = ${id}))`;
-  const changed = await refreshKycs(tx, same);
-  return changed
-    .filter((record) => record.id !== id)
-    .map((record) => ({ topic: 'kyc', ...record }) as const);
-}
-
-/**
- * Assesses the identity checks that wait and fit, and answers those whose risk changed; one that somebody
- * decides meanwhile is left out.
- */
-export async function refreshKycs(tx: Transaction, which: SQL, max?: number) {
-  const { id, version, clientId, riskReasons, riskCheckedAt } = kyc;
-  const waiting = tx
-    .select({ id, version, clientId, riskReasons, riskCheckedAt })
-    .from(kyc)
-    .where(and(eq(kyc.status, 'pending'), which))
-    .orderBy(sql`${riskCheckedAt} asc nulls first`)
-    .$dynamic();
-  const found = await (max === undefined ? waiting : waiting.limit(max)).for('update', {
-    skipLocked: true,
-  });
-  const risks = await assessKycs(
-    tx,
-    found.map((record) => record.id),
-  );
-  return (await storeRisk(tx, kyc, found, risks)).map(({ id, version, clientId }) => ({
-    id,
-    version,
-    clientId,
-  }));
+  const changed = await kycRisk.refresh(tx, same);
+  return changed.filter((record) => record.id !== id).map(changeOf('kyc'));
 }

@@ -124,15 +124,9 @@ export function selectDocuments(reader: Reader, kycIds: string[]): Promise<Docum
     .orderBy(asc(kycDocument.type), desc(kycDocument.side), asc(kycDocument.id));
 }
 
-export type KycAction = IdentityAction;
-
 /** The state that the action leads to; undefined where it is not possible. */
-export function nextKycStatus(
-  from: Schemas.KycStatus,
-  action: KycAction,
-): Schemas.KycStatus | undefined {
-  return statesAfter(identityStates, from, action)[0];
-}
+export const nextKycStatus = (from: Schemas.KycStatus, action: IdentityAction) =>
+  statesAfter(identityStates, from, action)[0];
 
 /** Whether somebody has approved or rejected it already. */
 export function isDecided(status: Schemas.KycStatus): boolean {

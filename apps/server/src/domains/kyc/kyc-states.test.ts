@@ -1,8 +1,9 @@
+import type { IdentityAction } from '@brokerdesk/machines/records';
 import { expect, it } from 'vitest';
-import { type KycAction, nextKycStatus } from './kyc-row.ts';
+import { nextKycStatus } from './kyc-row.ts';
 
 const statuses = ['unverified', 'pending', 'approved', 'rejected'] as const;
-const actions: readonly KycAction[] = ['submit', 'correct', 'approve', 'reject'];
+const actions: readonly IdentityAction[] = ['submit', 'correct', 'approve', 'reject'];
 const ways: Readonly<Record<string, string>> = {
   'unverified submit': 'pending',
   'rejected submit': 'pending',

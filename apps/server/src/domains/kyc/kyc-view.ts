@@ -1,29 +1,18 @@
+import type { IdentityAction } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { areTied } from '../approval/colleagues.ts';
-import {
-  type Decider,
-  secondPersonMissing,
-  secondPersonView,
-  waitingFor,
-} from '../approval/decider.ts';
-import { decisionOf } from '../approval/decision-view.ts';
+import { type Decider, secondPersonMissing, waitingFor } from '../approval/decider.ts';
+import { finalDecision } from '../approval/decision-view.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { today } from '../client/day.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { kycStatusName } from './kyc-columns.ts';
-import {
-  type DocumentRow,
-  isDecided,
-  type KycAction,
-  type KycRow,
-  nextKycStatus,
-  type Viewer,
-} from './kyc-row.ts';
+import { type DocumentRow, isDecided, type KycRow, nextKycStatus, type Viewer } from './kyc-row.ts';
 
 type DecidedKyc = Pick<KycRow, 'kyc' | 'client' | 'agent' | 'enteredBy'>;
 
@@ -55,7 +44,7 @@ export function approvalOf({ kyc, client, agent, enteredBy }: DecidedKyc, decide
  * decides what is shown as possible and what is refused.
  */
 export function denialFor(
-  action: KycAction,
+  action: IdentityAction,
   row: DecidedKyc,
   decider: Decider,
 ): Problem | undefined {
@@ -87,15 +76,10 @@ function decisionView(row: DecidedKyc, decider: Decider): Schemas.Decision {
   const isOpen = nextKycStatus(row.kyc.status, 'approve') !== undefined;
   const takesTwo =
     isOwn || (isOpen && (act.risk === 'stop' || waitingFor(decider, act) !== undefined));
-  return decisionOf(
-    {
-      approve,
-      reject: denialFor('reject', row, decider),
-      rollback: new Problem('INVALID_TRANSITION'),
-    },
-    approve,
+  return finalDecision(
+    (action) => denialFor(action, row, decider),
+    takesTwo ? act : undefined,
     decider,
-    takesTwo ? secondPersonView(act, decider) : undefined,
   );
 }
 

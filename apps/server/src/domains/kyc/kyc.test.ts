@@ -344,23 +344,7 @@ describe('deciding', () => {
     expect(await statusOfClient(clientId)).toBe('pending');
   });
 
-  it('rejects with a reason only', async () => {
-    const { id } = await pending();
-    const none = await audit(angel, id, { result: 'rejected', version: 2 });
-    expect(none.body.errors).toMatchObject([{ field: 'reason', code: 'REASON_REQUIRED' }]);
-    const { body } = await audit(angel, id, { result: 'rejected', reason: '照片模糊', version: 2 });
-    expect(body).toMatchObject({ status: 'rejected', reason: '照片模糊' });
-    const again = await approve(id, 3);
-    expect([again.status, again.body.code, again.body.current.status]).toEqual([
-      409,
-      'ALREADY_DECIDED',
-      'rejected',
-    ]);
-  });
-
-  it('is refused for an old version, and where nothing was submitted', async () => {
-    const { id } = await pending();
-    expect((await approve(id, 1)).body).toMatchObject({ code: 'STALE_RECORD', current: { id } });
+  it('is refused for a client who has submitted nothing', async () => {
     const of = await addClient(server().db);
     const { body } = await hero.get(url(`client_detail/${of.id}`));
     expect((await approve(body.kyc.id, 1)).body.code).toBe('INVALID_TRANSITION');
@@ -372,28 +356,6 @@ describe('deciding', () => {
     const { body } = await angel.get(url(`detail/${id}`));
     expect(body.kyc.decision).toMatchObject({ approve: false, blocked_code: 'ID_EXPIRED' });
     expect((await approve(id)).body.code).toBe('ID_EXPIRED');
-  });
-
-  it('happens once, however many decide at once', async () => {
-    const { id, clientId } = await pending();
-    const people = [angel, superman, hero];
-    const all = await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        audit(people[n % 3] ?? angel, id, {
-          result: n % 2 ? 'approved' : 'rejected',
-          reason: 'one of many',
-          version: 2,
-        }),
-      ),
-    );
-    const won = all.filter(({ status }) => status === 200);
-    expect(won).toHaveLength(1);
-    expect(await statusOfClient(clientId)).toBe(won[0]?.body.status);
-    for (const { body } of all.filter(({ status }) => status !== 200)) {
-      expect(body.code).toBe('ALREADY_DECIDED');
-    }
-    const { body } = await hero.get(url(`detail/${id}`));
-    expect(body.timeline).toHaveLength(2);
   });
 });
 

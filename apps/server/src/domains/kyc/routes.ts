@@ -72,7 +72,6 @@ export const kycRoutes = {
 } satisfies Routes;
 
 export const kycAppliers = {
-  'POST /identify/admin/v1/audit/{id}': {
-    apply: (tx, context, { path, body }) => kycReview.decide(tx, context, path.id, body),
-  },
+  'POST /identify/admin/v1/audit/{id}': (tx, context, { path, body }) =>
+    kycReview.decide(tx, context, path.id, body),
 } satisfies Appliers;

@@ -4,6 +4,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { client, kyc, kycDocument, kycEvent } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
+import type { Step } from '../approval/reviewed-record.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
 import { type KycRecord, nextKycStatus } from './kyc-row.ts';
 
@@ -32,16 +33,6 @@ interface Submission {
   pictures: readonly KycPicture[];
   /** Null where the client did. */
   makerId: string | null;
-  at: Date;
-}
-
-interface Verdict {
-  action: 'approve' | 'reject';
-  reasonCode?: string | null;
-  reason?: string | null;
-  /** Why it is approved in spite of a risk at `stop`. */
-  overrideReason?: string | null;
-  checkerId: string;
   at: Date;
 }
 
@@ -91,14 +82,23 @@ export function submission(
 /** The decision. Its state allows it. */
 export function verdict(
   before: KycState,
-  { action, reasonCode = null, reason = null, overrideReason = null, checkerId, at }: Verdict,
+  {
+    action,
+    reasonCode = null,
+    reason = null,
+    overrideReason = null,
+    actorId,
+    at,
+  }: Step & {
+    action: 'approve' | 'reject';
+  },
 ): KycTransition {
   return transition(before, {
     action,
     at,
-    actorId: checkerId,
+    actorId,
     note: reason ?? reasonCode,
-    set: { checkerId, checkedAt: at, reasonCode, reason, overrideReason },
+    set: { checkerId: actorId, checkedAt: at, reasonCode, reason, overrideReason },
     pictures: null,
   });
 }

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { client, message, messageRecipient, setting } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { atOnce } from '../../testing/at-once.ts';
-import { fieldsOf } from '../../testing/config-calls.ts';
+import { fieldsOf, once } from '../../testing/config-calls.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
@@ -35,7 +34,7 @@ const send = (who: ApiClient, fields: object = {}) =>
       body_en: 'Text',
       ...fields,
     },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
 const sent = () => server().db.$count(message);
 const count = async (who: ApiClient, query: string) =>

@@ -14,6 +14,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client, message, messageRecipient, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -67,12 +68,8 @@ export function messageScope(actor: Actor): SQL | undefined {
 }
 
 export async function selectMessageRows(reader: Reader, actor: Actor, slice: Slice) {
-  const rows = await selectRows(reader, slice.sorting)
-    .where(slice.where)
-    .orderBy(...slice.sorting.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0);
-  return { rows: await withCounts(reader, actor, rows), cursor: rows.at(-1)?.cursor };
+  const { rows, cursor } = await selectSlice(selectRows(reader, slice.sorting), slice);
+  return { rows: await withCounts(reader, actor, rows), cursor };
 }
 
 /** Throws NOT_FOUND also for a message without a recipient in the user's scope. */

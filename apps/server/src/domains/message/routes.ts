@@ -29,7 +29,5 @@ export const messageRoutes = {
 } satisfies Routes;
 
 export const messageAppliers = {
-  'POST /message/admin/v1/create': {
-    apply: (tx, context, { body }) => createMessage(tx, context, body),
-  },
+  'POST /message/admin/v1/create': (tx, context, { body }) => createMessage(tx, context, body),
 } satisfies Appliers;

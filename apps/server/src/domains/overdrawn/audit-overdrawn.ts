@@ -1,12 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import { overdrawn } from '../../kernel/db/schema.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
-import {
-  lockOverdrawnRow,
-  type OverdrawnRow,
-  overdrawnAct,
-  requireOverdrawnRow,
-} from './overdrawn-row.ts';
+import { lockInScope } from '../client/client-scope.ts';
+import { type OverdrawnRow, overdrawnAct, requireOverdrawnRow } from './overdrawn-row.ts';
 import { denialFor, overdrawnView } from './overdrawn-view.ts';
 import { settleStep } from './settle-overdrawn.ts';
 
@@ -15,7 +13,11 @@ export const overdrawnReview = reviewOf<OverdrawnRow, Schemas.Overdrawn>({
   type: 'overdrawn',
   record: (row) => row.overdrawn,
   find: requireOverdrawnRow,
-  lock: (tx, context, id) => lockOverdrawnRow(tx, actorOf(context), id),
+  async lock(tx, context, id) {
+    const actor = actorOf(context);
+    await lockInScope(tx, actor, overdrawn, eq(overdrawn.id, id));
+    return requireOverdrawnRow(tx, actor, id);
+  },
   denial: denialFor,
   act: (_, row) => overdrawnAct(row),
   view: (row, decider) => overdrawnView(row, decider, new Date()),

@@ -1,16 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { newId } from '../../kernel/db/new-id.ts';
-import { orderNo } from '../../kernel/db/order-no.ts';
+import { bookedColumns } from '../../kernel/db/order-no.ts';
 import { account, client, overdrawn } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import {
-  compare,
-  convertForLimit,
-  type Decimal,
-  fitsCurrency,
-} from '../../kernel/money/decimal.ts';
+import { convertForLimit, type Decimal } from '../../kernel/money/decimal.ts';
+import { requireAmount } from '../../kernel/money/require-amount.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientScope } from '../client/client-scope.ts';
@@ -55,7 +50,7 @@ export async function bookOverdrawn(
   tx: Transaction,
   request: OverdrawnRequest,
 ): Promise<{ booked: OverdrawnRecord; audit: AuditEntry }> {
-  const { kind, account, baseCurrency, timeZone, at, id = newId(), ...columns } = request;
+  const { kind, account, baseCurrency, timeZone: _z, at, id: _id, ...columns } = request;
   const { amount } = columns;
   const { currency } = account;
   requireAmount(amount, currency);
@@ -65,29 +60,14 @@ export async function bookOverdrawn(
     .values({
       ...columns,
       ...(kind.subType === 'loan' && kind.terms),
-      id,
+      ...bookedColumns(letters[kind.subType], request),
       subType: kind.subType,
-      // The database puts the number in.
-      orderNo: orderNo(letters[kind.subType], at, timeZone) as unknown as string,
-      clientId: account.clientId,
-      accountId: account.id,
       currency,
       baseAmount: base ? convertForLimit(amount, base.rate, baseCurrency) : null,
-      madeAt: at,
-      createdAt: at,
-      updatedAt: at,
     })
     .returning();
   if (booked === undefined) throw new Error('The record was not stored.');
   return { booked, audit: creation(booked) };
-}
-
-/** Above zero, and with no more digits than the currency has. */
-export function requireAmount(amount: Decimal, currency: string): void {
-  const wrong = (code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID') =>
-    new Problem('VALIDATION', { errors: [{ field: 'amount', code }] });
-  if (compare(amount, '0') <= 0) throw wrong('AMOUNT_NOT_POSITIVE');
-  if (!fitsCurrency(amount, currency)) throw wrong('FIELD_INVALID');
 }
 
 function creation(booked: OverdrawnRecord): AuditEntry {

@@ -1,22 +1,26 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
-import type { Reader } from '../../kernel/db/database.ts';
 import { loanRepayment, overdrawn } from '../../kernel/db/schema.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
-import type { Selected, Slice } from '../../kernel/lists/slice.ts';
-import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
-import type { Decider } from '../approval/decider.ts';
 import { approvedByMaker } from '../approval/decision-view.ts';
+import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client/client-scope.ts';
-import { type BookedFigures, bookedFigures, bookedSums } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { tallyRecords } from '../tally/record-tally.ts';
-import { kindsFor, kindsOf, mayDo, selectOverdrawnRows } from './overdrawn-row.ts';
+import { overdrawnColumns } from './overdrawn-columns.ts';
+import {
+  kindsFor,
+  kindsOf,
+  mayDo,
+  type OverdrawnRow,
+  selectOverdrawnRows,
+} from './overdrawn-row.ts';
 import { overdrawnView } from './overdrawn-view.ts';
 import { dayMs } from './reckon-loan.ts';
 
@@ -34,14 +38,10 @@ const sortKeys: SortKeys = {
   due_at: { column: overdrawn.dueAt, whenNull: sql`'-infinity'::timestamptz` },
 };
 
-export function overdrawnSorting(query: OverdrawnQuery): Sorting {
-  return parseSort(query.sort ?? '-created_at', sortKeys, overdrawn.id);
-}
-
 /**
  * The condition of a list, its totals and its export: the same, so that they agree.
  */
-export function overdrawnFilter(
+function overdrawnFilter(
   actor: Actor,
   query: OverdrawnQuery,
   action: 'read' | 'export',
@@ -84,47 +84,30 @@ function matches(words: string): SQL | undefined {
   return foundInRecordOrClient(overdrawn, words, containsCode(overdrawn.orderNo, words));
 }
 
-export async function selectOverdrawn(
-  reader: Reader,
-  decider: Decider,
-  slice: Slice,
-): Promise<Selected<Schemas.Overdrawn>> {
-  const { rows, cursor } = await selectOverdrawnRows(reader, slice);
-  const at = new Date();
-  return { list: rows.map((row) => overdrawnView(row, decider, at)), cursor };
-}
-
-/** What was asked for, by currency, over the whole filter. */
-async function sumOverdrawn(reader: Reader, where: SQL | undefined): Promise<BookedFigures> {
-  const sums = await reader
-    .select(bookedSums(overdrawn))
-    .from(overdrawn)
-    .where(where)
-    .groupBy(overdrawn.currency);
-  return bookedFigures(sums);
-}
-
-/** The same for the filter of a list: from the tally where it knows it, or counted. */
-export async function overdrawnTotals(
-  reader: Reader,
-  actor: Actor,
-  query: OverdrawnQuery,
-  action: 'read' | 'export',
-) {
-  const { sub_type: subType, resource } = query;
-  const covered = resource === undefined ? undefined : kindsOf(resource);
-  const kinds = kindsFor(actor.permissions, 'read').filter(
-    (kind) =>
-      mayDo(actor.permissions, action, kind) &&
-      (subType === undefined || kind === subType) &&
-      (covered === undefined || covered.includes(kind)),
-  );
-  const tallied = await tallyRecords(reader, actor, 'overdrawn', query, {
-    kinds,
-    kindKeys: ['sub_type', 'resource'],
-  });
-  return tallied ?? sumOverdrawn(reader, overdrawnFilter(actor, query, action));
-}
+export const overdrawnList = reviewedList<OverdrawnQuery, OverdrawnRow, Schemas.Overdrawn>({
+  name: 'overdrawn',
+  table: overdrawn,
+  sortKeys,
+  columns: overdrawnColumns,
+  filter: overdrawnFilter,
+  rows: selectOverdrawnRows,
+  view: (row, decider) => overdrawnView(row, decider, new Date()),
+  sum: sumBooked(overdrawn),
+  tallied(reader, actor, query, as) {
+    const { sub_type: subType, resource } = query;
+    const covered = resource === undefined ? undefined : kindsOf(resource);
+    const kinds = kindsFor(actor.permissions, 'read').filter(
+      (kind) =>
+        mayDo(actor.permissions, as, kind) &&
+        (subType === undefined || kind === subType) &&
+        (covered === undefined || covered.includes(kind)),
+    );
+    return tallyRecords(reader, actor, 'overdrawn', query, {
+      kinds,
+      kindKeys: ['sub_type', 'resource'],
+    });
+  },
+});
 
 type LedgerEntriesQuery = OperationInput<'GET /overdrawn/admin/v1/record/lines'>['query'];
 

@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, column, yesNo } from '../../http/lists/column.ts';
+import { type Column, column } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
+import { ownerColumns } from '../client/client-ref.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -51,11 +52,7 @@ export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
   column('order_no', ['订单号', 'Order no.'], (o) => o.order_no),
   column('kind', ['类型', 'Type'], (o, language) => subTypeName(o.sub_type, language)),
   column('status', ['状态', 'Status'], (o, language) => statusName(o, language)),
-  column('client', ['用户名', 'Username'], (o) => o.client.username),
-  column('client', ['姓名', 'Full name'], (o) => o.client.full_name),
-  column('client', ['机器人', 'Robot'], (o, language) => yesNo(o.client.fake, language)),
-  column('agent', ['业务员', 'Salesman'], (o) => o.client.agent_name),
-  column('superman', ['团队长', 'Team leader'], (o) => o.client.superman),
+  ...ownerColumns,
   column('acc_no', ['账户', 'Account'], (o) => o.acc_no),
   column('amount', ['金额', 'Amount'], (o) => o.amount, 'decimal'),
   column('amount', ['币种', 'Currency'], (o) => o.currency),

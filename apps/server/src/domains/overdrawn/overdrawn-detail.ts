@@ -1,11 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, eq } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { account, loanRepayment, staffUser } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { loanRepayment, staffUser } from '../../kernel/db/schema.ts';
 import { formatMoney, plus } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { accountView } from '../account/account-view.ts';
+import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/decision-view.ts';
 import { nextStatus, requireOverdrawnRow } from './overdrawn-row.ts';
@@ -20,19 +19,17 @@ export async function readOverdrawnDetail(
 ): Promise<Schemas.OverdrawnDetail> {
   const row = await requireOverdrawnRow(reader, actorOf(context), id);
   const { overdrawn } = row;
-  const [found] = await reader.select().from(account).where(eq(account.id, overdrawn.accountId));
-  if (found === undefined) throw new Problem('NOT_FOUND');
-  const accountNow = accountView(found);
+  const account = await readAccount(reader, overdrawn.accountId);
   const open = nextStatus(overdrawn.subType, overdrawn.status, 'approve') !== undefined;
   const afterwards = (value: string) =>
-    formatMoney(plus(value, open ? overdrawn.amount : '0'), found.currency);
+    formatMoney(plus(value, open ? overdrawn.amount : '0'), account.currency);
   const payments = await paymentsOf(reader, overdrawn);
   return {
     record: overdrawnView(row, await readDecider(reader, context), new Date()),
-    account: accountNow,
+    account,
     after: {
-      balance: afterwards(accountNow.balance),
-      available: afterwards(accountNow.available),
+      balance: afterwards(account.balance),
+      available: afterwards(account.available),
     },
     payments,
     history: [

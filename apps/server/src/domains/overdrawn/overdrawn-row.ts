@@ -11,7 +11,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, client, overdrawn, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { findPageIds } from '../../kernel/lists/page-ids.ts';
+import { selectFound } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -35,17 +35,12 @@ export function kindsOf(resource: 'loan' | 'compensation'): Schemas.OverdrawnSub
   return kinds.filter((kind) => resources[kind] === resource);
 }
 
-/** What one has to have a right on for this kind. */
-function resourceOf(subType: Schemas.OverdrawnSubType): Resource {
-  return resources[subType];
-}
-
 export function mayDo(
   permissions: Permissions,
   action: Action,
   subType: Schemas.OverdrawnSubType,
 ): boolean {
-  return can(permissions, action, chainOf(resourceOf(subType)));
+  return can(permissions, action, chainOf(resources[subType]));
 }
 
 /** The kinds that the person may do this to. */
@@ -86,18 +81,8 @@ export function overdrawnScope(actor: Actor): SQL | undefined {
   return and(clientScope(actor), inArray(overdrawn.subType, kindsFor(actor.permissions, 'read')));
 }
 
-/** One page or batch, and the cursor of its last row. */
-export async function selectOverdrawnRows(
-  reader: Reader,
-  slice: Slice,
-): Promise<{ rows: OverdrawnRow[]; cursor: string[] | undefined }> {
-  const ids = await findPageIds(reader, overdrawn, slice);
-  if (ids.length === 0) return { rows: [], cursor: undefined };
-  const rows = await selectRows(reader, slice.sorting)
-    .where(inArray(overdrawn.id, ids))
-    .orderBy(...slice.sorting.orderBy);
-  return { rows, cursor: rows.at(-1)?.cursor };
-}
+export const selectOverdrawnRows = (reader: Reader, slice: Slice) =>
+  selectFound(reader, overdrawn, slice, selectRows);
 
 /** A record in the person's scope. NOT_FOUND also for one outside of it. */
 export async function requireOverdrawnRow(
@@ -110,31 +95,12 @@ export async function requireOverdrawnRow(
   return row;
 }
 
-/** Locks a record in the person's scope, and reads it. */
-export async function lockOverdrawnRow(
-  reader: Reader,
-  actor: Actor,
-  id: string,
-): Promise<OverdrawnRow> {
-  await reader
-    .select({ id: overdrawn.id })
-    .from(overdrawn)
-    .innerJoin(client, eq(client.id, overdrawn.clientId))
-    .where(and(eq(overdrawn.id, id), overdrawnScope(actor)))
-    .for('update', { of: overdrawn });
-  return requireOverdrawnRow(reader, actor, id);
-}
-
-export type OverdrawnAction = CreditAction;
-
 /** The state that the action leads to; undefined where it is not possible. */
-export function nextStatus(
+export const nextStatus = (
   subType: Schemas.OverdrawnSubType,
   from: Schemas.OverdrawnStatus,
-  action: OverdrawnAction,
-): Schemas.OverdrawnStatus | undefined {
-  return statesAfter(subType === 'loan' ? loanStates : giftStates, from, action)[0];
-}
+  action: CreditAction,
+) => statesAfter(subType === 'loan' ? loanStates : giftStates, from, action)[0];
 
 /** The event sent for a record that was made, decided or repaid. */
 export function overdrawnChange({
@@ -161,7 +127,7 @@ export function overdrawnAct({ overdrawn, agent }: Pick<OverdrawnRow, 'overdrawn
     clientId: overdrawn.clientId,
     agentId: agent.agentId,
     baseAmount: overdrawn.baseAmount,
-    chain: chainOf(resourceOf(overdrawn.subType)),
+    chain: chainOf(resources[overdrawn.subType]),
     secondAsks: true,
   };
 }

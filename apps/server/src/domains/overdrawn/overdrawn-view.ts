@@ -1,8 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
-import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import { decisionOf } from '../approval/decision-view.ts';
+import { type Decider, secondPersonMissing } from '../approval/decider.ts';
+import { finalDecision } from '../approval/decision-view.ts';
+import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';
@@ -30,24 +31,12 @@ export function denialFor(
   return action === 'approve' ? secondPersonMissing(overdrawnAct(row), decider) : undefined;
 }
 
-/** The same rules as the contract shows them with each record. */
-function decisionView(row: OverdrawnRow, decider: Decider): Schemas.Decision {
-  const approve = denialFor('approve', row, decider);
-  const reject = denialFor('reject', row, decider);
-  const rollback = denialFor('rollback', row, decider);
-  const isOpen = row.overdrawn.status === 'pending';
-  const second = isOpen ? secondPersonView(overdrawnAct(row), decider) : undefined;
-  return decisionOf({ approve, reject, rollback }, approve, decider, second);
-}
-
 /** A record as the contract shows it to this person, a loan with what is owed at `at`. */
 export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Schemas.Overdrawn {
   const { overdrawn } = row;
   return {
-    id: overdrawn.id,
-    version: overdrawn.version,
-    created_at: overdrawn.createdAt.toISOString(),
-    updated_at: overdrawn.updatedAt.toISOString(),
+    ...reviewedFields(row, overdrawn),
+    ...reasonFields(overdrawn),
     order_no: overdrawn.orderNo,
     sub_type: overdrawn.subType,
     client: clientRef(row.client, row.agent),
@@ -57,16 +46,12 @@ export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Sc
     currency: overdrawn.currency,
     status: overdrawn.status,
     loan: loanView(overdrawn, at),
-    maker: row.maker,
-    made_at: overdrawn.madeAt.toISOString(),
-    checker: row.checker,
-    checked_at: overdrawn.checkedAt?.toISOString() ?? null,
-    reason_code: overdrawn.reasonCode,
-    reason: overdrawn.reason,
     credit_reason: overdrawn.creditReason,
-    remark: overdrawn.remark,
-    client_remark: overdrawn.clientRemark,
-    decision: decisionView(row, decider),
+    decision: finalDecision(
+      (action) => denialFor(action, row, decider),
+      overdrawn.status === 'pending' ? overdrawnAct(row) : undefined,
+      decider,
+    ),
   };
 }
 

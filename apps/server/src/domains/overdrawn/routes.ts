@@ -1,40 +1,17 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import type { Routes } from '../../http/routes.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
-import {
-  answerReviewedExport,
-  answerReviewedList,
-  type ReviewedList,
-} from '../approval/reviewed-list.ts';
 import { overdrawnReview } from './audit-overdrawn.ts';
 import { createCredit } from './book-overdrawn.ts';
-import {
-  type OverdrawnQuery,
-  overdrawnFilter,
-  overdrawnLedgerEntries,
-  overdrawnSorting,
-  overdrawnTotals,
-  selectOverdrawn,
-} from './list-overdrawn.ts';
+import { overdrawnLedgerEntries, overdrawnList } from './list-overdrawn.ts';
 import { payLoan, readLoansDue } from './loans-due.ts';
-import { overdrawnColumns } from './overdrawn-columns.ts';
 import { readOverdrawnDetail } from './overdrawn-detail.ts';
-
-const overdrawnList: ReviewedList<OverdrawnQuery, Schemas.Overdrawn> = {
-  name: 'overdrawn',
-  columns: overdrawnColumns,
-  filter: overdrawnFilter,
-  sorting: overdrawnSorting,
-  figures: overdrawnTotals,
-  select: selectOverdrawn,
-};
 
 export const overdrawnRoutes = {
   'GET /overdrawn/admin/v1/record/list': ({ query }, context) =>
-    answerReviewedList(overdrawnList, query, context),
+    overdrawnList.answer(query, context),
 
   'GET /overdrawn/admin/v1/record/lines': ({ query }, context) =>
     answerLedgerEntries(context.db, query, overdrawnLedgerEntries(actorOf(context), query)),
@@ -43,7 +20,7 @@ export const overdrawnRoutes = {
     readOverdrawnDetail(context.db, context, path.id),
 
   'GET /overdrawn/admin/v1/record/export': ({ query }, context) =>
-    answerReviewedExport(overdrawnList, query, context),
+    overdrawnList.export(query, context),
 
   'GET /overdrawn/admin/v1/loan/due': ({ query }, context) =>
     readLoansDue(context.db, actorOf(context), {
@@ -71,7 +48,6 @@ export const overdrawnRoutes = {
 } satisfies Routes;
 
 export const overdrawnAppliers = {
-  'PUT /overdrawn/admin/v1/audit/{id}': {
-    apply: (tx, context, { path, body }) => overdrawnReview.decide(tx, context, path.id, body),
-  },
+  'PUT /overdrawn/admin/v1/audit/{id}': (tx, context, { path, body }) =>
+    overdrawnReview.decide(tx, context, path.id, body),
 } satisfies Appliers;

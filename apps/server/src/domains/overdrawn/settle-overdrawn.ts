@@ -14,7 +14,8 @@ import {
 } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { type Entry, postTransaction } from '../../platform/ledger/ledger.ts';
-import { decided, type Step } from '../approval/reviewed-record.ts';
+import { decided } from '../approval/decided.ts';
+import type { Step } from '../approval/reviewed-record.ts';
 import { overdrawnChange } from './overdrawn-row.ts';
 import { dayMs, type LoanFigures, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
 

@@ -1,8 +1,8 @@
 import type { Reader } from '../../kernel/db/database.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { compare, type Decimal, formatMoney } from '../../kernel/money/decimal.ts';
+import { takenOf } from '../trade/allotment-pool.ts';
 import { investedIn } from '../trade/client-limits.ts';
-import { takenOf } from '../trade/lock-trade.ts';
 import type { ProductRow } from './product-types.ts';
 
 type Room = Pick<ProductRow, 'poolQty' | 'currency' | 'terms'>;

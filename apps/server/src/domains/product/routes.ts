@@ -44,13 +44,10 @@ export const productRoutes: Routes = {
 };
 
 export const productAppliers = {
-  'PUT /fund/admin/v1/{id}': {
-    apply: (tx, context, { path, body }) =>
-      updateProduct(tx, context, productKinds.fund, { id: path.id, version: body.version, body }),
-  },
-  'PUT /fund/admin/v1/nav/{id}': {
-    apply: (tx, context, { path, body }) => enterNav(tx, context, path.id, body),
-  },
+  'PUT /fund/admin/v1/{id}': (tx, context, { path, body }) =>
+    updateProduct(tx, context, productKinds.fund, { id: path.id, version: body.version, body }),
+  'PUT /fund/admin/v1/nav/{id}': (tx, context, { path, body }) =>
+    enterNav(tx, context, path.id, body),
 } satisfies Appliers;
 
 interface OfId {

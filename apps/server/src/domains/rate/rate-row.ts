@@ -3,6 +3,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { rate, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import { formatRate } from '../../kernel/money/decimal.ts';
@@ -40,14 +41,8 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type RateRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-export async function selectRateRows(reader: Reader, slice: Slice) {
-  const rows = await selectRows(reader, slice.sorting)
-    .where(slice.where)
-    .orderBy(...slice.sorting.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0);
-  return { rows, cursor: rows.at(-1)?.cursor };
-}
+export const selectRateRows = (reader: Reader, slice: Slice) =>
+  selectSlice(selectRows(reader, slice.sorting), slice);
 
 export async function findRateRow(reader: Reader, id: string): Promise<RateRow | undefined> {
   const [row] = await selectRows(reader).where(eq(rate.id, id));
@@ -65,9 +60,8 @@ const names: Record<Schemas.QuotationStatus, Record<Language, string>> = {
   ended: { 'zh-CN': '已终止', 'en-US': 'Ended' },
 };
 
-export function rateStatusName(status: Schemas.QuotationStatus, language: Language): string {
-  return names[status][language];
-}
+export const rateStatusName = (status: Schemas.QuotationStatus, language: Language) =>
+  names[status][language];
 
 export function rateView(row: RateRow): Schemas.Quotation {
   const { rate: quoted } = row;

@@ -30,10 +30,7 @@ export const rateRoutes = {
 } satisfies Routes;
 
 export const rateAppliers = {
-  'POST /config/admin/v1/rate': {
-    apply: (tx, context, { body }) => createRate(tx, context, body),
-  },
-  'PUT /config/admin/v1/rate/{id}': {
-    apply: (tx, context, { path, body }) => updateRate(tx, context, path.id, body),
-  },
+  'POST /config/admin/v1/rate': (tx, context, { body }) => createRate(tx, context, body),
+  'PUT /config/admin/v1/rate/{id}': (tx, context, { path, body }) =>
+    updateRate(tx, context, path.id, body),
 } satisfies Appliers;

@@ -4,9 +4,9 @@ import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { deposit, kyc, withdrawal } from '../../kernel/db/schema.ts';
 import { writeAuditEntries } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
-import { refreshDeposits } from '../deposit/deposit-risk.ts';
-import { refreshKycs } from '../kyc/kyc-risk.ts';
-import { refreshWithdrawals } from '../withdrawal/withdrawal-risk.ts';
+import { depositRisk } from '../deposit/deposit-risk.ts';
+import { kycRisk } from '../kyc/kyc-risk.ts';
+import { withdrawalRisk } from '../withdrawal/withdrawal-risk.ts';
 
 interface Parts {
   db: Database;
@@ -29,11 +29,11 @@ export async function refreshRisks({ db }: Pick<Parts, 'db'>, now: Date): Promis
     await refresh(
       tx,
       'deposit',
-      await refreshDeposits(tx, isDue(deposit.riskCheckedAt, due), max.deposit),
+      await depositRisk.refresh(tx, isDue(deposit.riskCheckedAt, due), max.deposit),
     );
   });
   await db.transaction(async (tx) => {
-    const changed = await refreshWithdrawals(
+    const changed = await withdrawalRisk.refresh(
       tx,
       isDue(withdrawal.riskCheckedAt, due),
       max.withdrawal,
@@ -41,7 +41,7 @@ export async function refreshRisks({ db }: Pick<Parts, 'db'>, now: Date): Promis
     await refresh(tx, 'withdrawal', changed);
   });
   await db.transaction(async (tx) => {
-    await refresh(tx, 'kyc', await refreshKycs(tx, isDue(kyc.riskCheckedAt, due), max.kyc));
+    await refresh(tx, 'kyc', await kycRisk.refresh(tx, isDue(kyc.riskCheckedAt, due), max.kyc));
   });
 }
 
@@ -68,9 +68,9 @@ async function refresh(
 
 /** All that waits, at once: for example data. */
 export async function assessWaiting(tx: Transaction): Promise<void> {
-  await refreshDeposits(tx, sql`true`);
-  await refreshWithdrawals(tx, sql`true`);
-  await refreshKycs(tx, sql`true`);
+  await depositRisk.refresh(tx, sql`true`);
+  await withdrawalRisk.refresh(tx, sql`true`);
+  await kycRisk.refresh(tx, sql`true`);
 }
 
 /** Looks every minute, until the returned function is called. */

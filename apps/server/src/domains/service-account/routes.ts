@@ -51,13 +51,10 @@ export const serviceAccountRoutes = {
 } satisfies Routes;
 
 export const serviceAccountAppliers = {
-  'POST /config/admin/v1/service_account': {
-    apply: (tx, context, { body }) => createServiceAccount(tx, context, body),
-  },
-  'PUT /config/admin/v1/service_account/{id}': {
-    apply: (tx, context, { path, body }) => updateServiceAccount(tx, context, path.id, body),
-  },
-  'POST /config/admin/v1/service_account/{id}/secret': {
-    apply: (tx, context, { path, body }) => renewServiceSecret(tx, context, path.id, body),
-  },
+  'POST /config/admin/v1/service_account': (tx, context, { body }) =>
+    createServiceAccount(tx, context, body),
+  'PUT /config/admin/v1/service_account/{id}': (tx, context, { path, body }) =>
+    updateServiceAccount(tx, context, path.id, body),
+  'POST /config/admin/v1/service_account/{id}/secret': (tx, context, { path, body }) =>
+    renewServiceSecret(tx, context, path.id, body),
 } satisfies Appliers;

@@ -1,19 +1,23 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { staffUser, supportChannel } from '../../kernel/db/schema.ts';
-import { refuseTaken } from '../../kernel/db/violations.ts';
+import { supportChannel } from '../../kernel/db/schema.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
-import { writeAudit } from '../../platform/audit-log.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { requireVersion } from '../../platform/require-version.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { versioned } from '../../platform/versioned-record.ts';
 import { switchName } from '../approval/reason-words.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { channelValue } from './channel-value.ts';
-import { type ChannelRecord, channelChange, channelFacts, channelView } from './channel-view.ts';
+import { type ChannelRecord, channelFacts, channelView } from './channel-view.ts';
+
+const channels = versioned({
+  table: supportChannel,
+  type: 'support_channel',
+  view: channelView,
+  facts: channelFacts,
+  unique: 'value',
+});
 
 /** Adds a hidden channel. Throws VALIDATION at `value` if it is malformed or taken. */
 export async function createChannel(
@@ -22,18 +26,7 @@ export async function createChannel(
   request: Schemas.SupportChannelCreate,
 ): Promise<Schemas.SupportChannel> {
   const columns = columnsOf(request);
-  const values = { ...columns, status: 'disabled', updatedById: actorOf(context).id } as const;
-  const [added] = await refuseTaken('value', () =>
-    tx.insert(supportChannel).values(values).returning(),
-  );
-  if (added === undefined) throw new Error('The channel was not stored.');
-  await writeAudit(tx, context, {
-    action: 'support_channel.created',
-    subject: { type: 'support_channel', id: added.id },
-    after: channelFacts(added),
-    changed: [channelChange(added)],
-  });
-  return channelView(added);
+  return channelView(await channels.add(tx, context, { ...columns, status: 'disabled' }));
 }
 
 /** With another contact, clients no longer see it: two people enable it again. */
@@ -43,11 +36,11 @@ export async function updateChannel(
   id: string,
   { version, ...request }: Schemas.SupportChannelUpdate,
 ): Promise<Schemas.SupportChannel> {
-  const before = await lockChannel(tx, id, version);
+  const before = await channels.lock(tx, id, version);
   const columns = columnsOf(request);
   const leadsElsewhere = columns.kind !== before.kind || columns.value !== before.value;
   const set = leadsElsewhere ? { ...columns, status: 'disabled' as const } : columns;
-  return change(tx, context, before, { action: 'changed', columns: set });
+  return channelView(await channels.save(tx, context, before, set));
 }
 
 /**
@@ -60,14 +53,14 @@ export async function switchChannel(
   id: string,
   { status, version }: Schemas.SwitchRequest,
 ): Promise<Schemas.SupportChannel> {
-  const before = await lockChannel(tx, id, version);
+  const before = await channels.lock(tx, id, version);
   if (before.status === status) {
     throw invalidTransition((language) => switchName(before.status, language));
   }
   if (status === 'enabled' && (await isLeftToSecondPerson(tx, context, before))) {
     return channelView(before);
   }
-  return change(tx, context, before, { action: status, columns: { status } });
+  return channelView(await channels.save(tx, context, before, { status }, status));
 }
 
 /** Clients may send money to the contact of a channel. */
@@ -107,7 +100,7 @@ export async function deleteChannel(
   id: string,
   version: number,
 ): Promise<Schemas.Proposal> {
-  const before = await lockChannel(tx, id, version);
+  const before = await channels.lock(tx, id, version);
   return withSecondPerson(
     tx,
     context,
@@ -121,23 +114,8 @@ export async function deleteChannel(
       input: { path: { id }, body: { version } },
       changes: [{ field: 'contact', before: `${before.kind} · ${before.value}`, after: null }],
     },
-    () => removeChannel(tx, context, before),
+    () => channels.remove(tx, context, before),
   );
-}
-
-async function removeChannel(
-  tx: Transaction,
-  context: RequestContext,
-  before: ChannelRecord,
-): Promise<void> {
-  const { id } = before;
-  await tx.delete(supportChannel).where(eq(supportChannel.id, id));
-  await writeAudit(tx, context, {
-    action: 'support_channel.deleted',
-    subject: { type: 'support_channel', id },
-    before: channelFacts(before),
-    changed: [channelChange({ ...before, version: before.version + 1 })],
-  });
 }
 
 function columnsOf(request: Schemas.SupportChannelCreate) {
@@ -147,43 +125,4 @@ function columnsOf(request: Schemas.SupportChannelCreate) {
     hours: request.hours.trim(),
     value: channelValue(request.kind, request.value),
   };
-}
-
-async function lockChannel(tx: Transaction, id: string, version: number): Promise<ChannelRecord> {
-  const [found] = await tx
-    .select({ channel: supportChannel, changedBy: staffUser.name })
-    .from(supportChannel)
-    .leftJoin(staffUser, eq(staffUser.id, supportChannel.updatedById))
-    .where(eq(supportChannel.id, id))
-    .for('update', { of: supportChannel });
-  if (found === undefined) throw new Problem('NOT_FOUND');
-  const { channel, changedBy } = found;
-  requireVersion({ ...channel, changedBy, view: channelView(channel) }, version);
-  return channel;
-}
-
-async function change(
-  tx: Transaction,
-  context: RequestContext,
-  before: ChannelRecord,
-  { action, columns }: { action: string; columns: Partial<ChannelRecord> },
-): Promise<Schemas.SupportChannel> {
-  const after = {
-    ...before,
-    ...columns,
-    version: before.version + 1,
-    updatedAt: new Date(),
-    updatedById: actorOf(context).id,
-  };
-  await refuseTaken('value', () =>
-    tx.update(supportChannel).set(after).where(eq(supportChannel.id, before.id)),
-  );
-  await writeAudit(tx, context, {
-    action: `support_channel.${action}`,
-    subject: { type: 'support_channel', id: before.id },
-    before: channelFacts(before),
-    after: channelFacts(after),
-    changed: [channelChange(after)],
-  });
-  return channelView(after);
 }

@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { supportChannel } from '../../kernel/db/schema.ts';
-import type { Change } from '../../platform/changes.ts';
 
 export type ChannelRecord = typeof supportChannel.$inferSelect;
 
@@ -31,8 +30,4 @@ export function channelFacts({
   status,
 }: ChannelRecord) {
   return { kind, name, value, hours, language, weight, status };
-}
-
-export function channelChange({ id, version }: ChannelRecord): Change {
-  return { topic: 'support_channel', id, version };
 }

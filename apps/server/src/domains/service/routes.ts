@@ -33,10 +33,8 @@ export const serviceRoutes = {
 } satisfies Routes;
 
 export const serviceAppliers = {
-  'PUT /service/admin/v1/status/{id}': {
-    apply: (tx, context, { path, body }) => switchChannel(tx, context, path.id, body),
-  },
-  'DELETE /service/admin/v1/{id}': {
-    apply: (tx, context, { path, query }) => deleteChannel(tx, context, path.id, query.version),
-  },
+  'PUT /service/admin/v1/status/{id}': (tx, context, { path, body }) =>
+    switchChannel(tx, context, path.id, body),
+  'DELETE /service/admin/v1/{id}': (tx, context, { path, query }) =>
+    deleteChannel(tx, context, path.id, query.version),
 } satisfies Appliers;

@@ -1,10 +1,56 @@
 import { chainOf } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
+import type { StreamAnswer } from '../../http/routes.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
+import { file } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { lockSetting, type VersionedSetting, writeSetting } from './change-setting.ts';
 import { requireTimeZone } from './require-time-zone.ts';
+
+/** A picture that was uploaded as a logo, for everybody. Throws NOT_FOUND for any other file. */
+export async function readLogo(context: RequestContext, id: string): Promise<StreamAnswer> {
+  const [found] = await context.db
+    .select()
+    .from(file)
+    .where(and(eq(file.id, id), eq(file.purpose, 'app_logo'), eq(file.stored, true)));
+  const [type, format] = found?.contentType.split('/') ?? [];
+  if (found === undefined || type !== 'image') throw new Problem('NOT_FOUND');
+  return {
+    stream: context.services.files.read(found.id),
+    contentType: found.contentType,
+    filename: `logo.${format}`,
+  };
+}
+
+const locale = (
+  name: string,
+  code: string,
+  emoji: string,
+  tag: string,
+  currency: string,
+  phoneCode: string,
+  timezone: string,
+): Schemas.Locale => ({
+  name,
+  code,
+  emoji,
+  image: null,
+  locale: tag,
+  language: tag.slice(0, 2).toUpperCase(),
+  currency,
+  phoneCode,
+  timezone,
+});
+
+/** The locales that can be chosen; the first is the default. */
+export const locales: readonly Schemas.Locale[] = [
+  locale('United States', 'US', '🇺🇸', 'en-US', 'USD', '+1', 'UTC'),
+  locale('中国', 'CN', '🇨🇳', 'zh-CN', 'CNY', '+86', 'Asia/Shanghai'),
+];
 
 /**
  * Changes the app settings. Clients follow the chat address and trust who answers there: with another one, the whole

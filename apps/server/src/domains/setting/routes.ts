@@ -5,10 +5,8 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { inSession } from '../../platform/in-session.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
-import { changeApp } from './change-app.ts';
+import { changeApp, locales, readLogo } from './change-app.ts';
 import { changeSetting, readVersioned, type VersionedSetting } from './change-setting.ts';
-import { locales } from './locales.ts';
-import { readLogo } from './read-logo.ts';
 import { readSetting } from './settings.ts';
 
 const consoleLocale = { locale: 'zh-CN', language: 'zh' };
@@ -56,9 +54,7 @@ export const settingRoutes = {
 } satisfies Routes;
 
 export const settingAppliers = {
-  'PUT /setting/admin/v1/app': {
-    apply: (tx, context, { body }) => updateApp(tx, context, body),
-  },
+  'PUT /setting/admin/v1/app': (tx, context, { body }) => updateApp(tx, context, body),
 } satisfies Appliers;
 
 async function updateApp(

@@ -1,6 +1,7 @@
 import { can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { cashDayTally, client } from '../../kernel/db/schema.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { type Key, type KeyValues, keyColumns, keyNames, keysOf } from './grouping.ts';
@@ -61,14 +62,14 @@ export async function cashFigures(
   const { base, inBase, reader } = question;
   if (readableBy(question).length === 0) return [];
   const shown = inBase ? sql`case when rated then ${base}::text else currency end` : sql`currency`;
-  const { rows } = (await reader.execute(sql`
+  const rows = await rowsOf<Omit<CashRow, 'currency'> & Partial<KeyValues> & { shown: string }>(
+    reader,
+    sql`
     select ${keyColumns(keys)}${shown} as shown, flow, sum(count)::int as count, sum(amount)::text as amount,
       case when coalesce(sum(count) filter (where not rated), 0) = 0 then sum(base_amount)::text end as base
     from (${cashLines(question)}) l ${withPart(question)}
-    group by ${keyNames(keys)}shown, flow having sum(count) <> 0 order by ${keyNames(keys)}shown, flow`)) as {
-    // The columns that are named above; the flow is one of the names that were put in.
-    rows: (Omit<CashRow, 'currency'> & Partial<KeyValues> & { shown: string })[];
-  };
+    group by ${keyNames(keys)}shown, flow having sum(count) <> 0 order by ${keyNames(keys)}shown, flow`,
+  );
   return rows.map((row) => ({
     ...keysOf(row),
     flow: row.flow,

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { client, clientDayTally, tradeRecord } from '../../kernel/db/schema.ts';
 import { keptLines, periodView, type StatQuestion } from './stat-question.ts';
 import { madeWithin } from './trade-figures.ts';
@@ -21,7 +22,8 @@ interface CohortRow {
  */
 export async function cohorts(question: StatQuestion): Promise<Schemas.Cohorts> {
   const { reader } = question;
-  const { rows } = (await reader.execute(
+  const rows = await rowsOf<CohortRow>(
+    reader,
     sql`with ${months(question)}
       select to_char(sizes.month, 'YYYY-MM') as month, sizes.registered::int as registered,
         ((extract(year from later) - extract(year from sizes.month)) * 12
@@ -29,10 +31,7 @@ export async function cohorts(question: StatQuestion): Promise<Schemas.Cohorts> 
         coalesce(deposited, 0)::int as deposited, coalesce(active, 0)::int as active
       from sizes left join counted on counted.month = sizes.month
       order by 1, 3`,
-  )) as {
-    // The columns that are named above, each cast to text or to a small integer.
-    rows: CohortRow[];
-  };
+  );
   const byMonth = Map.groupBy(rows, ({ month }) => month);
   return {
     ...periodView(question),

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { StatQuestion } from './stat-question.ts';
 import { withPart } from './stat-question.ts';
@@ -15,14 +16,14 @@ export async function kindSeries(question: StatQuestion): Promise<Schemas.KindFi
     const [booked, based] = [sql.identifier(amount), sql.identifier(`base_${amount}`)];
     return sql`sum(${inBase ? sql`case when rated then ${based} else ${booked} end` : booked})::text as ${booked}`;
   };
-  const { rows } = (await reader.execute(sql`
+  const rows = await rowsOf<Omit<Schemas.KindFigures, 'currency'> & { shown: string }>(
+    reader,
+    sql`
     select part::text as day, kind::text as kind, ${shownCurrency(question)} as shown, sum(orders::int)::int as orders,
       ${sum('applied')}, ${sum('allotted')}, ${sum('paid')}, ${sum('profit')}
     from (${orderLines(question, ['part', 'kind'])}) l ${withPart(question)}
-    group by part, kind, shown having sum(orders::int) <> 0 order by part, kind, shown`)) as {
-    // The columns that are named above, as text or a small integer.
-    rows: (Omit<Schemas.KindFigures, 'currency'> & { shown: string })[];
-  };
+    group by part, kind, shown having sum(orders::int) <> 0 order by part, kind, shown`,
+  );
   return rows.map(({ day, kind, shown, orders, applied, allotted, paid, profit }) => ({
     day,
     kind,

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { deposit } from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import {
   addClient,
   addDeposit,
@@ -44,7 +44,7 @@ async function approved(of: ClientFixture, amount: string, currency: string): Pr
     'PUT',
     `/deposit/admin/v1/audit/${id}`,
     { result: 'approved', ...acknowledged, version: 1 },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
   expect(status).toBe(200);
 }

@@ -1,6 +1,7 @@
 import { can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { type AnyColumn, and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { client, clientDayTally, tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, minus, plus } from '../../kernel/money/decimal.ts';
 import { type CashRow, cashFigures, noCash } from './cash-figures.ts';
@@ -77,7 +78,8 @@ async function clientsByDay(question: StatQuestion) {
   const t = clientDayTally;
   const lines = (where: SQL | undefined) =>
     sql`${t} where ${and(kept === null ? undefined : keptLines(question, kept, t), where)}`;
-  const { rows } = (await reader.execute(
+  const rows = await rowsOf<{ day: string; new: number; active: number }>(
+    reader,
     kept === null
       ? singleClients(question)
       : sql`
@@ -87,10 +89,7 @@ async function clientsByDay(question: StatQuestion) {
           union all select null, 0, coalesce(sum(count::int), 0)
             from ${lines(and(eq(t.counted, 'active'), lt(t.since, kept.first)))}
         ) counted group by day having sum(added) <> 0 or sum(active) <> 0`,
-  )) as {
-    // The columns that are named above, each cast to text or to a small integer.
-    rows: { day: string; new: number; active: number }[];
-  };
+  );
   const days = new Map<string, { new: number; active: number }>();
   let all = 0;
   for (const { day, ...counts } of rows) {

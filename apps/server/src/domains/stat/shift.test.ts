@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, it } from 'vitest';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -21,7 +21,7 @@ it('says what the person did today, what the person made and still waits, and wh
     'PUT',
     `/deposit/admin/v1/audit/${id}`,
     { result: 'approved', ...acknowledged, version: 1 },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
   const body = await shift(angel);
   expect(body.done).toContainEqual({ action: 'deposit.approved', count: 1 });

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type AnyColumn, and, eq, gte, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { client, orderDayTally } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -102,14 +103,14 @@ async function keptDays(
   if ((await countedZone(reader)) !== timezone) return null;
   const local = (moment: Date) =>
     sql`${moment.toISOString()}::timestamptz at time zone ${timezone}::text`;
-  const { rows } = (await reader.execute(sql`
+  const rows = await rowsOf<NonNullable<StatQuestion['days']>>(
+    reader,
+    sql`
     select first::date::text, next::date::text, date_trunc('month', next)::date::text as "nextMonth",
       date_trunc('month', first + interval '1 month' - interval '1 day')::date::text as "firstMonth"
     from (select ${local(from)} as first, ${local(to)} as next) local
-    where first = date_trunc('day', first) and next = date_trunc('day', next)`)) as {
-    // The columns that are named above, as text.
-    rows: NonNullable<StatQuestion['days']>[];
-  };
+    where first = date_trunc('day', first) and next = date_trunc('day', next)`,
+  );
   return rows[0] ?? null;
 }
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setting } from '../../kernel/db/schema.ts';
 import { minus } from '../../kernel/money/decimal.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { resolveRange } from './time-range.ts';
@@ -34,7 +34,7 @@ async function decided(of: ClientFixture, amount: string, ...decisions: string[]
       'PUT',
       `/deposit/admin/v1/${rollback ? 'rollback' : 'audit'}/${id}`,
       { ...(!rollback && { result: decision }), reason: 'seen', version },
-      { 'idempotency-key': randomUUID() },
+      once(),
     );
     expect(status).toBe(200);
   }

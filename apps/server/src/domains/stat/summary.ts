@@ -8,7 +8,7 @@ import { recordScope } from '../client/client-scope.ts';
 import { clientTotals } from '../client/client-totals.ts';
 import { countClients } from '../client/list-clients.ts';
 import { depositTotals } from '../deposit/deposit-page.ts';
-import { sumDeposits } from '../deposit/list-deposits.ts';
+import { depositList } from '../deposit/list-deposits.ts';
 import { countedClients, type StatClients } from './stat-question.ts';
 import type { TimeRange } from './time-range.ts';
 import { sumInBase } from './waiting-queues.ts';
@@ -57,7 +57,7 @@ export async function depositFigures(
     rolled_back: within(deposit.rolledBackAt, range),
   };
   const count = async (event: SQL | undefined) => {
-    const { total, totals } = await sumDeposits(reader, and(where, event));
+    const { total, totals } = await depositList.sum(reader, and(where, event));
     return { count: total, totals };
   };
   return {

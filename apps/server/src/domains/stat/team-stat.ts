@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { client, clientDayTally, clientTally, tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, plus } from '../../kernel/money/decimal.ts';
 import { type CashRow, cashFigures, noCash } from './cash-figures.ts';
@@ -140,7 +141,8 @@ async function clientsByAgent(
   const { clients, days, ofTally, range, reader } = question;
   const t = clientDayTally;
   const lines = (where: SQL | undefined) => sql`${t} where ${where} group by 1`;
-  const { rows } = (await reader.execute(
+  const rows = await rowsOf<Schemas.TeamClients & Pick<KeyValues, 'agent_id'>>(
+    reader,
     days === null
       ? sql`
         select ${client.agentId}::text as agent_id, count(*)::int as total,
@@ -158,10 +160,7 @@ async function clientsByAgent(
           union all select agent_id::text, 0, 0, sum(count)
             from ${lines(and(eq(t.counted, 'orders'), lt(t.since, days.first), keptLines(question, days, t)))}
         ) counted group by agent_id having sum(total) <> 0`,
-  )) as {
-    // The columns that are named above.
-    rows: (Schemas.TeamClients & Pick<KeyValues, 'agent_id'>)[];
-  };
+  );
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 
 export interface TimeRange {
   from: Date;
@@ -19,12 +20,12 @@ export async function resolveRange(
 ): Promise<TimeRange> {
   const moment = (asked.to ?? asked.from ?? now.toISOString()).toString();
   const day = sql`date_trunc('day', ${moment}::text::timestamptz at time zone ${timezone}::text)`;
-  const { rows } = (await reader.execute(sql`select
+  const rows = await rowsOf<{ start: string; next: string }>(
+    reader,
+    sql`select
     to_char((${day} at time zone ${timezone}::text) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as start,
-    to_char(((${day} + interval '1 day') at time zone ${timezone}::text) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as next`)) as {
-    // Both drivers answer rows with the columns that are named above, as text.
-    rows: { start: string; next: string }[];
-  };
+    to_char(((${day} + interval '1 day') at time zone ${timezone}::text) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as next`,
+  );
   const [found] = rows;
   if (found === undefined) throw new Error('PostgreSQL answered no day.');
   return { from: new Date(asked.from ?? found.start), to: new Date(asked.to ?? found.next) };
@@ -72,12 +73,12 @@ async function startOf(
   timezone: string,
   after: SQL,
 ): Promise<Date> {
-  const { rows } = (await reader.execute(sql`select (extract(epoch from
+  const rows = await rowsOf<{ ms: string }>(
+    reader,
+    sql`select (extract(epoch from
     (date_trunc(${unit}::text, ${moment.toISOString()}::text::timestamptz at time zone ${timezone}::text)
-      + ${after}) at time zone ${timezone}::text) * 1000)::text as ms`)) as {
-    // Both drivers answer rows with the column that is named above, as text.
-    rows: { ms: string }[];
-  };
+      + ${after}) at time zone ${timezone}::text) * 1000)::text as ms`,
+  );
   const [found] = rows;
   if (found === undefined) throw new Error('PostgreSQL answered no day.');
   return new Date(Number(found.ms));

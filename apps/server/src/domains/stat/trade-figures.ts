@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { client, clientDayTally, orderDayTally, tradeRecord } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
@@ -106,15 +107,15 @@ async function orderFigures(
   kind: TradeKind | undefined,
 ): Promise<FigureRow[]> {
   // To add up integers takes a quarter of the time.
-  const { rows } = (await question.reader.execute(sql`
+  const rows = await rowsOf<FigureRow>(
+    question.reader,
+    sql`
     select ${keyColumns(set)}${shownCurrency(question)} as shown,
       ${named(counts, (name) => sql`sum(${name}::int)::int as ${name}`)},
       ${named(allAmounts, (name) => sql`sum(${name})::text as ${name}`)},
       coalesce(sum(orders) filter (where not rated), 0)::int as unrated
-    from (${orderLines(question, set, kind)}) l ${withPart(question)} group by ${keyNames(set)}shown having sum(orders::int) <> 0`)) as {
-    // The columns that are named above, each cast to text or to a small integer.
-    rows: FigureRow[];
-  };
+    from (${orderLines(question, set, kind)}) l ${withPart(question)} group by ${keyNames(set)}shown having sum(orders::int) <> 0`,
+  );
   return rows;
 }
 
@@ -142,10 +143,10 @@ async function orderingClients(
           from (${singleOrders(question, kind)}) l ${withPart(question)}`
       : sql`select ${keyColumns(set)}${inBase ? sql`${base}::text` : sql`currency`} as shown, sum(count::int)::int as clients
           from ${lines(days)}`;
-  const { rows } = (await reader.execute(sql`${counted} group by ${keyNames(set)}shown`)) as {
-    // The columns that are named above, as text or a small integer.
-    rows: (Partial<KeyValues> & { shown: string; clients: number })[];
-  };
+  const rows = await rowsOf<Partial<KeyValues> & { shown: string; clients: number }>(
+    reader,
+    sql`${counted} group by ${keyNames(set)}shown`,
+  );
   return new Map(rows.map((row) => [sameKeys(row, row.shown), row.clients]));
 }
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setting } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { insertProduct, insertTrade } from '../../testing/trade-rows.ts';
@@ -172,9 +172,7 @@ describe('figures by team', () => {
   it('count deposits on the day they were approved, also if they were rolled back', async () => {
     const { db } = server();
     const decide = (verb: string, id: string, body: object) =>
-      people.angel.call('PUT', `/deposit/admin/v1/${verb}/${id}`, body, {
-        'idempotency-key': randomUUID(),
-      });
+      people.angel.call('PUT', `/deposit/admin/v1/${verb}/${id}`, body, once());
     for (const [amount, back] of [
       ['10.00', false],
       ['5.50', true],

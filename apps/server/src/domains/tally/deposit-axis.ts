@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { nearerEnd, type Reach } from '../../kernel/lists/nearer-end.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type BookedFigures, bookedFigures } from '../currency/list-figures.ts';
@@ -85,7 +86,9 @@ export async function measureAlong(
   const lines = axis.lines(reader, actor, query);
   if (lines === null) return null;
   const order = orderAlong(axis, query);
-  const { rows } = (await reader.execute(sql`
+  const rows = await rowsOf<FoundRow>(
+    reader,
+    sql`
     with per_step as materialized (
       select step, currency, sum(count) as count, sum(amount) as amount, sum(base) as base, sum(unrated) as unrated
       from ${lines} group by step, currency
@@ -99,10 +102,8 @@ export async function measureAlong(
     from per_step group by currency having sum(count) <> 0
     union all
     select null, sum(count)::text, null, null, null, min(step)::text, max(step)::text, min(before)::text
-    from placed where before < ${offset + limit}::bigint and before + count > ${offset}::bigint`)) as {
-    // The columns that are named above, as text; both drivers answer `rows`.
-    rows: FoundRow[];
-  };
+    from placed where before < ${offset + limit}::bigint and before + count > ${offset}::bigint`,
+  );
   const sums = rows.flatMap(({ currency, count, amount, base, unrated }) =>
     currency === null
       ? []

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { seedLarge } from '../../seed/seed-large.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import {
@@ -97,12 +98,13 @@ describe('the band of an amount', () => {
   });
 
   it('is the same here and in the database, whatever the amount', async () => {
-    const { rows } = (await server().db.execute(sql`
+    const rows = await rowsOf<{ amount: string; bucket: string }>(
+      server().db,
+      sql`
       select amount::text, amount_band(amount)::numeric(26, 8)::text as bucket from (
         select distinct round((power(10, (n % 23) - 7) * (1 + n * 37 % 900 / 100.0))::numeric, 8) as amount
-        from generate_series(1, 5000) as n) made where amount > 0`)) as {
-      rows: { amount: string; bucket: string }[];
-    };
+        from generate_series(1, 5000) as n) made where amount > 0`,
+    );
     expect(rows.length).toBeGreaterThan(1000);
     expect(rows.filter(({ amount, bucket }) => bucketOf(amount).from !== bucket)).toEqual([]);
   });

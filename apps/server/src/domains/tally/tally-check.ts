@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { tradeRecord } from '../../kernel/db/schema.ts';
 import type { Violation } from '../../platform/ledger/ledger-check.ts';
 
@@ -128,7 +129,9 @@ export async function checkTallies(reader: Reader): Promise<Violation[]> {
     const value = sql.raw(
       `concat_ws(' worth ', ${sums.map((name) => `trim_scale(${name}::numeric)`).join(', ')})`,
     );
-    const { rows } = (await reader.execute(sql`
+    const rows = await rowsOf<Omit<Violation, 'check'>>(
+      reader,
+      sql`
       with kept as (
         select ${columns}, ${totals} from ${sql.raw(tally)} group by ${columns} having ${somewhere}
       ), truth as (select ${columns}, ${totals} from (${truth}) t group by ${columns}),
@@ -137,10 +140,8 @@ export async function checkTallies(reader: Reader): Promise<Violation[]> {
       select coalesce(t.key, k.key) as subject, coalesce(t.value, 'none') as expected,
         coalesce(k.value, 'none') as found
       from kept_lines k full join true_lines t on t.key = k.key
-      where t.value is distinct from k.value`)) as {
-      // The question names these three columns as text; both drivers answer `rows`.
-      rows: Omit<Violation, 'check'>[];
-    };
+      where t.value is distinct from k.value`,
+    );
     violations.push(...rows.map((row) => ({ check: `${tally} is the counted truth`, ...row })));
   }
   return violations;

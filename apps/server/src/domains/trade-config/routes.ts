@@ -19,7 +19,5 @@ export const tradeConfigRoutes = {
 } satisfies Routes;
 
 export const tradeConfigAppliers = {
-  'PUT /config/admin/v1/trade': {
-    apply: (tx, context, { body }) => updateTradeConfig(tx, context, body),
-  },
+  'PUT /config/admin/v1/trade': (tx, context, { body }) => updateTradeConfig(tx, context, body),
 } satisfies Appliers;

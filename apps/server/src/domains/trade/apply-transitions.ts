@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
 import { eachByItself } from '../../kernel/each-by-itself.ts';
-import { writeAudit } from '../../platform/audit-log.ts';
+import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
 import { postTransactions } from '../../platform/ledger/ledger.ts';
 import { lapse, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
@@ -32,6 +32,16 @@ export async function applyTransitions(
     await tx.insert(tradeEvent).values(batch.map(({ event }) => event));
   }
   return [...accounts.values()];
+}
+
+/** The same for one. Returns its audit entry, with the events of the accounts. */
+export async function applyTransition(
+  tx: Transaction,
+  transition: TradeTransition,
+): Promise<AuditEntry> {
+  const accounts = await applyTransitions(tx, [transition]);
+  const { audit } = transition;
+  return { ...audit, changed: [...audit.changed, ...accounts] };
 }
 
 /** What a transition may change. */
@@ -84,9 +94,7 @@ export async function lapseUnpaidAllotments(db: Database, now: Date): Promise<nu
         .for('update');
       if (record === undefined) return false;
       const transition = lapse(record, { actorId: null, at: now });
-      const accounts = await applyTransitions(tx, [transition]);
-      const { changed } = transition.audit;
-      await writeAudit(tx, null, { ...transition.audit, changed: [...changed, ...accounts] });
+      await writeAudit(tx, null, await applyTransition(tx, transition));
       return true;
     });
     if (released) lapsed += 1;

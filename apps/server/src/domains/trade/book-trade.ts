@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { newId } from '../../kernel/db/new-id.ts';
-import { orderNo } from '../../kernel/db/order-no.ts';
+import { bookedColumns } from '../../kernel/db/order-no.ts';
 import { allocation, type product, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
@@ -19,8 +18,8 @@ import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { holdProduct } from '../product/find-product.ts';
 import { readSetting } from '../setting/settings.ts';
+import { poolOf, takenOf } from './allotment-pool.ts';
 import { type ClientLimits, holdClientLimits, investedIn } from './client-limits.ts';
-import { poolOf, takenOf } from './lock-trade.ts';
 import { requireFreshNav } from './sell-trade.ts';
 import { freezing } from './trade-entries.ts';
 import { tradeChange } from './trade-row.ts';
@@ -64,7 +63,7 @@ interface Booking {
  * PRODUCT_FULL, ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, and INSUFFICIENT_FUNDS.
  */
 export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Booking> {
-  const { kind, account, at, id = newId() } = order;
+  const { kind, account, at } = order;
   const limits = await holdClientLimits(tx, { ...order, clientId: account.clientId });
   const ordered = await holdProduct(tx, productKindOf(kind), order.productId);
   const terms = termsOf(ordered);
@@ -82,25 +81,19 @@ export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Boo
     .insert(tradeRecord)
     .values({
       ...figures,
-      id,
-      // The database puts the number in.
-      orderNo: orderNo('T', at, order.timeZone) as unknown as string,
+      ...bookedColumns('T', order),
       kind,
       productId: ordered.id,
-      clientId: account.clientId,
-      accountId: account.id,
       currency: account.currency,
       frozen: prefunded ? figures.amount : '0',
       status: 'awaiting',
       makerId: order.makerId,
-      madeAt: at,
       remark: order.remark ?? null,
       clientRemark: order.clientRemark ?? null,
-      createdAt: at,
-      updatedAt: at,
     })
     .returning();
   if (booked === undefined) throw new Error('The order was not stored.');
+  const { id } = booked;
   await tx.insert(tradeEvent).values({
     tradeId: id,
     version: booked.version,

@@ -1,53 +1,23 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
-import type { ProposedChange } from '../../kernel/db/schema.ts';
+import { type ProposedChange, tradeEvent } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
-import {
-  compare,
-  type Decimal,
-  fitsCurrency,
-  minus,
-  moneyInWords,
-  negate,
-} from '../../kernel/money/decimal.ts';
+import { compare, type Decimal, minus, moneyInWords, negate } from '../../kernel/money/decimal.ts';
+import { requireAmount } from '../../kernel/money/require-amount.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readDecider } from '../approval/decider.ts';
-import { reasonOf } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
+import { claimFile } from '../file/attached-file.ts';
 import { readSetting } from '../setting/settings.ts';
 import { valueInBase } from '../withdrawal/book-withdrawal.ts';
-import { applyTransitions } from './apply-transitions.ts';
-import { lockTrade, poolOf, requireLeftInPool, wrongAllotment } from './lock-trade.ts';
-import {
-  requireFreshNav,
-  requireReason,
-  requireSaleEvidence,
-  saleBounds,
-  settleDate,
-  valueSale,
-} from './sell-trade.ts';
-import {
-  orderAct,
-  orderOf,
-  requireTradeRow,
-  saleAct,
-  type TradeKey,
-  type TradeRow,
-} from './trade-row.ts';
-import { isPooled, termsOf } from './trade-terms.ts';
-import {
-  approval,
-  clearing,
-  completion,
-  payment,
-  release,
-  sale,
-  type TradeRecord,
-  type TradeTransition,
-} from './trade-transitions.ts';
-import { tradeView } from './trade-view.ts';
+import { applyTransition } from './apply-transitions.ts';
+import { lockTrade, readTrade } from './audit-trade.ts';
+import { clearing, completion, sale } from './sale-steps.ts';
+import { requireFreshNav, requireReason, saleBounds, settleDate, valueSale } from './sell-trade.ts';
+import { orderOf, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
+import { termsOf } from './trade-terms.ts';
+import { payment, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
 import { isFarPrice, isPriced } from './value-sale.ts';
 
 type AnswerTo<Request> = (
@@ -57,55 +27,11 @@ type AnswerTo<Request> = (
   request: Request,
 ) => Promise<Schemas.Trade>;
 
-/** Approves, which takes the money or asks for it, or rejects, which gives it back. */
-export const auditTrade: AnswerTo<Schemas.TradeAuditRequest> = async (
-  tx,
-  context,
-  key,
-  request,
-) => {
-  const approved = request.result === 'approved';
-  const why = reasonOf(request);
-  const action = approved ? 'approve' : 'reject';
-  const row = await lockTrade(tx, context, { ...key, version: request.version, action });
-  const taking = takingOf(context);
-  if (!approved) return take(tx, context, key, release(row.trade, 'rejected', why, taking));
-  const quantity = await requireAllotment(tx, row, request.allotted_qty ?? null);
-  const step = approval(row.trade, { quantity, terms: termsOf(row.product) }, why, taking);
-  const waits = await signOrPropose(tx, context, orderAct(row.trade), {
-    input: { path: { ...key }, body: request },
-    changes: [{ field: 'status', before: row.trade.status, after: step.after.status }],
-  });
-  if (waits !== null) return readTrade(tx, context, key);
-  return take(tx, context, key, step);
-};
-
-/** Of what has a pool, how many pieces; null where the order is not for pieces. */
-async function requireAllotment(
-  tx: Transaction,
-  { trade, product }: TradeRow,
-  wanted: number | null,
-): Promise<Decimal | null> {
-  if (trade.appliedQty === null) {
-    if (wanted !== null) throw wrong({ field: 'allotted_qty', code: 'FIELD_INVALID' });
-    return null;
-  }
-  const quantity = wanted === null ? trade.appliedQty : String(wanted);
-  const { lot } = poolOf(product);
-  const problem = wrongAllotment('allotted_qty', quantity, { applied: trade.appliedQty, lot });
-  if (problem !== undefined) throw wrong(problem);
-  if (isPooled(trade.kind)) await requireLeftInPool(tx, product, quantity);
-  return quantity;
-}
-
 /** Records that the client pays for an allotment, or for a part of it, from the own account. */
 export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, key, request) => {
   const { amount, version } = request;
   const { trade, product } = await lockTrade(tx, context, { ...key, version, action: 'pay' });
-  if (compare(amount, '0') <= 0) throw wrong({ field: 'amount', code: 'AMOUNT_NOT_POSITIVE' });
-  if (!fitsCurrency(amount, trade.currency)) {
-    throw wrong({ field: 'amount', code: 'FIELD_INVALID' });
-  }
+  requireAmount(amount, trade.currency);
   const outstanding = minus(trade.payable, trade.paid);
   if (compare(amount, outstanding) > 0) {
     const values = { outstanding: moneyInWords(outstanding, trade.currency) };
@@ -169,7 +95,8 @@ async function sell(
   if (evidence.fileId !== null) {
     // What was proposed rests on the file of who proposed it.
     const uploaderId = context.proposal?.makerId ?? taking.actorId;
-    await requireSaleEvidence(tx, evidence.fileId, uploaderId);
+    const file = { id: evidence.fileId, purpose: 'trade_evidence', userId: uploaderId } as const;
+    await claimFile(tx, file, tradeEvent.evidenceId);
   }
   return sale(row.trade, made, evidence, taking, await settleDate(tx, row, taking.at));
 }
@@ -234,19 +161,8 @@ async function take(
   key: TradeKey,
   step: TradeTransition,
 ): Promise<Schemas.Trade> {
-  const accounts = await applyTransitions(tx, [step]);
-  const { changed } = step.audit;
-  await writeAudit(tx, context, { ...step.audit, changed: [...changed, ...accounts] });
+  await writeAudit(tx, context, await applyTransition(tx, step));
   return readTrade(tx, context, key);
-}
-
-export async function readTrade(
-  tx: Transaction,
-  context: RequestContext,
-  key: TradeKey,
-): Promise<Schemas.Trade> {
-  const row = await requireTradeRow(tx, actorOf(context), key);
-  return tradeView(row, await readDecider(tx, context, row.trade.clientId));
 }
 
 function textOf({ remark }: { remark?: string | null | undefined }): string | null {

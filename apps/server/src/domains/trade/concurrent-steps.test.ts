@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerTransaction } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { atOnce, countStatuses } from '../../testing/at-once.ts';
+import { once } from '../../testing/config-calls.ts';
+import { putIn } from '../../testing/credit-fixtures.ts';
 import { readAccount } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -11,7 +12,6 @@ import {
   addRichClient,
   addTrade,
   allot,
-  putIn,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 import { lapseUnpaidAllotments } from './apply-transitions.ts';
@@ -49,16 +49,6 @@ describe('steps that arrive together', () => {
     expect(await postings(trade.id)).toHaveLength(2);
   });
 
-  it('approve or reject, never both', async () => {
-    const { trade, balance } = await ordered('quant');
-    const answers = await atOnce(20, (number) =>
-      number % 2 === 0 ? callsOf(number).approve(trade) : callsOf(number).reject(trade),
-    );
-    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 19 });
-    const won = answers.find(({ status }) => status === 200)?.body.status;
-    expect(await balance()).toEqual(won === 'holding' ? [19_000, 0] : [20_000, 0]);
-  });
-
   it('pay one part once of the same version, and the money of one key once', async () => {
     const terms = { funding_model: 'pay_on_win', issue_price: '1.00' };
     const { trade, balance } = await ordered('ipo', terms);
@@ -66,7 +56,7 @@ describe('steps that arrive together', () => {
     const answers = await atOnce(20, (number) => callsOf(number).pay(trade, 2, '300.00'));
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 19 });
     expect(await balance()).toEqual([20_000, 300]);
-    const key = { 'idempotency-key': randomUUID() };
+    const key = once();
     const angel = people[0] as ApiClient;
     const path = `/trx/admin/v1/ipo/pay/${trade.id}`;
     const same = await atOnce(20, () =>

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, tradeRecord } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -48,20 +46,6 @@ describe('the list of trade records', () => {
     expect(new Set(records.map((record) => record['kind']))).toEqual(new Set([kind]));
   });
 
-  const keys = [
-    ...['created_at', 'amount', 'order_no', 'checked_at', 'status'],
-    ...['pay_deadline', 'settle_at'],
-  ];
-  it.each(keys.flatMap((key) => [key, `-${key}`]))(
-    'sorted by %s holds every trade record once over its pages',
-    async (sort) => {
-      const records = await allPages('quant', `sort=${sort}`, 7);
-      const { body } = await angel.get('/trx/admin/v1/quant/list?size=1');
-      expect(new Set(records.map(({ id }) => id)).size).toBe(body.total);
-      expect(records).toHaveLength(body.total);
-    },
-  );
-
   it.each([
     ['status=awaiting', (one: Listed) => one['status'] === 'awaiting'],
     ['amount_min=102', (one: Listed) => Number(one['amount']) >= 102],
@@ -93,25 +77,6 @@ describe('the list of trade records', () => {
     },
   );
 
-  it('totals the whole filter by currency, not the page', async () => {
-    const { body } = await angel.get('/trx/admin/v1/quant/list?size=3');
-    const records = await allPages('quant', 'sort=order_no', 100);
-    const cents = records.reduce((sum, one) => sum + Number(one['amount']) * 100, 0);
-    expect(body.totals).toEqual([
-      { currency: 'USD', count: records.length, amount: (Math.round(cents) / 100).toFixed(2) },
-    ]);
-  });
-
-  it('leaves robots out of rows, total and sums, and shows them alone when asked', async () => {
-    const real = await allPages('quant', 'sort=order_no', 100);
-    const robots = await allPages('quant', 'sort=order_no&fake=true', 100);
-    expect(real.some(({ client }) => client.fake)).toBe(false);
-    expect(robots.length).toBeGreaterThan(0);
-    expect(robots.every(({ client }) => client.fake)).toBe(true);
-    const everyone = await server().db.$count(tradeRecord, eq(tradeRecord.kind, 'quant'));
-    expect(real.length + robots.length).toBe(everyone);
-  });
-
   it('finds words in order number, client and product', async () => {
     const client = await addRichClient(server().db, { username: 'needle-trader' });
     const of = await addProduct(server().db, 'fund', { code: 'NEEDLE-1', name: '寻针基金' });
@@ -122,16 +87,6 @@ describe('the list of trade records', () => {
     }
     const byProduct = await angel.get(`/trx/admin/v1/fund/list?product_id=${of.id}`);
     expect(byProduct.body.total).toBe(1);
-  });
-
-  it.each([
-    ['sort', 'sort=created'],
-    ['status', 'status=pending'],
-    ['currency', 'currency=XAU'],
-    ['size', 'size=201'],
-  ])('names %s where %s is unknown', async (field, query) => {
-    const { status, body } = await angel.get(`/trx/admin/v1/stock/list?${query}`);
-    expect([status, body.errors[0].field]).toEqual([400, field]);
   });
 
   it('refuses a kind that there is not', async () => {
@@ -153,18 +108,6 @@ describe('the export of trade records', () => {
     expect(rows.map((row: string) => row.split(',')[0])).toEqual(
       records.map((one) => one['order_no']),
     );
-  });
-
-  it('is written to the audit log with its filter and number of rows', async () => {
-    await angel.get('/trx/admin/v1/daily/export?status=awaiting');
-    const entries = await server()
-      .db.select()
-      .from(auditLog)
-      .where(eq(auditLog.action, 'daily-trade.exported'));
-    expect(entries.at(-1)).toMatchObject({
-      actorName: '陈雅静',
-      after: { filter: { status: 'awaiting' } },
-    });
   });
 });
 
@@ -227,7 +170,7 @@ function subscribe(
     'POST',
     `/user/admin/v1/order/sub/${client.id}`,
     { product_id: productId, account_id: client.accounts['USD'], plan: 'Basic', ...more },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
 }
 

@@ -5,18 +5,20 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { product, tradeRecord } from '../../kernel/db/schema.ts';
 import { contains, containsCode } from '../../kernel/lists/contains.ts';
 import { foundBeforehand } from '../../kernel/lists/found-in.ts';
-import { pageOf, type Selected, type Slice } from '../../kernel/lists/slice.ts';
-import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { type Decider, readDecider } from '../approval/decider.ts';
+import { readDecider } from '../approval/decider.ts';
+import { reviewedList } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client/client-scope.ts';
 import { requireClient } from '../client/find-client.ts';
 import { type BookedFigures, bookedFigures, inBaseAsOfNow } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { tallyRecords } from '../tally/record-tally.ts';
-import { selectTradeRows } from './trade-row.ts';
+import { columnsOf } from './trade-columns.ts';
+import { selectTradeRows, type TradeRow } from './trade-row.ts';
 import { dayMs } from './trade-terms.ts';
 import { tradeView } from './trade-view.ts';
 
@@ -33,10 +35,6 @@ const sortKeys: SortKeys = {
   pay_deadline: { column: tradeRecord.payDeadline, whenNull: sql`'infinity'::timestamptz` },
   settle_at: { column: tradeRecord.settleAt, whenNull: sql`'infinity'::timestamptz` },
 };
-
-export function tradeSorting({ sort = '-created_at' }: { sort?: string | undefined }): Sorting {
-  return parseSort(sort, sortKeys, tradeRecord.id);
-}
 
 /**
  * The condition of a list, its totals and its export: the same, so that they agree.
@@ -86,15 +84,6 @@ function matches(words: string): SQL | undefined {
   ]);
 }
 
-export async function selectTrades(
-  reader: Reader,
-  decider: Decider,
-  slice: Slice,
-): Promise<Selected<Schemas.Trade>> {
-  const { rows, cursor } = await selectTradeRows(reader, slice);
-  return { list: rows.map((row) => tradeView(row, decider)), cursor };
-}
-
 /** What was applied for, or what was paid, by currency and as booked, over the whole filter. */
 async function sumTrades(
   reader: Reader,
@@ -118,19 +107,20 @@ async function sumTrades(
   return bookedFigures(sums);
 }
 
-/** The same for the filter of a list: from the tally where it knows it, or counted. */
-export async function tradeTotals(
-  reader: Reader,
-  actor: Actor,
-  kind: Schemas.TradeKind,
-  query: TradeQuery,
-): Promise<BookedFigures> {
-  const tallied = await tallyRecords(reader, actor, 'trade_record', query, {
-    kinds: [kind],
-    kindKeys: [],
+/** The orders of a kind. */
+export const tradeList = (kind: Schemas.TradeKind) =>
+  reviewedList<TradeQuery, TradeRow, Schemas.Trade>({
+    name: `${kind}-trade`,
+    table: tradeRecord,
+    sortKeys,
+    columns: columnsOf(kind),
+    filter: (actor, query) => tradeFilter(actor, kind, query),
+    rows: selectTradeRows,
+    view: tradeView,
+    sum: sumTrades,
+    tallied: (reader, actor, query) =>
+      tallyRecords(reader, actor, 'trade_record', query, { kinds: [kind], kindKeys: [] }),
   });
-  return tallied ?? sumTrades(reader, tradeFilter(actor, kind, query));
-}
 
 type HoldingQuery = OperationInput<'GET /client/admin/v1/order/holding/{id}'>['query'];
 
@@ -148,13 +138,13 @@ export async function listHoldings(
     when(query.kind, (kind) => eq(tradeRecord.kind, kind)),
   );
   const decider = await readDecider(context.db, context);
-  const { list } = await selectTrades(context.db, decider, {
+  const { rows } = await selectTradeRows(context.db, {
     where,
-    sorting: tradeSorting(query),
+    sorting: parseSort(query.sort ?? '-created_at', sortKeys, tradeRecord.id),
     ...slice,
   });
   // What is held is worth what it would be worth now.
   const { total, totals } = await sumTrades(context.db, where, 'paid');
   const inBase = await inBaseAsOfNow(context.db, { total, totals }, decider.currency);
-  return { list, ...inBase, page, size };
+  return { list: rows.map((row) => tradeView(row, decider)), ...inBase, page, size };
 }

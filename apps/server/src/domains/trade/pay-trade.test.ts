@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { putIn } from '../../testing/credit-fixtures.ts';
 import {
   addClient,
   type ClientFixture,
@@ -14,7 +15,6 @@ import {
   addTrade,
   allocationCalls,
   allot,
-  putIn,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 import { sweep } from '../operations/sweep.ts';

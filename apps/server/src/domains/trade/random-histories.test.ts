@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { readAccount } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -143,7 +143,7 @@ it('keeps the books right in every history of trades, and the balance what simpl
           'POST',
           `/trx/admin/v1/${target.kind}/${path}/${target.id}`,
           bodyOf(step.what, { kind: target.kind, version }, step.cents),
-          { 'idempotency-key': randomUUID() },
+          once(),
         );
         if (answer.status !== 200) return expect([400, 409]).toContain(answer.status);
         // A second success from the same version would have been a double decision.

@@ -1,4 +1,3 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { and, sql } from 'drizzle-orm';
 import type { Routes } from '../../http/routes.ts';
 import { tradeRecord } from '../../kernel/db/schema.ts';
@@ -7,40 +6,19 @@ import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
-import {
-  answerReviewedExport,
-  answerReviewedList,
-  type ReviewedList,
-} from '../approval/reviewed-list.ts';
-import { auditTrade, payTrade, settleTrade } from './change-trade.ts';
-import {
-  listHoldings,
-  selectTrades,
-  type TradeQuery,
-  tradeFilter,
-  tradeSorting,
-  tradeTotals,
-} from './list-trades.ts';
+import { tradeReview } from './audit-trade.ts';
+import { payTrade, settleTrade } from './change-trade.ts';
+import { listHoldings, tradeFilter, tradeList } from './list-trades.ts';
 import { readSaleEvidence } from './sell-trade.ts';
 import { cancelSubscription, subscribeClient } from './subscriptions.ts';
-import { columnsOf } from './trade-columns.ts';
 import { readTradeDetail } from './trade-detail.ts';
-
-const tradesOf = (kind: Schemas.TradeKind): ReviewedList<TradeQuery, Schemas.Trade> => ({
-  name: `${kind}-trade`,
-  columns: columnsOf(kind),
-  filter: (actor, query) => tradeFilter(actor, kind, query),
-  sorting: tradeSorting,
-  figures: (reader, actor, query) => tradeTotals(reader, actor, kind, query),
-  select: selectTrades,
-});
 
 export const tradeRoutes = {
   'GET /trx/admin/v1/{kind}/list': ({ path, query }, context) =>
-    answerReviewedList(tradesOf(path.kind), query, context),
+    tradeList(path.kind).answer(query, context),
 
   'GET /trx/admin/v1/{kind}/export': ({ path, query }, context) =>
-    answerReviewedExport(tradesOf(path.kind), query, context),
+    tradeList(path.kind).export(query, context),
 
   'GET /trx/admin/v1/{kind}/lines': ({ path, query: { ids, ...filter } }, context) => {
     const asked = and(
@@ -58,7 +36,9 @@ export const tradeRoutes = {
     readSaleEvidence(context.db, context, path),
 
   'POST /trx/admin/v1/{kind}/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => auditTrade(tx, context, path, body)),
+    idempotent(context, { path, body, header }, (tx) =>
+      tradeReview(path.kind).decide(tx, context, path.id, body),
+    ),
 
   'POST /trx/admin/v1/{kind}/pay/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) => payTrade(tx, context, path, body)),
@@ -81,10 +61,8 @@ export const tradeRoutes = {
 } satisfies Routes;
 
 export const tradeAppliers = {
-  'POST /trx/admin/v1/{kind}/audit/{id}': {
-    apply: (tx, context, { path, body }) => auditTrade(tx, context, path, body),
-  },
-  'POST /trx/admin/v1/{kind}/settle/{id}': {
-    apply: (tx, context, { path, body }) => settleTrade(tx, context, path, body),
-  },
+  'POST /trx/admin/v1/{kind}/audit/{id}': (tx, context, { path, body }) =>
+    tradeReview(path.kind).decide(tx, context, path.id, body),
+  'POST /trx/admin/v1/{kind}/settle/{id}': (tx, context, { path, body }) =>
+    settleTrade(tx, context, path, body),
 } satisfies Appliers;

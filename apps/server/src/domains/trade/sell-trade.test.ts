@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { file, product as productTable, setting, tradeRecord } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { fieldsOf } from '../../testing/config-calls.ts';
+import { fieldsOf, once } from '../../testing/config-calls.ts';
 import { type ClientFixture, readAccount, staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -176,7 +176,7 @@ describe('a sale of what has a price', () => {
     const messages = await Promise.all(
       [{}, english].map(async (language) => {
         const path = `/trx/admin/v1/stock/settle/${trade.id}`;
-        const key = { 'idempotency-key': randomUUID() };
+        const key = once();
         const wanted = { to: 'sold', version: 2, price: '99' };
         return (await angel.call('POST', path, wanted, { ...key, ...language })).body.errors[0]
           .message;
@@ -283,12 +283,7 @@ describe('a sale above the limit of one person', () => {
   }
 
   const confirm = (who: ApiClient, { id, version }: { id: string; version: number }) =>
-    who.call(
-      'PUT',
-      `/approval/admin/v1/audit/${id}`,
-      { result: 'approved', version },
-      { 'idempotency-key': randomUUID() },
-    );
+    who.call('PUT', `/approval/admin/v1/audit/${id}`, { result: 'approved', version }, once());
 
   it('waits for a second person, who confirms the figures of the first', async () => {
     const { order, balance } = await heldBy('400000.00');

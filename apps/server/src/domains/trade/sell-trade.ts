@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { file, tradeEvent } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
@@ -19,9 +19,11 @@ import {
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { closingTime, marketDayAfter, tradeDay } from '../exchange/market-days.ts';
+import { answerFile, attachedColumns } from '../file/attached-file.ts';
+import type { Sale, SaleEvidence } from './sale-steps.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { dayMs, termsOf } from './trade-terms.ts';
-import type { Sale, SaleEvidence, TradeRecord } from './trade-transitions.ts';
+import type { TradeRecord } from './trade-transitions.ts';
 import {
   isPriced,
   type PriceBounds,
@@ -167,42 +169,16 @@ export function saleView(
   };
 }
 
-/**
- * An uploaded file of the same person that no other sale rests on; locked, so that it stays so.
- *
- * @throws FILE_NOT_READY
- */
-export async function requireSaleEvidence(
-  tx: Transaction,
-  fileId: string,
-  actorId: string,
-): Promise<void> {
-  const [evidence] = await tx
-    .select({ stored: file.stored })
-    .from(file)
-    .where(
-      and(eq(file.id, fileId), eq(file.uploadedById, actorId), eq(file.purpose, 'trade_evidence')),
-    )
-    .for('update');
-  const used = await tx.$count(tradeEvent, eq(tradeEvent.evidenceId, fileId));
-  if (evidence?.stored !== true || used > 0) throw new Problem('FILE_NOT_READY');
-}
-
 /** What the sale of a record in the person's scope rests on, as it was uploaded. */
 export async function readSaleEvidence(reader: Reader, context: RequestContext, key: TradeKey) {
   const { trade } = await requireTradeRow(reader, actorOf(context), key);
   const [evidence] = await reader
-    .select({ id: file.id, contentType: file.contentType })
+    .select(attachedColumns)
     .from(tradeEvent)
     .innerJoin(file, eq(file.id, tradeEvent.evidenceId))
     .where(and(eq(tradeEvent.tradeId, trade.id), isNotNull(file.sha256)))
     .orderBy(desc(tradeEvent.version));
-  if (evidence === undefined) throw new Problem('NOT_FOUND');
-  return {
-    stream: context.services.files.read(evidence.id),
-    contentType: evidence.contentType,
-    filename: `${trade.orderNo}-sale.${evidence.contentType.split('/')[1]}`,
-  };
+  return answerFile(context, evidence, `${trade.orderNo}-sale`);
 }
 
 type Row = Pick<TradeRow, 'product'> & { trade: Pick<TradeRow['trade'], 'kind' | 'status'> };

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { exchange, tradeRecord } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
   addProduct,
@@ -75,7 +76,7 @@ it('is kept with the sale, and stays when the market owes the money without sayi
   expect(sold.settle_at).toBe(shown);
   const path = `/trx/admin/v1/stock/settle/${trade.id}`;
   const clear = { to: 'unsettled', version: 3 };
-  const { body } = await angel.call('POST', path, clear, { 'idempotency-key': randomUUID() });
+  const { body } = await angel.call('POST', path, clear, once());
   expect(body).toMatchObject({ status: 'unsettled', settle_at: shown });
 });
 

@@ -15,10 +15,9 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireClient } from '../client/find-client.ts';
 import { readSetting } from '../setting/settings.ts';
-import { applyTransitions } from './apply-transitions.ts';
+import { applyTransition } from './apply-transitions.ts';
+import { lockTrade, readTrade } from './audit-trade.ts';
 import { bookTrade } from './book-trade.ts';
-import { readTrade } from './change-trade.ts';
-import { lockTrade } from './lock-trade.ts';
 import { charging } from './trade-entries.ts';
 import { nextBillAt } from './trade-terms.ts';
 import {
@@ -143,9 +142,7 @@ export async function renewSubscriptions(
         .for('update');
       if (record === undefined) return null;
       const next = await nextStep(tx, record, now);
-      const accounts = await applyTransitions(tx, [next]);
-      const { changed } = next.audit;
-      await writeAudit(tx, null, { ...next.audit, changed: [...changed, ...accounts] });
+      await writeAudit(tx, null, await applyTransition(tx, next));
       return next;
     });
     if (step !== null) done[step.after.status === 'holding' ? 'renewed' : 'ended'] += 1;
@@ -207,7 +204,6 @@ export async function cancelSubscription(
   const { trade } = await lockTrade(tx, context, { ...key, version, action: 'cancel' });
   const taking = { actorId: actorOf(context).id, at: new Date() };
   const step = cancellation(trade, remark?.trim() || null, taking);
-  await applyTransitions(tx, [step]);
-  await writeAudit(tx, context, step.audit);
+  await writeAudit(tx, context, await applyTransition(tx, step));
   return readTrade(tx, context, key);
 }

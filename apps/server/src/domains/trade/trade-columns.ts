@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, column, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { reasonColumn, tradeReasons } from '../approval/reason-words.ts';
+import { ownerColumns } from '../client/client-ref.ts';
 
 export const statusNames: Record<Schemas.TradeStatus, Record<Language, string>> = {
   awaiting: { 'zh-CN': '待审核', 'en-US': 'Awaiting review' },
@@ -46,11 +47,7 @@ const fundHeadings: Readonly<Record<string, Column<Schemas.Trade>['heading']>> =
 export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   column('order_no', ['订单号', 'Order no.'], (t) => t.order_no),
   column('status', ['状态', 'Status'], (t, language) => statusName(t, language)),
-  column('client', ['用户名', 'Username'], (t) => t.client.username),
-  column('client', ['姓名', 'Full name'], (t) => t.client.full_name),
-  column('client', ['机器人', 'Robot'], (t, language) => yesNo(t.client.fake, language)),
-  column('agent', ['业务员', 'Salesman'], (t) => t.client.agent_name),
-  column('superman', ['团队长', 'Team leader'], (t) => t.client.superman),
+  ...ownerColumns,
   column('acc_no', ['账户', 'Account'], (t) => t.acc_no),
   column('product', ['产品代码', 'Product code'], (t) => t.product.code),
   column('product', ['产品', 'Product'], (t) => t.product.name),

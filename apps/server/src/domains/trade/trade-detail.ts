@@ -1,15 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, eq } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { account, file, staffUser, tradeEvent } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { file, staffUser, tradeEvent } from '../../kernel/db/schema.ts';
 import { compare, formatMoney, formatRate, minus } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { accountView } from '../account/account-view.ts';
+import { readAccount } from '../account/account-view.ts';
 import { type Decider, readDecider, secondPersonView } from '../approval/decider.ts';
-import { proofView } from '../deposit/deposit-view.ts';
+import { attachedColumns, proofView } from '../file/attached-file.ts';
 import { readSetting } from '../setting/settings.ts';
-import { poolOf, takenOf } from './lock-trade.ts';
+import { poolOf, takenOf } from './allotment-pool.ts';
 import { confirmDate, saleBounds, saleView, settleDate } from './sell-trade.ts';
 import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
 import { isPooled } from './trade-terms.ts';
@@ -22,8 +21,6 @@ export async function readTradeDetail(
   key: TradeKey,
 ): Promise<Schemas.TradeDetail> {
   const row = await requireTradeRow(reader, actorOf(context), key);
-  const [found] = await reader.select().from(account).where(eq(account.id, row.trade.accountId));
-  if (found === undefined) throw new Problem('NOT_FOUND');
   const { profit: limits } = await readSetting(reader, 'trade');
   const decider = await readDecider(reader, context, row.trade.clientId);
   const now = new Date();
@@ -34,7 +31,7 @@ export async function readTradeDetail(
   });
   return {
     trade: tradeView(row, decider),
-    account: accountView(found),
+    account: await readAccount(reader, row.trade.accountId),
     allotment: await allotmentRoom(reader, row),
     confirm_at: (await confirmDate(reader, row))?.toISOString() ?? null,
     sale,
@@ -67,12 +64,7 @@ async function readHistory(reader: Reader, { trade }: TradeRow): Promise<Schemas
     .select({
       event: tradeEvent,
       actor: staffUser.name,
-      evidence: {
-        id: file.id,
-        sha256: file.sha256,
-        contentType: file.contentType,
-        size: file.size,
-      },
+      evidence: attachedColumns,
     })
     .from(tradeEvent)
     .leftJoin(file, eq(file.id, tradeEvent.evidenceId))

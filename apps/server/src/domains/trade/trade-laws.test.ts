@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { readAccount } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -117,7 +117,7 @@ async function takeInTime(
 /** Of an order that is no subscription there is nothing to cancel. */
 function cancel(who: ApiClient, { id, version }: Schemas.Trade): Promise<ApiAnswer> {
   const path = `/trx/admin/v1/subscribe/cancel/${id}`;
-  return who.call('POST', path, { version }, { 'idempotency-key': randomUUID() });
+  return who.call('POST', path, { version }, once());
 }
 
 /** What the order has taken from the balance by now, by simple arithmetic. */

@@ -1,36 +1,30 @@
 import { type OrderAction, orderStates, statesAfter } from '@brokerdesk/machines/records';
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, client, product, staffUser, tradeRecord } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { findPageIds } from '../../kernel/lists/page-ids.ts';
+import { selectFound } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Decimal } from '../../kernel/money/decimal.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import type { Change } from '../../platform/changes.ts';
+import { changeOf } from '../../platform/changes.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { resourceOf } from './trade-terms.ts';
 
-export type TradeAction = OrderAction;
-
-type Status = Schemas.TradeStatus;
-
 /** The states that the action leads to; none where it is not possible. */
-export function statusesAfter(
+export const statusesAfter = (
   kind: Schemas.TradeKind,
-  from: Status,
-  action: TradeAction,
-): readonly Status[] {
-  return statesAfter(orderStates[kind], from, action);
-}
+  from: Schemas.TradeStatus,
+  action: OrderAction,
+) => statesAfter(orderStates[kind], from, action);
 
-const behind: Readonly<Record<TradeAction, readonly Status[]>> = {
+const behind: Readonly<Record<OrderAction, readonly Schemas.TradeStatus[]>> = {
   approve: ['payment', 'outstanding', 'holding', 'sold', 'unsettled', 'completed', 'released'],
   reject: ['payment', 'outstanding', 'holding', 'sold', 'unsettled', 'completed', 'released'],
   pay: ['holding', 'sold', 'unsettled', 'completed'],
@@ -44,7 +38,7 @@ const behind: Readonly<Record<TradeAction, readonly Status[]>> = {
 };
 
 /** Whether the action, or another instead of it, was taken before. */
-export function isBehind(status: Status, action: TradeAction): boolean {
+export function isBehind(status: Schemas.TradeStatus, action: OrderAction): boolean {
   return behind[action].includes(status);
 }
 
@@ -78,18 +72,8 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type TradeRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-/** One page or batch, and the cursor of its last row. */
-export async function selectTradeRows(
-  reader: Reader,
-  slice: Slice,
-): Promise<{ rows: TradeRow[]; cursor: string[] | undefined }> {
-  const ids = await findPageIds(reader, tradeRecord, slice);
-  if (ids.length === 0) return { rows: [], cursor: undefined };
-  const rows = await selectRows(reader, slice.sorting)
-    .where(inArray(tradeRecord.id, ids))
-    .orderBy(...slice.sorting.orderBy);
-  return { rows, cursor: rows.at(-1)?.cursor };
-}
+export const selectTradeRows = (reader: Reader, slice: Slice) =>
+  selectFound(reader, tradeRecord, slice, selectRows);
 
 export interface TradeKey {
   kind: TradeRow['trade']['kind'];
@@ -123,13 +107,7 @@ export async function requireTradeRow(
 }
 
 /** The event sent for a trade record that was made or went a step further. */
-export function tradeChange({
-  id,
-  version,
-  clientId,
-}: Pick<typeof tradeRecord.$inferSelect, 'id' | 'version' | 'clientId'>): Change {
-  return { topic: 'trade', id, version, clientId };
-}
+export const tradeChange = changeOf('trade');
 
 type Trade = Pick<
   TradeRow['trade'],

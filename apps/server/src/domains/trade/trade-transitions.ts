@@ -1,3 +1,4 @@
+import type { OrderAction } from '@brokerdesk/machines/records';
 import type { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import {
   compare,
@@ -10,8 +11,8 @@ import {
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Entry, Posting } from '../../platform/ledger/ledger.ts';
 import type { AuditReason } from '../approval/reviewed-record.ts';
-import { charging, freezing, payingOut, unfreezing } from './trade-entries.ts';
-import { statusesAfter, type TradeAction, tradeChange } from './trade-row.ts';
+import { charging, freezing, unfreezing } from './trade-entries.ts';
+import { statusesAfter, tradeChange } from './trade-row.ts';
 import { nextBillAt, type TradeTerms, termEnd } from './trade-terms.ts';
 
 export type TradeRecord = typeof tradeRecord.$inferSelect;
@@ -153,68 +154,6 @@ export function payment(
   });
 }
 
-export interface Sale {
-  /** Null where a piece has no price. */
-  price: Decimal | null;
-  profit: Decimal;
-  fee: Decimal;
-}
-
-/** What the result of a sale rests on. */
-export interface SaleEvidence {
-  remark: string | null;
-  fileId: string | null;
-}
-
-/** What it made is known; the money is still to come, at a time where the market says one. */
-export function sale(
-  record: TradeRecord,
-  { price, profit, fee }: Sale,
-  { remark, fileId }: SaleEvidence,
-  taking: Taking,
-  due: Date | null = null,
-): TradeTransition {
-  const settleAt = due ?? record.settleAt;
-  const change = { status: 'sold', soldPrice: price, profit, fee, settleAt } as const;
-  return transition(record, 'sell', change, taking, {
-    event: 'sold',
-    amount: profit,
-    note: remark,
-    evidenceId: fileId,
-    facts: { price, profit, fee, evidence: fileId, settle_at: settleAt?.toISOString() ?? null },
-  });
-}
-
-export function clearing(
-  record: TradeRecord,
-  { settleAt, remark }: { settleAt: Date | null; remark: string | null },
-  taking: Taking,
-): TradeTransition {
-  const due = settleAt ?? record.settleAt;
-  return transition(record, 'clear', { status: 'unsettled', settleAt: due }, taking, {
-    event: 'unsettled',
-    note: remark,
-    facts: { settle_at: due?.toISOString() ?? null },
-  });
-}
-
-export function completion(
-  record: TradeRecord,
-  remark: string | null,
-  taking: Taking,
-): TradeTransition {
-  const isSubscription = record.kind === 'subscribe';
-  const result = minus(plus(record.paid, record.profit ?? '0'), record.fee);
-  const amount = isSubscription ? '0' : result;
-  return transition(record, 'complete', { status: 'completed' }, taking, {
-    event: 'completed',
-    amount,
-    note: remark,
-    entries: payingOut(record),
-    facts: { paid_out: amount },
-  });
-}
-
 interface Recorded {
   event: TradeEvent['action'];
   amount?: Decimal;
@@ -227,7 +166,7 @@ interface Recorded {
 /** One step along the states of a record's kind, with what follows from every one. */
 export function transition(
   record: TradeRecord,
-  action: TradeAction,
+  action: OrderAction,
   change: Partial<TradeRecord> & Pick<TradeRecord, 'status'>,
   { actorId, at }: Taking,
   { event, amount, note = null, evidenceId = null, entries = [], facts }: Recorded,

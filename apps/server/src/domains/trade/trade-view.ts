@@ -11,6 +11,7 @@ import {
   waitingFor,
 } from '../approval/decider.ts';
 import { blockedView } from '../approval/decision-view.ts';
+import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { statusName } from './trade-columns.ts';
 import { isBehind, orderAct, orderOf, saleAct, statusesAfter, type TradeRow } from './trade-row.ts';
@@ -155,10 +156,8 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
   const money = (amount: Decimal) => formatMoney(amount, trade.currency);
   const plain = (value: Decimal | null) => (value === null ? null : formatRate(value));
   return {
-    id: trade.id,
-    version: trade.version,
-    created_at: trade.createdAt.toISOString(),
-    updated_at: trade.updatedAt.toISOString(),
+    ...reviewedFields(row, trade),
+    ...reasonFields(trade),
     kind: trade.kind,
     order_no: trade.orderNo,
     client: clientRef(row.client, row.agent),
@@ -185,14 +184,6 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     settle_at: trade.settleAt?.toISOString() ?? null,
     plan: trade.plan,
     status: trade.status,
-    maker: row.maker,
-    made_at: trade.madeAt.toISOString(),
-    checker: row.checker,
-    checked_at: trade.checkedAt?.toISOString() ?? null,
-    reason_code: trade.reasonCode,
-    reason: trade.reason,
-    remark: trade.remark,
-    client_remark: trade.clientRemark,
     ...decisionView(row, decider),
   };
 }

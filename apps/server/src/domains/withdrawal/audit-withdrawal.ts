@@ -1,14 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { client, withdrawal } from '../../kernel/db/schema.ts';
+import { withdrawal } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
-import { clientScope } from '../client/client-scope.ts';
+import { lockInScope } from '../client/client-scope.ts';
 import { settleStep } from './settle-withdrawal.ts';
-import { assessWithdrawal } from './withdrawal-risk.ts';
+import { withdrawalRisk } from './withdrawal-risk.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import { denialFor, withdrawalAct, withdrawalView } from './withdrawal-view.ts';
 
@@ -19,12 +19,7 @@ export const withdrawalReview = reviewOf<WithdrawalRow, Schemas.Withdrawal>({
   find: requireWithdrawalRow,
   async lock(tx, context, id) {
     const actor = actorOf(context);
-    await tx
-      .select({ id: withdrawal.id })
-      .from(withdrawal)
-      .innerJoin(client, eq(client.id, withdrawal.clientId))
-      .where(and(eq(withdrawal.id, id), clientScope(actor)))
-      .for('update', { of: withdrawal });
+    await lockInScope(tx, actor, withdrawal, eq(withdrawal.id, id));
     return requireWithdrawalRow(tx, actor, id);
   },
   denial: denialFor,
@@ -32,8 +27,8 @@ export const withdrawalReview = reviewOf<WithdrawalRow, Schemas.Withdrawal>({
   view: withdrawalView,
   risk: {
     table: withdrawal,
-    assess: assessWithdrawal,
-    put: (row, risk) => ({ ...row, withdrawal: { ...row.withdrawal, ...risk } }),
+    assess: (reader, row) => withdrawalRisk.assess(reader, row.withdrawal.id),
+    put: ({ withdrawal }, risk) => ({ withdrawal: { ...withdrawal, ...risk } }),
   },
   take: async (tx, row, step) => (await settleStep(tx, row.withdrawal, step)).audit,
 });

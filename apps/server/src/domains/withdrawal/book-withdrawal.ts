@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { newId } from '../../kernel/db/new-id.ts';
-import { orderNo } from '../../kernel/db/order-no.ts';
+import { bookedColumns } from '../../kernel/db/order-no.ts';
 import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -13,6 +12,7 @@ import {
   minus,
   percentRoundedUp,
 } from '../../kernel/money/decimal.ts';
+import { requireAmount } from '../../kernel/money/require-amount.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { findRates, requireRate } from '../currency/find-rate.ts';
@@ -84,7 +84,7 @@ export async function bookWithdrawal(
   tx: Transaction,
   request: WithdrawalRequest,
 ): Promise<Booking> {
-  const { account, baseCurrency, timeZone, at, id = newId(), ...columns } = request;
+  const { account, baseCurrency, timeZone: _z, at, id: _id, ...columns } = request;
   const { amount, destination, makerId } = columns;
   const { currency } = account;
   requireAmount(amount, currency);
@@ -96,25 +96,18 @@ export async function bookWithdrawal(
     .values({
       ...columns,
       fee,
-      id,
-      // The database puts the number in.
-      orderNo: orderNo('W', at, timeZone) as unknown as string,
-      clientId: account.clientId,
-      accountId: account.id,
+      ...bookedColumns('W', request),
       currency,
       netAmount: minus(amount, fee),
       baseAmount: await valueInBase(tx, { amount, currency, madeAt: at }, baseCurrency),
       destinationKey: key,
       firstUsedAt: await firstUse(tx, account.clientId, key, at),
-      madeAt: at,
-      createdAt: at,
-      updatedAt: at,
     })
     .returning();
   if (booked === undefined) throw new Error('The withdrawal was not stored.');
   const accounts = await postTransaction(tx, {
     kind: 'withdrawal.created',
-    reference: { type: 'withdrawal', id },
+    reference: { type: 'withdrawal', id: booked.id },
     actorId: makerId,
     entries: freezeEntries(booked),
     at,
@@ -122,18 +115,11 @@ export async function bookWithdrawal(
   return { booked, audit: creation(booked, accounts) };
 }
 
-function requireAmount(amount: Decimal, currency: string): void {
-  if (compare(amount, '0') <= 0) throw wrong('amount', 'AMOUNT_NOT_POSITIVE');
-  if (!fitsCurrency(amount, currency)) throw wrong('amount', 'FIELD_INVALID');
-}
-
-function wrong(field: string, code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID'): Problem {
-  return new Problem('VALIDATION', { errors: [{ field, code }] });
-}
-
 function requireFee(fee: Decimal, amount: Decimal, currency: string): void {
   const possible = compare(fee, '0') >= 0 && compare(fee, amount) < 0;
-  if (!possible || !fitsCurrency(fee, currency)) throw wrong('fee', 'FIELD_INVALID');
+  if (!possible || !fitsCurrency(fee, currency)) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'fee', code: 'FIELD_INVALID' }] });
+  }
 }
 
 /** The amount in the base currency, at the rates of the day it was asked for; null where none led there. */

@@ -1,21 +1,19 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
-import type { Reader } from '../../kernel/db/database.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
-import type { Selected, Slice } from '../../kernel/lists/slice.ts';
-import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Decider } from '../approval/decider.ts';
+import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client/client-scope.ts';
-import { type BookedFigures, bookedFigures, bookedSums } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { tallyRecords } from '../tally/record-tally.ts';
-import { selectWithdrawalRows } from './withdrawal-row.ts';
+import { withdrawalColumns } from './withdrawal-columns.ts';
+import { selectWithdrawalRows, type WithdrawalRow } from './withdrawal-row.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 export type WithdrawalQuery = Omit<
@@ -31,10 +29,6 @@ const sortKeys: SortKeys = {
   risk: { column: withdrawal.riskLevel, tieBreak: withdrawal.createdAt },
   status: { column: withdrawal.status },
 };
-
-export function withdrawalSorting(query: WithdrawalQuery): Sorting {
-  return parseSort(query.sort ?? '-created_at', sortKeys, withdrawal.id);
-}
 
 /**
  * The condition of a list, its totals and its export: the same, so that they agree.
@@ -76,31 +70,18 @@ function matches(words: string): SQL | undefined {
   );
 }
 
-export async function selectWithdrawals(
-  reader: Reader,
-  decider: Decider,
-  slice: Slice,
-): Promise<Selected<Schemas.Withdrawal>> {
-  const { rows, cursor } = await selectWithdrawalRows(reader, slice);
-  return { list: rows.map((row) => withdrawalView(row, decider)), cursor };
-}
-
-/** What leaves the accounts, by currency, over the whole filter. */
-async function sumWithdrawals(reader: Reader, where: SQL | undefined): Promise<BookedFigures> {
-  const sums = await reader
-    .select(bookedSums(withdrawal))
-    .from(withdrawal)
-    .where(where)
-    .groupBy(withdrawal.currency);
-  return bookedFigures(sums);
-}
-
-/** The same for the filter of a list: from the tally where it knows it, or counted. */
-export async function withdrawalTotals(reader: Reader, actor: Actor, query: WithdrawalQuery) {
-  const { kind } = query;
-  const tallied = await tallyRecords(reader, actor, 'withdrawal', query, {
-    kinds: kind && [kind],
-    kindKeys: ['kind'],
-  });
-  return tallied ?? sumWithdrawals(reader, withdrawalFilter(actor, query));
-}
+export const withdrawalList = reviewedList<WithdrawalQuery, WithdrawalRow, Schemas.Withdrawal>({
+  name: 'withdrawal',
+  table: withdrawal,
+  sortKeys,
+  columns: withdrawalColumns,
+  filter: withdrawalFilter,
+  rows: selectWithdrawalRows,
+  view: withdrawalView,
+  sum: sumBooked(withdrawal),
+  tallied: (reader, actor, query) =>
+    tallyRecords(reader, actor, 'withdrawal', query, {
+      kinds: query.kind && [query.kind],
+      kindKeys: ['kind'],
+    }),
+});

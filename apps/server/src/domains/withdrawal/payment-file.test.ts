@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
 import { auditLog, client as clientTable, event, withdrawal } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addWithdrawal, putIn, type WithdrawalFixture } from '../../testing/credit-fixtures.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 /** A withdrawal that one user has approved alone. */
 async function approved(options: WithdrawalFixture = {}) {
   const added = await addWithdrawal(server().db, client, options);
-  const body = { result: 'approved', version: 1 };
+  const body = { result: 'approved', ...acknowledged, version: 1 };
   const path = `/withdraw/admin/v1/audit/${added.id}`;
   expect((await approver.api.call('POST', path, body, once())).body.status).toBe('approved');
   return added;

@@ -14,7 +14,7 @@ import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts'
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import { readDecider } from '../approval/decider.ts';
-import { withdrawalFilter, withdrawalSorting } from './list-withdrawals.ts';
+import { withdrawalFilter, withdrawalList } from './list-withdrawals.ts';
 import { fileView, payoutDenial } from './payout-rules.ts';
 import {
   inFile,
@@ -135,7 +135,7 @@ async function readRows(
     withdrawalFilter(actor, ids === undefined ? { ...group, payout: 'to_send' } : {}),
     ids && inArray(withdrawal.id, [...ids]),
   );
-  const sorting = withdrawalSorting({ sort: 'checked_at' });
+  const sorting = withdrawalList.sorting({ sort: 'checked_at' });
   // One more than fit, to see that there are more; those taken before do not count.
   const { rows } = await selectWithdrawalRows(reader, { where, sorting, limit: 2 * recordsMax });
   if (ids !== undefined && rows.length < new Set(ids).size) throw new Problem('NOT_FOUND');

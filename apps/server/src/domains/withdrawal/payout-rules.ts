@@ -10,6 +10,7 @@ import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { blockedView } from '../approval/decision-view.ts';
 import { chainOfNetwork } from '../deposit/confirmations.ts';
+import { proofView } from '../file/attached-file.ts';
 import { phaseName, statusName } from './withdrawal-columns.ts';
 import { inFile, type PaymentFileMark, type WithdrawalRow } from './withdrawal-row.ts';
 
@@ -55,7 +56,7 @@ export function confirmation({ withdrawal, agent, approvedByTwo }: WithdrawalRow
 
 /** A payout as the contract shows it; null of a withdrawal that has none. */
 export function payoutView(row: WithdrawalRow, decider: Decider): Schemas.Payout | null {
-  const { withdrawal: record, receipt } = row;
+  const { withdrawal: record } = row;
   if (record.payout === null) return null;
   const send = payoutDenial('send', row, decider);
   const confirm = payoutDenial('confirm', row, decider);
@@ -67,15 +68,7 @@ export function payoutView(row: WithdrawalRow, decider: Decider): Schemas.Payout
     sent_on: record.sentOn,
     sent_by: row.sentBy,
     sent_at: record.sentAt?.toISOString() ?? null,
-    receipt:
-      receipt === null || receipt.sha256 === null
-        ? null
-        : {
-            file_id: receipt.id,
-            sha256: receipt.sha256,
-            content_type: receipt.contentType,
-            size: receipt.size,
-          },
+    receipt: proofView(row.receipt),
     paid_by: row.paidBy,
     paid_at: record.paidAt?.toISOString() ?? null,
     may_send: send === undefined,

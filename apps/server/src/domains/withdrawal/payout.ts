@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
-import { file, withdrawal } from '../../kernel/db/schema.ts';
+import { withdrawal } from '../../kernel/db/schema.ts';
 import { refuseTaken } from '../../kernel/db/violations.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { isDay } from '../../kernel/is-day.ts';
@@ -12,6 +12,7 @@ import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { chainOfNetwork, transactionHash } from '../deposit/confirmations.ts';
+import { answerFile, claimFile } from '../file/attached-file.ts';
 import { withdrawalReview } from './audit-withdrawal.ts';
 import { confirmation, payoutDenial } from './payout-rules.ts';
 import { requireWithdrawalRow, withdrawalChange } from './withdrawal-row.ts';
@@ -43,7 +44,10 @@ export async function markSent(
   const { id: actorId } = actorOf(context);
   const at = new Date();
   await refuseWrong(tx, record, { reference, sentOn }, at);
-  if (receiptId !== null) await requireReceipt(tx, receiptId, actorId);
+  if (receiptId !== null) {
+    const receipt = { id: receiptId, purpose: 'payout_receipt', userId: actorId } as const;
+    await claimFile(tx, receipt, withdrawal.payoutReceiptId);
+  }
   const { audit } = await refuseTaken('reference', () =>
     send(tx, record, { reference, sentOn, receiptId }, { actorId, at }),
   );
@@ -199,26 +203,8 @@ function dayProblems(day: string, approvedAt: Date, at: Date, timeZone: string):
   return day > dateOf(at, timeZone) ? [{ field: 'sent_on', code: 'TIME_IN_FUTURE' }] : [];
 }
 
-/** An uploaded file of the same user that no other payout has; locked, so that it stays so. */
-async function requireReceipt(tx: Transaction, fileId: string, actorId: string): Promise<void> {
-  const [receipt] = await tx
-    .select({ stored: file.stored })
-    .from(file)
-    .where(
-      and(eq(file.id, fileId), eq(file.uploadedById, actorId), eq(file.purpose, 'payout_receipt')),
-    )
-    .for('update');
-  const used = await tx.$count(withdrawal, eq(withdrawal.payoutReceiptId, fileId));
-  if (receipt?.stored !== true || used > 0) throw new Problem('FILE_NOT_READY');
-}
-
 /** The receipt of a payout in the user's scope, as it was uploaded. Throws NOT_FOUND. */
 export async function readReceipt(reader: Reader, context: RequestContext, id: string) {
   const { withdrawal: record, receipt } = await requireWithdrawalRow(reader, actorOf(context), id);
-  if (receipt === null || receipt.sha256 === null) throw new Problem('NOT_FOUND');
-  return {
-    stream: context.services.files.read(receipt.id),
-    contentType: receipt.contentType,
-    filename: `${record.orderNo}-payout.${receipt.contentType.split('/')[1]}`,
-  };
+  return answerFile(context, receipt, `${record.orderNo}-payout`);
 }

@@ -3,31 +3,46 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../platform/ledger/ledger-check.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { accountIn, addOverdrawn, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
-import { addClient, type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';
+import {
+  addClient,
+  addRate,
+  type ClientFixture,
+  readAccount,
+} from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 const makers = ['angel', 'angel2', 'god'] as const;
 let people: ApiClient[];
 
+const risks = { deposit: acknowledged, withdrawal: acknowledged, credit: {}, loan: {} };
+
+/** Dollars for a euro. */
+const rate = '1.0857';
+
 beforeAll(async () => {
+  await addRate(server().db, { primary: 'EUR', secondary: 'USD', final: rate });
   people = await Promise.all(makers.map((name) => server().signIn(name)));
 });
 
 /** A record as a few lines of arithmetic know it. */
 interface Known {
-  kind: 'withdrawal' | 'credit' | 'loan';
+  kind: 'deposit' | 'withdrawal' | 'credit' | 'loan';
   id: string;
   amount: Big;
   repaid: Big;
   status: string;
   version: number;
+  /** Cannot approve it alone. */
+  barred?: number;
 }
 
 const make = fc.record({
-  kind: fc.constantFrom('withdrawal' as const, 'credit' as const, 'loan' as const),
+  kind: fc.constantFrom<Known['kind'][]>('deposit', 'withdrawal', 'credit', 'loan'),
   cents: fc.integer({ min: 2, max: 40_000 }),
   who: fc.nat(2),
 });
@@ -50,7 +65,7 @@ type Act = { kind: 'approve' | 'reject' | 'rollback' | 'pay'; which: number; who
 
 const isMake = (step: Make | Act): step is Make => 'cents' in step;
 
-it('keeps the books right in every history of withdrawals, credits and loans, and the balance what simple arithmetic says', async () => {
+it('keeps the books right in every history of deposits, withdrawals, credits and loans, and the balance what simple arithmetic says', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (groups) => {
       const { db } = server();
@@ -70,13 +85,15 @@ it('keeps the books right in every history of withdrawals, credits and loans, an
       const repaid = known.reduce((sum, one) => sum.plus(one.repaid), new Big(0));
       const paidOut = of('withdrawal', 'approved');
       const credited = of('credit', 'approved');
+      const paidIn = of('deposit', 'approved');
       const lent = of('loan', 'approved', 'outstanding', 'completed');
       const account = await readAccount(db, accountIn(client, 'USD'));
-      const { balance, frozen, withdrawal, bonus, loan, outstanding } = account;
-      expect([balance, frozen, withdrawal, bonus, loan, outstanding].map(inCents)).toEqual(
+      const { balance, frozen, deposit, withdrawal, bonus, loan, outstanding } = account;
+      expect([balance, frozen, deposit, withdrawal, bonus, loan, outstanding].map(inCents)).toEqual(
         [
-          new Big(500).minus(paidOut).plus(credited).plus(lent).minus(repaid),
+          new Big(500).plus(paidIn).minus(paidOut).plus(credited).plus(lent).minus(repaid),
           of('withdrawal', 'pending'),
+          new Big(500).plus(paidIn),
           paidOut,
           credited,
           lent,
@@ -85,7 +102,7 @@ it('keeps the books right in every history of withdrawals, credits and loans, an
       );
       expect(await checkLedger(db)).toEqual([]);
     }),
-    { numRuns: 10 },
+    { numRuns: 12 },
   );
 }, 120_000);
 
@@ -96,7 +113,26 @@ async function book(client: ClientFixture, step: Make, known: Known[]): Promise<
   const text = amount.toFixed(2);
   const add = ({ id, version }: { id: string; version: number }) =>
     known.push({ kind: step.kind, id, amount, repaid: new Big(0), status: 'pending', version });
-  if (step.kind === 'withdrawal') {
+  if (step.kind === 'deposit') {
+    // In euros, up to three times the limit of one signature.
+    const euros = amount.times(75);
+    const value = euros.times(rate);
+    const credited = value.round(2, Big.roundDown);
+    const { status, body } = await call(
+      step.who,
+      'POST',
+      `/deposit/admin/v2/specialized/${client.id}`,
+      {
+        ...{ account_id: accountIn(client, 'USD'), amount: euros.toFixed(2), currency: 'EUR' },
+        ...{ sub_type: 'bank', payer_name: '测试客户', reference_no: randomUUID() },
+      },
+    );
+    expect([status, body.credited_amount]).toEqual([201, credited.toFixed(2)]);
+    const { id, version } = body;
+    const barred = value.gt(10_000) ? { barred: step.who } : {};
+    const made = { ...step, id, version, amount: credited, repaid: new Big(0), status: 'pending' };
+    known.push({ ...made, ...barred });
+  } else if (step.kind === 'withdrawal') {
     const asked = addWithdrawal(server().db, client, { amount: text, fee: '0.01' });
     await asked.then(add, ({ code }) => expect(code).toBe('INSUFFICIENT_FUNDS'));
   } else if (step.kind === 'loan') {
@@ -115,17 +151,24 @@ async function take({ kind, which, who }: Act, seen: readonly Known[]): Promise<
   if (kind === 'pay') return pay(target, who);
   const { version, status } = target;
   if (kind === 'rollback') {
-    if (target.kind !== 'withdrawal') return;
-    const path = `/withdraw/admin/v1/rollback/${target.id}`;
+    if (target.kind !== 'withdrawal' && target.kind !== 'deposit') return;
+    const path = `/${target.kind === 'deposit' ? 'deposit' : 'withdraw'}/admin/v1/rollback/${target.id}`;
     const answer = await call(who, 'PUT', path, { reason: 'returned', version });
     return decided(answer, target, { status, version }, 'approved', 'rolled_back');
   }
   const to = kind === 'approve' ? 'approved' : 'rejected';
-  const body = { result: to, reason: 'seen', version };
+  const body = { ...risks[target.kind], result: to, reason: 'seen', version };
   const answer =
     target.kind === 'withdrawal'
       ? await call(who, 'POST', `/withdraw/admin/v1/audit/${target.id}`, body)
-      : await call(who, 'PUT', `/overdrawn/admin/v1/audit/${target.id}`, body);
+      : await call(
+          who,
+          'PUT',
+          `/${target.kind === 'deposit' ? 'deposit' : 'overdrawn'}/admin/v1/audit/${target.id}`,
+          body,
+        );
+  const taken = answer.status === 200 && answer.body.status === 'approved';
+  expect(taken && kind === 'approve' && target.barred === who).toBe(false);
   decided(answer, target, { status, version }, 'pending', to);
 }
 
@@ -136,16 +179,17 @@ function decided(
   from: string,
   to: string,
 ): void {
+  const isCash = target.kind === 'withdrawal' || target.kind === 'deposit';
   if (status !== 200) {
-    // The payout that a user has proposed waits for someone else.
-    const isOwn = target.kind === 'withdrawal' && body.code === 'SELF_APPROVAL';
+    // A proposal, and an own record above the limit, wait for another user.
+    const isOwn = isCash && body.code === 'SELF_APPROVAL';
     expect(status).toBe(isOwn ? 403 : 409);
     return;
   }
   expect(before.status).toBe(from);
   // A payout after the own credit waits for a second person, and the record stays as it was.
   if (body.status === from) {
-    expect(target.kind).toBe('withdrawal');
+    expect(isCash).toBe(true);
     expect(body.decision.second_person.waiting).toMatchObject({ mine: true });
     return;
   }
@@ -173,5 +217,5 @@ async function pay(target: Known, who: number): Promise<void> {
 function call(who: number, method: 'POST' | 'PUT', path: string, body: object) {
   const person = people[who];
   if (person === undefined) throw new Error('Nobody has signed in.');
-  return person.call(method, path, body, { 'idempotency-key': randomUUID() });
+  return person.call(method, path, body, once());
 }

@@ -1,4 +1,3 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { and, sql } from 'drizzle-orm';
 import type { Routes } from '../../http/routes.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
@@ -8,36 +7,14 @@ import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
-import {
-  answerReviewedExport,
-  answerReviewedList,
-  type ReviewedList,
-} from '../approval/reviewed-list.ts';
 import { revealDestination, withdrawalReview } from './audit-withdrawal.ts';
-import {
-  selectWithdrawals,
-  type WithdrawalQuery,
-  withdrawalFilter,
-  withdrawalSorting,
-  withdrawalTotals,
-} from './list-withdrawals.ts';
+import { withdrawalFilter, withdrawalList } from './list-withdrawals.ts';
 import { createPaymentFile, previewPaymentFile } from './payment-file.ts';
 import { correctSent, markPaid, markSent, readReceipt } from './payout.ts';
-import { withdrawalColumns } from './withdrawal-columns.ts';
 import { readWithdrawalDetail } from './withdrawal-detail.ts';
 
-const withdrawalList: ReviewedList<WithdrawalQuery, Schemas.Withdrawal> = {
-  name: 'withdrawal',
-  columns: withdrawalColumns,
-  filter: withdrawalFilter,
-  sorting: withdrawalSorting,
-  figures: withdrawalTotals,
-  select: selectWithdrawals,
-};
-
 export const withdrawalRoutes = {
-  'GET /withdraw/admin/v1/list': ({ query }, context) =>
-    answerReviewedList(withdrawalList, query, context),
+  'GET /withdraw/admin/v1/list': ({ query }, context) => withdrawalList.answer(query, context),
 
   'GET /withdraw/admin/v1/lines': ({ query: { ids, ...filter } }, context) => {
     const asked = and(
@@ -72,8 +49,7 @@ export const withdrawalRoutes = {
   'GET /withdraw/admin/v1/payout/receipt/{id}': ({ path }, context) =>
     readReceipt(context.db, context, path.id),
 
-  'GET /withdraw/admin/v1/export': ({ query }, context) =>
-    answerReviewedExport(withdrawalList, query, context),
+  'GET /withdraw/admin/v1/export': ({ query }, context) => withdrawalList.export(query, context),
 
   'POST /withdraw/admin/v1/audit/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
@@ -87,10 +63,8 @@ export const withdrawalRoutes = {
 } satisfies Routes;
 
 export const withdrawalAppliers = {
-  'POST /withdraw/admin/v1/audit/{id}': {
-    apply: (tx, context, { path, body }) => withdrawalReview.decide(tx, context, path.id, body),
-  },
-  'PUT /withdraw/admin/v1/rollback/{id}': {
-    apply: (tx, context, { path, body }) => withdrawalReview.rollBack(tx, context, path.id, body),
-  },
+  'POST /withdraw/admin/v1/audit/{id}': (tx, context, { path, body }) =>
+    withdrawalReview.decide(tx, context, path.id, body),
+  'PUT /withdraw/admin/v1/rollback/{id}': (tx, context, { path, body }) =>
+    withdrawalReview.rollBack(tx, context, path.id, body),
 } satisfies Appliers;

@@ -4,7 +4,8 @@ import { withdrawal } from '../../kernel/db/schema.ts';
 import { compare, negate } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { type Entry, postTransaction, reversed } from '../../platform/ledger/ledger.ts';
-import { decided, type Step } from '../approval/reviewed-record.ts';
+import { decided } from '../approval/decided.ts';
+import type { Step } from '../approval/reviewed-record.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
 import { withdrawalChange } from './withdrawal-row.ts';
 

@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, column, yesNo } from '../../http/lists/column.ts';
+import { type Column, column } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
+import { ownerColumns } from '../client/client-ref.ts';
 import { riskColumn } from '../risk/risk-view.ts';
 
 export const statusNames: Record<Schemas.WithdrawalStatus, Record<Language, string>> = {
@@ -23,26 +24,16 @@ export const kindNames: Record<Schemas.DestinationKind, Record<Language, string>
   crypto: { 'zh-CN': '数字货币', 'en-US': 'Crypto' },
 };
 
-export function statusName(status: Schemas.WithdrawalStatus, language: Language): string {
-  return statusNames[status][language];
-}
-
-function kindName(kind: Schemas.DestinationKind, language: Language): string {
-  return kindNames[kind][language];
-}
-
-export function phaseName(phase: Schemas.PayoutPhase, language: Language): string {
-  return phaseNames[phase][language];
-}
+export const statusName = (status: Schemas.WithdrawalStatus, language: Language) =>
+  statusNames[status][language];
+const kindName = (kind: Schemas.DestinationKind, language: Language) => kindNames[kind][language];
+export const phaseName = (phase: Schemas.PayoutPhase, language: Language) =>
+  phaseNames[phase][language];
 
 export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
   column('order_no', ['订单号', 'Order no.'], (w) => w.order_no),
   column('status', ['状态', 'Status'], (w, language) => statusName(w.status, language)),
-  column('client', ['用户名', 'Username'], (w) => w.client.username),
-  column('client', ['姓名', 'Full name'], (w) => w.client.full_name),
-  column('client', ['机器人', 'Robot'], (w, language) => yesNo(w.client.fake, language)),
-  column('agent', ['业务员', 'Salesman'], (w) => w.client.agent_name),
-  column('superman', ['团队长', 'Team leader'], (w) => w.client.superman),
+  ...ownerColumns,
   column('acc_no', ['账户', 'Account'], (w) => w.acc_no),
   column('amount', ['金额', 'Amount'], (w) => w.amount, 'decimal'),
   column('fee', ['手续费', 'Fee'], (w) => w.fee, 'decimal'),

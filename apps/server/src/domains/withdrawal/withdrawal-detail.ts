@@ -1,18 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { account } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, minus, plus } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { accountView } from '../account/account-view.ts';
+import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/decision-view.ts';
 import { amendmentEvents } from '../emergency/amendment-row.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
+import { withdrawalReview } from './audit-withdrawal.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
 import { payoutEvents } from './payout-rules.ts';
-import { assessWithdrawal } from './withdrawal-risk.ts';
 import { primaryAction, requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
@@ -23,17 +20,12 @@ export async function readWithdrawalDetail(
   id: string,
 ): Promise<Schemas.WithdrawalDetail> {
   const actor = actorOf(context);
-  const row = await withRiskNow(reader, await requireWithdrawalRow(reader, actor, id));
-  const [found] = await reader
-    .select()
-    .from(account)
-    .where(eq(account.id, row.withdrawal.accountId));
-  if (found === undefined) throw new Problem('NOT_FOUND');
-  const accountNow = accountView(found);
+  const row = await withdrawalReview.asOfNow(reader, await requireWithdrawalRow(reader, actor, id));
+  const account = await readAccount(reader, row.withdrawal.accountId);
   return {
     withdrawal: withdrawalView(row, await readDecider(reader, context)),
-    account: accountNow,
-    after: accountAfter(row, accountNow),
+    account,
+    after: accountAfter(row, account),
     evidence: await withdrawalEvidence(reader, actor, row),
     history: [
       ...(await withAcknowledged(
@@ -45,12 +37,6 @@ export async function readWithdrawalDetail(
       ...(await amendmentEvents(reader, 'withdrawal', id)),
     ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
   };
-}
-
-/** Of one that waits: what the decision would go by, not what was stored last. */
-async function withRiskNow(reader: Reader, row: WithdrawalRow): Promise<WithdrawalRow> {
-  if (row.withdrawal.status !== 'pending') return row;
-  return { ...row, withdrawal: { ...row.withdrawal, ...(await assessWithdrawal(reader, row)) } };
 }
 
 function accountAfter(

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kyc } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addWithdrawal, ownCard, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
       'POST',
       `/withdraw/admin/v1/audit/${id}`,
       { result: 'approved', version: 1, ...more },
-      { 'idempotency-key': randomUUID() },
+      once(),
     );
 
   it('to someone else is never paid in bulk, and one by one by two people, with a reason that is kept', async () => {

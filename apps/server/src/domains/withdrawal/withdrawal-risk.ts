@@ -1,15 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../kernel/db/database.ts';
 import { kyc, withdrawal } from '../../kernel/db/schema.ts';
-import {
-  type AssessedRisk,
-  assessRisk,
-  codesFound,
-  type RiskCode,
-  readRiskLevels,
-} from '../risk/risk-levels.ts';
-import { storeRisk } from '../risk/store-risk.ts';
+import { codesFound, type RiskCode } from '../risk/risk-levels.ts';
+import { riskOf } from '../risk/risk-of-records.ts';
 import { daysBefore } from './evidence/evidence-time.ts';
 import { failuresOdd, passwordDays } from './evidence/security-evidence.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
@@ -18,23 +12,27 @@ import { findWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 /** Other clients count whether or not the person may see them, as in the evidence. */
 const everybody = { scope: 'all', scopeOwnerId: '' } as const;
 
-/** The risk of a withdrawal as of now: what its evidence finds odd. */
-export async function assessWithdrawal(reader: Reader, row: WithdrawalRow): Promise<AssessedRisk> {
-  const levels = await readRiskLevels(reader, 'withdrawal');
+/** Reasons that the evidence of a withdrawal gives. */
+async function codesOf(reader: Reader, row: WithdrawalRow): Promise<RiskCode<'withdrawal'>[]> {
   const evidence = await withdrawalEvidence(reader, everybody, row);
   const [check] = await reader
     .select({ status: kyc.status })
     .from(kyc)
     .where(eq(kyc.clientId, row.withdrawal.clientId));
-  return assessRisk(
-    levels,
-    reasonsOf(evidence, {
-      isVerified: check?.status === 'approved',
-      passwordSince: daysBefore(row, passwordDays),
-    }),
-    new Date(),
-  );
+  return reasonsOf(evidence, {
+    isVerified: check?.status === 'approved',
+    passwordSince: daysBefore(row, passwordDays),
+  });
 }
+
+export const withdrawalRisk = riskOf('withdrawal', withdrawal, async (reader, ids) => {
+  const codes = new Map<string, RiskCode<'withdrawal'>[]>();
+  for (const id of ids) {
+    const row = await findWithdrawalRow(reader, everybody, eq(withdrawal.id, id));
+    if (row !== undefined) codes.set(id, await codesOf(reader, row));
+  }
+  return codes;
+});
 
 export function reasonsOf(
   evidence: Schemas.WithdrawalEvidence,
@@ -54,27 +52,4 @@ export function reasonsOf(
     not_traded: turnover.odd,
     shared_ip: evidence.shared_access.odd,
   } satisfies Record<keyof Schemas.WithdrawalRiskLevels, boolean>);
-}
-
-/**
- * Assesses the withdrawals that wait and fit, and answers those whose risk changed; one that somebody decides
- * meanwhile is left out.
- */
-export async function refreshWithdrawals(tx: Transaction, which: SQL, max?: number) {
-  const { id, version, clientId, riskReasons, riskCheckedAt } = withdrawal;
-  const waiting = tx
-    .select({ id, version, clientId, riskReasons, riskCheckedAt })
-    .from(withdrawal)
-    .where(and(eq(withdrawal.status, 'pending'), which))
-    .orderBy(sql`${riskCheckedAt} asc nulls first`)
-    .$dynamic();
-  const found = await (max === undefined ? waiting : waiting.limit(max)).for('update', {
-    skipLocked: true,
-  });
-  const risks = new Map<string, AssessedRisk>();
-  for (const record of found) {
-    const row = await findWithdrawalRow(tx, everybody, eq(withdrawal.id, record.id));
-    if (row !== undefined) risks.set(record.id, await assessWithdrawal(tx, row));
-  }
-  return storeRisk(tx, withdrawal, found, risks);
 }

@@ -1,6 +1,6 @@
 import { statesAfter, type WithdrawalAction, withdrawalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
@@ -14,24 +14,19 @@ import {
   withdrawal,
 } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { findPageIds } from '../../kernel/lists/page-ids.ts';
+import { selectFound } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
-import type { Change } from '../../platform/changes.ts';
+import { changeOf } from '../../platform/changes.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { maskCard, maskPhone } from '../client/mask.ts';
-
-export type { WithdrawalAction } from '@brokerdesk/machines/records';
+import { attachedColumns } from '../file/attached-file.ts';
 
 /** The state that the action leads to; undefined where it is not possible. */
-export function nextStatus(
-  from: Schemas.WithdrawalStatus,
-  action: WithdrawalAction,
-): Schemas.WithdrawalStatus | undefined {
-  return statesAfter(withdrawalStates, from, action)[0];
-}
+export const nextStatus = (from: Schemas.WithdrawalStatus, action: WithdrawalAction) =>
+  statesAfter(withdrawalStates, from, action)[0];
 
 /** The action that moves money out of this state: the one that a reviewer thinks about. */
 export function primaryAction(
@@ -42,13 +37,7 @@ export function primaryAction(
 }
 
 /** The event sent for a withdrawal that was asked for or decided. */
-export function withdrawalChange({
-  id,
-  version,
-  clientId,
-}: Pick<typeof withdrawal.$inferSelect, 'id' | 'version' | 'clientId'>): Change {
-  return { topic: 'withdrawal', id, version, clientId };
-}
+export const withdrawalChange = changeOf('withdrawal');
 
 /**
  * What makes two destinations the same place: the number or the address, however it is spaced, and
@@ -101,7 +90,7 @@ const columns = {
   rolledBackBy: { id: rolledBackBy.id, name: rolledBackBy.name },
   sentBy: { id: sentBy.id, name: sentBy.name },
   paidBy: { id: paidBy.id, name: paidBy.name },
-  receipt: { id: file.id, sha256: file.sha256, contentType: file.contentType, size: file.size },
+  receipt: attachedColumns,
   /** Whether two independent people signed the approval: without a signature it counts as approved alone. */
   approvedByTwo: sql<boolean>`exists (
     select 1 from ${signature} where ${signature.subjectType} = 'withdrawal'
@@ -135,18 +124,8 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type WithdrawalRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-/** One page or batch, and the cursor of its last row. */
-export async function selectWithdrawalRows(
-  reader: Reader,
-  slice: Slice,
-): Promise<{ rows: WithdrawalRow[]; cursor: string[] | undefined }> {
-  const ids = await findPageIds(reader, withdrawal, slice);
-  if (ids.length === 0) return { rows: [], cursor: undefined };
-  const rows = await selectRows(reader, slice.sorting)
-    .where(inArray(withdrawal.id, ids))
-    .orderBy(...slice.sorting.orderBy);
-  return { rows, cursor: rows.at(-1)?.cursor };
-}
+export const selectWithdrawalRows = (reader: Reader, slice: Slice) =>
+  selectFound(reader, withdrawal, slice, selectRows);
 
 /** The withdrawal that fits, where its client is in the person's scope. */
 export async function findWithdrawalRow(

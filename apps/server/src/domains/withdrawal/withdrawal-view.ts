@@ -1,11 +1,13 @@
+import type { WithdrawalAction } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
-import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { reversibleDecision, wrongState } from '../approval/decision-view.ts';
+import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { payoutView } from './payout-rules.ts';
@@ -14,7 +16,6 @@ import {
   maskedDestination,
   nextStatus,
   primaryAction,
-  type WithdrawalAction,
   type WithdrawalRow,
 } from './withdrawal-row.ts';
 
@@ -47,26 +48,13 @@ export function withdrawalAct(action: 'approve' | 'rollback', row: WithdrawalRow
   return cashAct('withdrawal', action, { ...row.withdrawal, ...row.agent, inFile });
 }
 
-/** The same rules as the contract shows them with each record. */
-function decisionView(row: WithdrawalRow, decider: Decider): Schemas.Decision {
-  const open = primaryAction(row.withdrawal.status);
-  return reversibleDecision(
-    (action) => denialFor(action, row, decider),
-    open,
-    decider,
-    open && secondPersonView(withdrawalAct(open, row), decider),
-  );
-}
-
 /** A withdrawal as the contract shows it to this person. */
 export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Withdrawal {
   const { withdrawal } = row;
   const money = (value: string) => formatMoney(value, withdrawal.currency);
   return {
-    id: withdrawal.id,
-    version: withdrawal.version,
-    created_at: withdrawal.createdAt.toISOString(),
-    updated_at: withdrawal.updatedAt.toISOString(),
+    ...reviewedFields(row, withdrawal),
+    ...reasonFields(withdrawal),
     order_no: withdrawal.orderNo,
     client: clientRef(row.client, row.agent),
     account_id: withdrawal.accountId,
@@ -78,18 +66,15 @@ export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Wi
     destination: maskedDestination(withdrawal.destination),
     first_used_at: withdrawal.firstUsedAt.toISOString(),
     status: withdrawal.status,
-    maker: row.maker,
-    made_at: withdrawal.madeAt.toISOString(),
-    checker: row.checker,
-    checked_at: withdrawal.checkedAt?.toISOString() ?? null,
-    reason_code: withdrawal.reasonCode,
-    reason: withdrawal.reason,
     rolled_back_by: row.rolledBackBy,
     rolled_back_at: withdrawal.rolledBackAt?.toISOString() ?? null,
     rollback_reason: withdrawal.rollbackReason,
-    remark: withdrawal.remark,
-    client_remark: withdrawal.clientRemark,
-    decision: decisionView(row, decider),
+    decision: reversibleDecision(
+      (action) => denialFor(action, row, decider),
+      primaryAction(withdrawal.status),
+      (action) => withdrawalAct(action, row),
+      decider,
+    ),
     payout: payoutView(row, decider),
     ...riskView(withdrawal),
   };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { newId } from './new-id.ts';
 
 /**
  * A kind, the day and a number that never repeats, `D20261121-1042`: short enough to be read out on
@@ -19,4 +20,26 @@ function dayOf(at: Date, timeZone: string): string {
   const part = (type: 'year' | 'month' | 'day') =>
     parts.find((found) => found.type === type)?.value ?? '';
   return `${part('year')}${part('month')}${part('day')}`;
+}
+
+interface Booking {
+  account: { id: string; clientId: string };
+  /** Whose day the order number names. */
+  timeZone: string;
+  at: Date;
+  id?: string;
+}
+
+/** Columns of every record that is booked on an account of a client. */
+export function bookedColumns(letter: string, { account, timeZone, at, id = newId() }: Booking) {
+  return {
+    id,
+    // The database puts the number in.
+    orderNo: orderNo(letter, at, timeZone) as unknown as string,
+    clientId: account.clientId,
+    accountId: account.id,
+    madeAt: at,
+    createdAt: at,
+    updatedAt: at,
+  };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -90,10 +91,13 @@ describe('a search', () => {
   it.runIf(process.env['TEST_DATABASE_URL'])(
     'has its indexes on PostgreSQL, whole, however often the server starts',
     async () => {
-      const { rows } = (await server().db.execute(sql`
+      const rows = await rowsOf<{ name: string }>(
+        server().db,
+        sql`
         select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
         where i.indisvalid and (c.relname like '%\\_trigrams' or c.relname like '%\\_grams')
-        order by 1`)) as { rows: { name: string }[] };
+        order by 1`,
+      );
       expect(rows.map(({ name }) => name)).toEqual([
         'client_grams',
         'client_trigrams',

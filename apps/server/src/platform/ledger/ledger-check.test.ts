@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { acknowledged } from '../../testing/acknowledged.ts';
+import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -31,7 +32,7 @@ beforeAll(async () => {
     'PUT',
     `/deposit/admin/v1/audit/${approved}`,
     { result: 'approved', ...acknowledged, version: 1 },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
   expect(status).toBe(200);
   const buyer = await addRichClient(server().db);

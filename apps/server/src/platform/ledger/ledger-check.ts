@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { checkAuditChain } from '../audit-chain.ts';
 import { creditQuestions } from './credit-checks.ts';
 import { tradeQuestions } from './trade-checks.ts';
@@ -93,10 +94,7 @@ const questions: Readonly<Record<string, SQL>> = {
 export async function checkLedger(reader: Reader): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const [check, question] of Object.entries(questions)) {
-    const { rows } = (await reader.execute(question)) as {
-      // Each question names these three columns and casts them to text; both drivers answer `rows`.
-      rows: Omit<Violation, 'check'>[];
-    };
+    const rows = await rowsOf<Omit<Violation, 'check'>>(reader, question);
     for (const { subject, expected, found } of rows) {
       violations.push({ check, subject, expected, found });
     }

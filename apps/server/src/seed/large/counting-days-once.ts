@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { readSetting } from '../../domains/setting/settings.ts';
 import type { Database } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 
 /** The days of statistics are counted at the end: to count them after every batch takes most of the time. */
 export async function countingDaysOnce(db: Database, fill: () => Promise<void>): Promise<void> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ table: string; name: string }>(
+    db,
+    sql`
     select tgrelid::regclass::text as table, tgname as name from pg_trigger
-    where tgfoid::regproc::text in ('tally_order_days', 'tally_cash_days', 'tally_client_orders', 'tally_days_of_clients')`)) as {
-    // The columns that are named above.
-    rows: { table: string; name: string }[];
-  };
+    where tgfoid::regproc::text in ('tally_order_days', 'tally_cash_days', 'tally_client_orders', 'tally_days_of_clients')`,
+  );
   const turn = async (state: 'enable' | 'disable') => {
     for (const { table, name } of rows) {
       const [owner, trigger] = [sql.identifier(table), sql.identifier(name)];

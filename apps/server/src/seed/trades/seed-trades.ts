@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bookTrade } from '../../domains/trade/book-trade.ts';
 import type { TradeRecord, TradeTransition } from '../../domains/trade/trade-transitions.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { account, client, clientTradeSetting } from '../../kernel/db/schema.ts';
 import { compare, minus } from '../../kernel/money/decimal.ts';
 import type { Random } from '../../kernel/random.ts';
@@ -63,23 +64,23 @@ interface Purse {
 }
 
 async function readPurses(tx: Transaction): Promise<Purse[]> {
-  const { rows } = (await tx.execute(sql`
+  const rows = await rowsOf<{
+    id: string;
+    client_id: string;
+    currency: string;
+    fake: boolean;
+    room: string;
+    since: string;
+  }>(
+    tx,
+    sql`
     select a.id, a.client_id, a.currency, c.fake, (a.balance - a.frozen)::text as room,
       (select max(e.created_at) from ledger_entry e where e.account_id = a.id)::text as since
     from ${account} a join ${client} c on c.id = a.client_id
     where a.balance > a.frozen and c.active and not c.locked
       and not exists (select from ${clientTradeSetting} s where s.client_id = c.id)
-    order by a.id`)) as {
-    // Both drivers answer `rows`, and the query casts what they would read differently.
-    rows: {
-      id: string;
-      client_id: string;
-      currency: string;
-      fake: boolean;
-      room: string;
-      since: string;
-    }[];
-  };
+    order by a.id`,
+  );
   return rows.map(({ id, client_id: clientId, currency, fake, room, since }) => ({
     account: { id, clientId, currency },
     fake,

@@ -1,15 +1,13 @@
 import { parseSetting } from '../../domains/setting/settings.ts';
 import { applyTransitions } from '../../domains/trade/apply-transitions.ts';
+import { clearing, completion, sale } from '../../domains/trade/sale-steps.ts';
 import { type SaleBounds, saleBounds, valueSale } from '../../domains/trade/sell-trade.ts';
 import { termsOf } from '../../domains/trade/trade-terms.ts';
 import {
   approval,
-  clearing,
-  completion,
   lapse,
   payment,
   release,
-  sale,
   type TradeRecord,
   type TradeTransition,
 } from '../../domains/trade/trade-transitions.ts';

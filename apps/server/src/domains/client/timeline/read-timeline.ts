@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { inArray, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../../http/routes.ts';
 import type { Reader } from '../../../kernel/db/database.ts';
+import { rowsOf } from '../../../kernel/db/rows-of.ts';
 import { staffUser } from '../../../kernel/db/schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { readableKinds, readableTradeKinds } from './event-kinds.ts';
@@ -21,16 +22,18 @@ export async function readTimeline(
   const tradeKinds = readableTradeKinds(permissions);
   const sources = eventSources({ clientId, kinds, tradeKinds });
   if (sources.length === 0) return { list: [], next: null };
-  const found = await reader.execute(sql`
+  // The query casts what the two drivers would read differently.
+  const rows = await rowsOf<EventRow>(
+    reader,
+    sql`
     select key, us::text as us, kind, event, actor_id::text as actor_id, by, record_type,
       record_id::text as record_id, order_no, amount::text as amount, currency, reason_code, text,
       more::text as more
     from (${sql.join(sources, sql` union all `)}) happened
     ${before === undefined ? sql`` : earlierThan(before)}
     order by happened.us desc, happened.key collate "C" desc
-    limit ${size + 1}`);
-  // Both drivers answer `rows`, and the query casts what they would read differently.
-  const rows = (found as unknown as { rows: EventRow[] }).rows;
+    limit ${size + 1}`,
+  );
   const page = rows.slice(0, size);
   const names = await namesOf(reader, page);
   const last = page.at(-1);

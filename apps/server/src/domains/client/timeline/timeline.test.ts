@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { amendment, clientAccess } from '../../../kernel/db/schema.ts';
 import { acknowledged } from '../../../testing/acknowledged.ts';
 import type { ApiClient } from '../../../testing/api-client.ts';
+import { once } from '../../../testing/config-calls.ts';
 import { confirmed } from '../../../testing/confirmed.ts';
 import {
   addClient,
@@ -27,8 +28,6 @@ beforeAll(async () => {
   hero = await signIn('hero');
 });
 
-const key = () => ({ 'idempotency-key': randomUUID() });
-
 async function timeline(who: ApiClient, id: string, query = ''): Promise<Schemas.ClientTimeline> {
   const { status, body } = await who.get(`/client/admin/v1/timeline/${id}${query}`);
   expect([status, body.message]).toEqual([200, undefined]);
@@ -42,7 +41,7 @@ async function approvedDeposit(of: ClientFixture) {
   const deposit = await addDeposit(server().db, of, { amount: '250.00', maker: 'angel' });
   const verdict = { result: 'approved', ...acknowledged, version: 1, reason: '回单相符' };
   const path = `/deposit/admin/v1/audit/${deposit.id}`;
-  const { status } = await angel2.call('PUT', path, verdict, key());
+  const { status } = await angel2.call('PUT', path, verdict, once());
   expect(status).toBe(200);
   return deposit;
 }
@@ -76,7 +75,7 @@ describe('the timeline of a client', () => {
         password: '0123456789abcdef0123456789abcdef',
         agent_id: await staffId(server().db, 'hero'),
       },
-      key(),
+      once(),
     );
     const { id, version } = created.body as Schemas.Client;
     const path = (what: string) => `/client/admin/v1/${what}/${id}`;
@@ -89,9 +88,9 @@ describe('the timeline of a client', () => {
     await angel.call('POST', path('status'), { status: 'locked', version: version + 1 });
     await angel.call('GET', path('code'));
     await angel.call('PUT', path('offline'));
-    await angel.call('POST', path('note'), { text: '致电未接' }, key());
+    await angel.call('POST', path('note'), { text: '致电未接' }, once());
     const bank = { bank_name: '工行', holder_name: '时间线', acc_no: '6222021001116245702' };
-    await confirmed(angel2, await angel.call('POST', path('bank'), bank, key()));
+    await confirmed(angel2, await angel.call('POST', path('bank'), bank, once()));
     const [card] = (await angel.get(path('bank'))).body.list;
     await angel.call('DELETE', `${path('bank')}/${card.id}?version=1`);
     const to = await staffId(server().db, 'hero2');

@@ -6,6 +6,7 @@ import type { Destination } from '../../../kernel/db/schema/withdrawal.ts';
 import { clientAccess, clientBank, deposit, kyc, withdrawal } from '../../../kernel/db/schema.ts';
 import { acknowledged } from '../../../testing/acknowledged.ts';
 import type { ApiClient } from '../../../testing/api-client.ts';
+import { once } from '../../../testing/config-calls.ts';
 import { addWithdrawal, bankDestination, putIn } from '../../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture } from '../../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
@@ -80,7 +81,7 @@ const approve = (id: string, version = 1, more: object = {}) =>
     'POST',
     `/withdraw/admin/v1/audit/${id}`,
     { result: 'approved', ...acknowledged, version, ...more },
-    { 'idempotency-key': randomUUID() },
+    once(),
   );
 
 describe('the holder', () => {
@@ -152,7 +153,7 @@ describe('the destination', () => {
       'PUT',
       `/withdraw/admin/v1/rollback/${back.id}`,
       { reason: 'returned', version: 2 },
-      { 'idempotency-key': randomUUID() },
+      once(),
     );
     expect((await evidenceOf(now.id)).destination).toEqual({
       odd: false,
@@ -209,7 +210,7 @@ describe('security', () => {
         },
       ],
     });
-    const headers = { 'idempotency-key': randomUUID() };
+    const headers = once();
     await god.call(
       'PUT',
       `/client/admin/v1/resetpwd/${own.id}`,

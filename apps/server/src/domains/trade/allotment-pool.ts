@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sum } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { client, product, tradeRecord } from '../../kernel/db/schema.ts';
+import { product, tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
@@ -9,45 +9,7 @@ import {
   isWholeLots,
   minus,
 } from '../../kernel/money/decimal.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readDecider } from '../approval/decider.ts';
-import { refuseDecision } from '../approval/reviewed-record.ts';
-import { isTrade, requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
-import { isPooled } from './trade-terms.ts';
-import { denialFor, type StaffAction, tradeView } from './trade-view.ts';
-
-/**
- * Locks a trade record in the person's scope and refuses what may not be done to it, in this order:
- * it is not there (NOT_FOUND), its state does not allow it (ALREADY_DECIDED, INVALID_TRANSITION), the
- * person saw another version (STALE_RECORD), and then what concerns the product and its deadlines.
- * The product of an order that is to be approved out of a pool is locked before it, as an allocation
- * does.
- */
-export async function lockTrade(
-  tx: Transaction,
-  context: RequestContext,
-  wanted: TradeKey & { version: number; action: StaffAction },
-): Promise<TradeRow> {
-  const actor = actorOf(context);
-  const { action } = wanted;
-  if (action === 'approve' && isPooled(wanted.kind)) {
-    const before = await requireTradeRow(tx, actor, wanted);
-    await lockProduct(tx, before.product.id);
-  }
-  await tx
-    .select({ id: tradeRecord.id })
-    .from(tradeRecord)
-    .innerJoin(client, eq(client.id, tradeRecord.clientId))
-    .where(isTrade(actor, wanted))
-    .for('update', { of: tradeRecord });
-  const row = await requireTradeRow(tx, actor, wanted);
-  const decider = await readDecider(tx, context, row.trade.clientId);
-  await refuseDecision(tx, denialFor(action, row, decider), wanted.version, {
-    ...{ subject: { type: 'trade', id: wanted.id }, ...row.trade },
-    view: () => tradeView(row, decider),
-  });
-  return row;
-}
+import type { TradeRow } from './trade-row.ts';
 
 /** A transaction that gives out pieces of a product waits for the one that does so now. */
 export async function lockProduct(tx: Transaction, id: string): Promise<TradeRow['product']> {

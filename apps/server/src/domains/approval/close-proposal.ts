@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { proposal } from '../../kernel/db/schema.ts';
+import type { ErrorCode } from '../../kernel/errors/error-catalogue.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { AuditEntry } from '../../platform/audit-log.ts';
+import { noteOf, type ProposalRecord } from './decider.ts';
+import { shownChanges } from './proposed-changes.ts';
+
+/** The reason of a proposal that has lapsed, as it is stored; it is shown in the reader's language. */
+export const lapsedReason = 'PROPOSAL_LAPSED' satisfies ErrorCode;
+
+interface Closing {
+  status: Exclude<ProposalRecord['status'], 'pending'>;
+  /** Null where time closed it. */
+  checkerId: string | null;
+  reason: string | null;
+}
+
+/**
+ * Closes a proposal that waits; the caller writes the audit entry. Throws PROPOSAL_CLOSED if another user was
+ * first.
+ */
+export async function closeProposal(
+  tx: Transaction,
+  record: ProposalRecord,
+  { status, checkerId, reason }: Closing,
+): Promise<AuditEntry> {
+  const at = new Date();
+  const version = record.version + 1;
+  const closed = await tx
+    .update(proposal)
+    .set({ status, checkerId, checkedAt: at, reason, version, updatedAt: at })
+    .where(and(eq(proposal.id, record.id), eq(proposal.status, 'pending')))
+    .returning({ id: proposal.id });
+  if (closed.length === 0) throw new Problem('PROPOSAL_CLOSED');
+  return {
+    action: `proposal.${status}`,
+    subject: { type: 'proposal', id: record.id },
+    before: proposalFacts(record),
+    after: { status, reason },
+    at,
+    changed: [{ topic: 'proposal', id: record.id, version }],
+  };
+}
+
+/** Facts of a proposal for the audit log. */
+export function proposalFacts(record: ProposalRecord): Record<string, unknown> {
+  const { limit, operation, subjectType, subjectId, subjectName, baseAmount, makerId } = record;
+  return {
+    limit,
+    operation,
+    subject: `${subjectType} ${subjectName}`,
+    subject_id: subjectId,
+    amount: baseAmount,
+    maker_id: makerId,
+    reason: noteOf(record),
+    changes: shownChanges(record),
+    effective_at: record.effectiveAt?.toISOString() ?? null,
+  };
+}

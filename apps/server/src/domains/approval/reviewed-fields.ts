@@ -1,0 +1,50 @@
+interface Person {
+  id: string;
+  name: string;
+}
+
+interface ReviewedRow<Maker extends Person | null> {
+  maker: Maker;
+  checker: Person | null;
+}
+
+interface ReviewedColumns {
+  id: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  madeAt: Date;
+  checkedAt: Date | null;
+}
+
+/** Fields of every record that one user makes and another decides. */
+export function reviewedFields<Maker extends Person | null>(
+  { maker, checker }: ReviewedRow<Maker>,
+  record: ReviewedColumns,
+) {
+  return {
+    id: record.id,
+    version: record.version,
+    created_at: record.createdAt.toISOString(),
+    updated_at: record.updatedAt.toISOString(),
+    maker,
+    made_at: record.madeAt.toISOString(),
+    checker,
+    checked_at: record.checkedAt?.toISOString() ?? null,
+  };
+}
+
+interface DecidedColumns {
+  reasonCode: string | null;
+  reason: string | null;
+  remark: string | null;
+  clientRemark: string | null;
+}
+
+/** Further fields of a client's record. */
+export const reasonFields = (record: DecidedColumns) => ({
+  reason_code: record.reasonCode,
+  reason: record.reason,
+  remark: record.remark,
+  client_remark: record.clientRemark,
+});

@@ -1,0 +1,64 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import type { deposit } from '../../kernel/db/schema.ts';
+import {
+  type AssessedRisk,
+  assessRisk,
+  type RiskCode,
+  type RiskKind,
+  readRiskLevels,
+} from './risk-levels.ts';
+import { type RiskyTable, storeRisk } from './store-risk.ts';
+
+/**
+ * The risk of a kind of record: how it is assessed, and how it is stored for what waits. `codesOf` finds the reasons
+ * of these records as of now.
+ */
+export function riskOf<K extends RiskKind & ('deposit' | 'withdrawal' | 'kyc')>(
+  kind: K,
+  risky: RiskyTable,
+  codesOf: (reader: Reader, ids: readonly string[]) => Promise<Map<string, RiskCode<K>[]>>,
+) {
+  // The columns that are read here are named alike in each of these tables.
+  const table = risky as typeof deposit;
+
+  async function assessAll(reader: Reader, ids: readonly string[]) {
+    const risks = new Map<string, AssessedRisk>();
+    if (ids.length === 0) return risks;
+    const { [kind]: levels } = { [kind]: await readRiskLevels(reader, kind) };
+    const at = new Date();
+    for (const [id, codes] of await codesOf(reader, ids)) {
+      risks.set(id, assessRisk(levels as Record<RiskCode<K>, Schemas.RiskLevel>, codes, at));
+    }
+    return risks;
+  }
+
+  /** The risk of one record. */
+  async function assess(reader: Reader, id: string): Promise<AssessedRisk> {
+    const found = (await assessAll(reader, [id])).get(id);
+    if (found === undefined) throw new Error(`There is no such ${kind}.`);
+    return found;
+  }
+
+  /**
+   * Assesses the records that wait and fit, and returns those whose risk changed. One that is being decided is left
+   * out: its risk is assessed with the decision, and waiting for it could lock two decisions out of each other.
+   */
+  async function refresh(tx: Transaction, which: SQL, max?: number) {
+    const { id, version, clientId, riskReasons, riskCheckedAt } = table;
+    const waiting = tx
+      .select({ id, version, clientId, riskReasons, riskCheckedAt })
+      .from(table)
+      .where(and(eq(table.status, 'pending'), which))
+      .orderBy(sql`${riskCheckedAt} asc nulls first`)
+      .$dynamic();
+    const found = await (max === undefined ? waiting : waiting.limit(max)).for('update', {
+      skipLocked: true,
+    });
+    const ids = found.map((record) => record.id);
+    return storeRisk(tx, risky, found, await assessAll(tx, ids));
+  }
+
+  return { assess, refresh };
+}

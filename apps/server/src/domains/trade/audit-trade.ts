@@ -1,0 +1,97 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { tradeRecord } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import type { Decimal } from '../../kernel/money/decimal.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { reviewOf } from '../approval/reviewed-record.ts';
+import { lockInScope } from '../client/client-scope.ts';
+import { lockProduct, poolOf, requireLeftInPool, wrongAllotment } from './allotment-pool.ts';
+import { applyTransition } from './apply-transitions.ts';
+import { isTrade, orderAct, requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
+import { isPooled, termsOf } from './trade-terms.ts';
+import { approval, release } from './trade-transitions.ts';
+import { denialFor, type StaffAction, tradeView } from './trade-view.ts';
+
+type LockedTrade = TradeRow & { allotted?: Decimal | null };
+
+/**
+ * The review of the orders of a kind: approval takes the money or asks for it, a rejection gives it back. The product
+ * of an order that is to be approved out of a pool is locked before the order, as an allocation does.
+ */
+export const tradeReview = (kind: Schemas.TradeKind) =>
+  reviewOf<TradeRow, Schemas.Trade, LockedTrade, Schemas.TradeAuditRequest>({
+    type: 'trade',
+    record: (row) => row.trade,
+    path: (row) => ({ kind, id: row.trade.id }),
+    find: (reader, actor, id) => requireTradeRow(reader, actor, { kind, id }),
+    async lock(tx, context, id, action) {
+      const actor = actorOf(context);
+      const key = { kind, id };
+      if (action === 'approve' && isPooled(kind)) {
+        await lockProduct(tx, (await requireTradeRow(tx, actor, key)).product.id);
+      }
+      await lockInScope(tx, actor, tradeRecord, isTrade(actor, key));
+      return requireTradeRow(tx, actor, key);
+    },
+    denial: (action, row, decider) =>
+      action === 'rollback' ? new Problem('INVALID_TRANSITION') : denialFor(action, row, decider),
+    act: (_, row) => orderAct(row.trade),
+    view: tradeView,
+    approving: async (tx, row, { allotted_qty: wanted = null }) => ({
+      ...row,
+      allotted: await requireAllotment(tx, row, wanted),
+    }),
+    approvedAs: ({ trade }) => (trade.fundingModel === 'pay_on_win' ? 'payment' : 'holding'),
+    take(
+      tx,
+      { trade, product, allotted = null },
+      { action, reasonCode = null, reason = null, ...taking },
+    ) {
+      const why = { reasonCode, reason };
+      const quantity = { quantity: allotted, terms: termsOf(product) };
+      return applyTransition(
+        tx,
+        action === 'approve'
+          ? approval(trade, quantity, why, taking)
+          : release(trade, 'rejected', why, taking),
+      );
+    },
+  });
+
+/** Locks an order, and refuses as `tradeReview(kind).lock` does. */
+export async function lockTrade(
+  tx: Transaction,
+  context: RequestContext,
+  { kind, action, ...wanted }: TradeKey & { version: number; action: StaffAction },
+): Promise<TradeRow> {
+  const { row } = await tradeReview(kind).lock(tx, context, wanted, (found, decider) =>
+    denialFor(action, found, decider),
+  );
+  return row;
+}
+
+export const readTrade = (tx: Transaction, context: RequestContext, { kind, id }: TradeKey) =>
+  tradeReview(kind).read(tx, context, id);
+
+/** Pieces that the approval allots, checked against the pool; null if the order is not for pieces. */
+async function requireAllotment(
+  tx: Transaction,
+  { trade, product }: TradeRow,
+  wanted: number | null,
+): Promise<Decimal | null> {
+  if (trade.appliedQty === null) {
+    if (wanted !== null) throw wrong({ field: 'allotted_qty', code: 'FIELD_INVALID' });
+    return null;
+  }
+  const quantity = wanted === null ? trade.appliedQty : String(wanted);
+  const { lot } = poolOf(product);
+  const problem = wrongAllotment('allotted_qty', quantity, { applied: trade.appliedQty, lot });
+  if (problem !== undefined) throw wrong(problem);
+  if (isPooled(trade.kind)) await requireLeftInPool(tx, product, quantity);
+  return quantity;
+}
+
+function wrong(error: FieldProblem): Problem {
+  return new Problem('VALIDATION', { errors: [error] });
+}

@@ -1,0 +1,74 @@
+import { type Decimal, minus, plus } from '../../kernel/money/decimal.ts';
+import { payingOut } from './trade-entries.ts';
+import {
+  type Taking,
+  type TradeRecord,
+  type TradeTransition,
+  transition,
+} from './trade-transitions.ts';
+
+/*
+ * Callers have locked the record, and checked `denialFor`.
+ */
+
+export interface Sale {
+  /** Null if a piece has no price. */
+  price: Decimal | null;
+  profit: Decimal;
+  fee: Decimal;
+}
+
+/** Evidence for the result of a sale. */
+export interface SaleEvidence {
+  remark: string | null;
+  fileId: string | null;
+}
+
+/** The result is known; the money comes later, on the settlement date of a market. */
+export function sale(
+  record: TradeRecord,
+  { price, profit, fee }: Sale,
+  { remark, fileId }: SaleEvidence,
+  taking: Taking,
+  due: Date | null = null,
+): TradeTransition {
+  const settleAt = due ?? record.settleAt;
+  const change = { status: 'sold', soldPrice: price, profit, fee, settleAt } as const;
+  return transition(record, 'sell', change, taking, {
+    event: 'sold',
+    amount: profit,
+    note: remark,
+    evidenceId: fileId,
+    facts: { price, profit, fee, evidence: fileId, settle_at: settleAt?.toISOString() ?? null },
+  });
+}
+
+export function clearing(
+  record: TradeRecord,
+  { settleAt, remark }: { settleAt: Date | null; remark: string | null },
+  taking: Taking,
+): TradeTransition {
+  const due = settleAt ?? record.settleAt;
+  return transition(record, 'clear', { status: 'unsettled', settleAt: due }, taking, {
+    event: 'unsettled',
+    note: remark,
+    facts: { settle_at: due?.toISOString() ?? null },
+  });
+}
+
+export function completion(
+  record: TradeRecord,
+  remark: string | null,
+  taking: Taking,
+): TradeTransition {
+  const isSubscription = record.kind === 'subscribe';
+  const result = minus(plus(record.paid, record.profit ?? '0'), record.fee);
+  const amount = isSubscription ? '0' : result;
+  return transition(record, 'complete', { status: 'completed' }, taking, {
+    event: 'completed',
+    amount,
+    note: remark,
+    entries: payingOut(record),
+    facts: { paid_out: amount },
+  });
+}

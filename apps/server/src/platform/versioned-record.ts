@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../kernel/db/database.ts';
+import { staffUser } from '../kernel/db/schema.ts';
+import { refuseTaken } from '../kernel/db/violations.ts';
+import { Problem } from '../kernel/errors/problem.ts';
+import { writeAudit } from './audit-log.ts';
+import type { Change, FirmTopic } from './changes.ts';
+import { actorOf, type RequestContext } from './request-context.ts';
+import { requireVersion } from './require-version.ts';
+
+type ConfigTable = PgTable & Record<'id' | 'version' | 'updatedById', PgColumn>;
+type Stored<T extends ConfigTable> = T['$inferSelect'] & {
+  id: string;
+  version: number;
+  updatedAt: Date;
+};
+
+interface VersionedKind<T extends ConfigTable> {
+  table: T;
+  /** The topic of its events, and the subject of its audit entries. */
+  type: FirmTopic;
+  /** As the contract shows it. */
+  view(record: T['$inferSelect']): object;
+  /** Fields that the audit log keeps. */
+  facts(record: T['$inferSelect']): Record<string, unknown>;
+  /** The field that another record may have taken. */
+  unique: string;
+}
+
+/** A configuration record: changed and removed in the version that the user saw, each with its audit entry. */
+export function versioned<T extends ConfigTable>({
+  table,
+  type,
+  view,
+  facts,
+  unique,
+}: VersionedKind<T>) {
+  // Each of these tables has the columns that are named here.
+  const columns = (values: object) => values as T['$inferInsert'];
+  const changeOf = ({ id }: Stored<T>, version: number): Change => ({ topic: type, id, version });
+
+  /** Throws FIELD_TAKEN at the unique field. */
+  async function add(tx: Transaction, context: RequestContext, values: object): Promise<Stored<T>> {
+    const wanted = columns({ ...values, updatedById: actorOf(context).id });
+    const rows = await refuseTaken(unique, () => tx.insert(table).values(wanted).returning());
+    const [added] = rows as Stored<T>[];
+    if (added === undefined) throw new Error(`The ${type} was not stored.`);
+    await writeAudit(tx, context, {
+      action: `${type}.created`,
+      subject: { type, id: added.id },
+      after: facts(added),
+      changed: [changeOf(added, added.version)],
+    });
+    return added;
+  }
+
+  /** Throws NOT_FOUND, and STALE_RECORD for another version. */
+  async function lock(tx: Transaction, id: string, version: number): Promise<Stored<T>> {
+    const [found] = await tx
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.id, id))
+      .for('update');
+    if (found === undefined) throw new Problem('NOT_FOUND');
+    const record = found as Stored<T>;
+    const changer = eq(staffUser.id, (found as { updatedById: string }).updatedById);
+    const [by] = await tx.select({ name: staffUser.name }).from(staffUser).where(changer);
+    requireVersion({ ...record, changedBy: by?.name, view: view(record) }, version);
+    return record;
+  }
+
+  /** Changes a locked record. Throws FIELD_TAKEN at the unique field. */
+  async function save(
+    tx: Transaction,
+    context: RequestContext,
+    before: Stored<T>,
+    change: Partial<T['$inferSelect']>,
+    action = 'changed',
+  ): Promise<Stored<T>> {
+    const version = before.version + 1;
+    const by = { version, updatedAt: new Date(), updatedById: actorOf(context).id };
+    const after = { ...before, ...change, ...by };
+    await refuseTaken(unique, () =>
+      tx.update(table).set(columns(after)).where(eq(table.id, before.id)),
+    );
+    await writeAudit(tx, context, {
+      action: `${type}.${action}`,
+      subject: { type, id: before.id },
+      before: facts(before),
+      after: facts(after),
+      changed: [changeOf(before, version)],
+    });
+    return after;
+  }
+
+  /** Removes a locked record. */
+  async function remove(tx: Transaction, context: RequestContext, before: Stored<T>) {
+    await tx.delete(table).where(eq(table.id, before.id));
+    await writeAudit(tx, context, {
+      action: `${type}.deleted`,
+      subject: { type, id: before.id },
+      before: facts(before),
+      changed: [changeOf(before, before.version + 1)],
+    });
+  }
+
+  return { add, lock, save, remove };
+}
