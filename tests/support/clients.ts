@@ -52,7 +52,7 @@ export async function verify(
   }
 }
 
-/** Puts money on an account of the client: a deposit, let through by somebody else. */
+/** Funds an account of the client with a deposit approved by a different user. */
 export async function fund(
   maker: StaffApi,
   checker: StaffApi,

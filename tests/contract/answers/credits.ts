@@ -112,7 +112,7 @@ export function creditAnswers(world: () => World): void {
       const waiting = first(pending ? [pending] : []);
       const approval = { result: 'approved', ...acknowledged(waiting) };
       await expectDecision('auditWithdrawal', waiting, approval);
-      // Above the two-person limit somebody else than the approver gives it back.
+      // Above the two-person limit, the approver may not return it.
       const approved = (await withdrawals({ status: 'approved', amount_max: '450' })).slice(0, 1);
       await expectDecision('rollbackWithdrawal', first(approved), { reason: 'It came back' });
     });

@@ -1,3 +1,5 @@
+import type { AuthSnapshot } from '@brokerdesk/machines';
+import { useSelector } from '@xstate/react';
 import { takePreloadedResponse } from '#/core/api/preloaded-responses.ts';
 import { loadFile } from '#/core/navigation/load-file.ts';
 import {
@@ -37,3 +39,8 @@ export const {
   followsTabs: true,
   fetch: (url, init) => devLogSource.fetch(url, init, takePreloadedResponse(url, init.headers)),
 });
+
+/** A part of what the auth machine knows; the component renders again when that part changes. */
+export function useAuth<Part>(select: (snapshot: AuthSnapshot) => Part): Part {
+  return useSelector(auth, select);
+}
