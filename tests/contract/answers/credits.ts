@@ -117,11 +117,25 @@ export function creditAnswers(world: () => World): void {
       await expectDecision('rollbackWithdrawal', first(approved), { reason: 'It came back' });
     });
 
+    test('a payment file, and what it would have', async () => {
+      const [waiting] = await withdrawals({ payout: 'to_send', kind: 'bank' });
+      const { id, currency } = first(waiting ? [waiting] : []);
+      for (const operation of ['previewPaymentFile', 'createPaymentFile']) {
+        const call = { operation, ...angel(), body: { currency, kind: 'bank', ids: [id] } };
+        await world().answer({ ...call, body: { ...call.body, ids: ['one'] } }, 400);
+        await world().answer({ ...call, token: null }, 401);
+        await world().answer({ ...call, ...hero() }, 403);
+        await world().answer({ ...call, body: { ...call.body, ids: [randomUUID()] } }, 404);
+        await world().answer(call, 200);
+      }
+    });
+
     test('the steps of a payout, and its receipt', async () => {
       const today = new Date().toISOString().slice(0, 10);
       const [waiting] = await withdrawals({ payout: 'to_send', kind: 'bank' });
       const sending = { reference: `FT${randomUUID()}`, sent_on: today };
       await expectDecision('markPayoutSent', first(waiting ? [waiting] : []), sending);
+      await expectDecision('correctPayout', first(await withdrawals({ payout: 'sent' })), sending);
       // Approved by `angel2` alone.
       await expectDecision(
         'markPayoutPaid',

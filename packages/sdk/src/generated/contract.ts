@@ -195,6 +195,8 @@ export namespace Schemas {
     | 'DAY_LIMIT_REACHED'
     | 'PRODUCT_CLOSED'
     | 'FIELD_TAKEN'
+    | 'NOT_TO_SEND'
+    | 'IN_PAYMENT_FILE'
     | 'MARKUP_REFUSED'
     | 'LINK_DISGUISED'
     | 'LIMITS_CONTRADICT'
@@ -3378,6 +3380,20 @@ export namespace Schemas {
     memo: string | null;
   };
   /**
+   * Who took the payment file, and when.
+   */
+  export type PaymentFileMark = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    by: Person;
+    /**
+     * Of the file.
+     */
+    sha256: string;
+  };
+  /**
    * How the money of an approved withdrawal leaves, and whether the user may record the next step.
    */
   export type Payout = {
@@ -3407,7 +3423,12 @@ export namespace Schemas {
     paid_by: Person | null;
     paid_at: Time | null;
     may_send: boolean;
+    may_correct: boolean;
     may_confirm: boolean;
+    /**
+     * The last payment file that has it: the bank may have paid it.
+     */
+    file: PaymentFileMark | null;
     /**
      * Why the user may not record the next step, such as SELF_APPROVAL.
      */
@@ -3697,7 +3718,9 @@ export namespace Schemas {
     action:
       | 'created'
       | 'approved'
+      | 'in_file'
       | 'sent'
+      | 'corrected'
       | 'paid'
       | 'rejected'
       | 'rolled_back'
@@ -3710,7 +3733,7 @@ export namespace Schemas {
     actor: string | null;
     note: string | null;
     /**
-     * Of an amendment, whose reason is the note.
+     * Of a correction, or of an amendment, whose reason is the note.
      */
     changes?: ProposedChanges | undefined;
     /**
@@ -3794,6 +3817,14 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type PayoutCorrection = {
+    reference: string;
+    sent_on: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
   export type PayoutSent = {
     /**
      * Of the bank, or the hash of the transaction.
@@ -3817,6 +3848,74 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type PaymentFileQuestion = {
+    currency: Currency;
+    kind: DestinationKind;
+    /**
+     * All that are to be sent without it.
+     */
+    ids?: Array<Id> | undefined;
+    /**
+     * With those that are in an earlier file.
+     */
+    again?: boolean | undefined;
+  };
+  export type PaymentFilePreview = {
+    /**
+     * For `createPaymentFile`.
+     */
+    ids: Array<Id>;
+    count: number;
+    /**
+     * Of what is paid out, in the currency.
+     */
+    total: Money;
+    /**
+     * Whether more are to be sent than one file has.
+     */
+    more: boolean;
+    /**
+     * Those in an earlier payment file.
+     */
+    taken: Array<{
+      /**
+       * An opaque identifier.
+       */
+      id: Id;
+      order_no: string;
+      /**
+       * A decimal string with the currency's scale.
+       */
+      net_amount: Money;
+      /**
+       * Who took the payment file, and when.
+       */
+      file: PaymentFileMark;
+    }>;
+    /**
+     * Those that were named, but are not to be sent, or of another currency or method.
+     */
+    left_out: Array<{
+      /**
+       * An opaque identifier.
+       */
+      id: Id;
+      order_no: string;
+      /**
+       * A decimal string with the currency's scale.
+       */
+      net_amount: Money;
+    }>;
+  };
+  export type PaymentFileRequest = {
+    currency: Currency;
+    kind: DestinationKind;
+    ids: Array<Id>;
+    /**
+     * Needed for what is in an earlier file.
+     */
+    again?: boolean | undefined;
   };
   export type RevealedDestination = {
     acc_no: string;
@@ -14232,6 +14331,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * Correct the reference and the day of a payout that waits for its confirmation.
+   *
+   * Checked as `markPayoutSent` checks them. The old values stay in the history of the withdrawal and in the audit log.
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type put_CorrectPayout = {
+    method: 'PUT';
+    path: '/withdraw/admin/v1/payout/sent/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.PayoutCorrection;
+    };
+    responses: {
+      200: Schemas.Withdrawal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.WithdrawalConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
    * Record that the bank or the chain has confirmed a payout.
    *
    * Only after `markPayoutSent`. A user who approved the withdrawal alone cannot confirm its payout (SELF_APPROVAL,
@@ -14258,6 +14385,62 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.WithdrawalConflict;
       422: Schemas.Problem;
+    };
+  };
+  /**
+   * The withdrawals that a payment file would have, with their sum.
+   *
+   * Of one currency and method: the named withdrawals, or without `ids` all that are to be sent, those approved
+   * first before the others, at most 500. What is in an earlier payment file is listed under `taken` and left out
+   * without `again`.
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_PreviewPaymentFile = {
+    method: 'POST';
+    path: '/withdraw/admin/v1/payout/file/preview';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.PaymentFileQuestion;
+    };
+    responses: {
+      200: Schemas.PaymentFilePreview;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * The payments of withdrawals that are to be sent, as a file for the bank.
+   *
+   * CSV with the columns `end_to_end_id` (the order number), `payment_date`, `beneficiary_name`, `account_number`,
+   * `bank_name`, `bank_branch`, or for crypto `address`, `coin`, `network`, `memo`, and `amount`, `currency`. UTF-8 with
+   * BOM; amounts are decimals; cells that a spreadsheet would run are neutralised. Numbers are whole.
+   *
+   * All or nothing: a withdrawal that is not to be sent, or of another currency or method, is NOT_TO_SEND at `ids.N`,
+   * and one in an earlier file IN_PAYMENT_FILE without `again`. The withdrawals are marked, and the file is served
+   * once: the audit log has its SHA-256 and names the withdrawals.
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_CreatePaymentFile = {
+    method: 'POST';
+    path: '/withdraw/admin/v1/payout/file';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.PaymentFileRequest;
+    };
+    responses: {
+      200: unknown;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -22262,6 +22445,34 @@ export type EndpointByMethod = {
      */
     '/withdraw/admin/v1/payout/paid/{id}': Endpoints.post_MarkPayoutPaid;
     /**
+     * The withdrawals that a payment file would have, with their sum.
+     *
+     * Of one currency and method: the named withdrawals, or without `ids` all that are to be sent, those approved
+     * first before the others, at most 500. What is in an earlier payment file is listed under `taken` and left out
+     * without `again`.
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/payout/file/preview': Endpoints.post_PreviewPaymentFile;
+    /**
+     * The payments of withdrawals that are to be sent, as a file for the bank.
+     *
+     * CSV with the columns `end_to_end_id` (the order number), `payment_date`, `beneficiary_name`, `account_number`,
+     * `bank_name`, `bank_branch`, or for crypto `address`, `coin`, `network`, `memo`, and `amount`, `currency`. UTF-8 with
+     * BOM; amounts are decimals; cells that a spreadsheet would run are neutralised. Numbers are whole.
+     *
+     * All or nothing: a withdrawal that is not to be sent, or of another currency or method, is NOT_TO_SEND at `ids.N`,
+     * and one in an earlier file IN_PAYMENT_FILE without `again`. The withdrawals are marked, and the file is served
+     * once: the audit log has its SHA-256 and names the withdrawals.
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/payout/file': Endpoints.post_CreatePaymentFile;
+    /**
      * Show the numbers of the account that a withdrawal goes to, and of its phone, whole.
      *
      * Written to the audit log: who saw that of which withdrawal. NOT_FOUND for coins, whose address is not masked.
@@ -23155,6 +23366,16 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/withdraw/admin/v1/rollback/{id}': Endpoints.put_RollbackWithdrawal;
+    /**
+     * Correct the reference and the day of a payout that waits for its confirmation.
+     *
+     * Checked as `markPayoutSent` checks them. The old values stay in the history of the withdrawal and in the audit log.
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/payout/sent/{id}': Endpoints.put_CorrectPayout;
     /**
      * Approve or reject a pending loan, compensation or bonus.
      *

@@ -414,6 +414,8 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION';
+    '/withdraw/admin/v1/payout/file/preview': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/withdraw/admin/v1/payout/file': Any | Write | Session | Permission | 'NOT_FOUND';
     '/withdraw/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/overdrawn/admin/v1/compensation/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/overdrawn/admin/v1/bonus/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
@@ -744,6 +746,16 @@ export interface OperationErrors {
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
       | 'PROPOSAL_CLOSED'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION';
+    '/withdraw/admin/v1/payout/sent/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'

@@ -41,7 +41,7 @@ export async function readWithdrawalDetail(
         { type: 'withdrawal', id },
         recordHistory({ ...row, record: row.withdrawal }),
       )),
-      ...payoutEvents(row),
+      ...(await payoutEvents(reader, row)),
       ...(await amendmentEvents(reader, 'withdrawal', id)),
     ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
   };

@@ -129,9 +129,9 @@ export const errorCatalogue = {
   },
   SELF_APPROVAL: {
     status: 403,
-    'zh-CN': '您已签署此项，且超过双人复核限额（{{limit}}），须由另一位同事审核{{others}}',
+    'zh-CN': '您已签署或经手此项，且超过双人复核限额（{{limit}}），须由另一位同事审核{{others}}',
     'en-US':
-      'You have already signed this, and it is above the two-person limit ({{limit}}). A second approver has to sign it{{others}}',
+      'You have signed this or taken part in it, and it is above the two-person limit ({{limit}}). A second approver has to sign it{{others}}',
   },
   TIED_APPROVAL: {
     status: 403,
@@ -644,6 +644,16 @@ export const errorCatalogue = {
     status: 400,
     'zh-CN': '已被其他记录使用',
     'en-US': 'Already used by another record',
+  },
+  NOT_TO_SEND: {
+    status: 400,
+    'zh-CN': '{{orderNo}} 不是该币种和方式的待汇出出金',
+    'en-US': '{{orderNo}} is not to be sent in this currency and by this method',
+  },
+  IN_PAYMENT_FILE: {
+    status: 400,
+    'zh-CN': '{{orderNo}} 已在付款文件中（{{name}}，{{at}}）',
+    'en-US': '{{orderNo}} is in a payment file already ({{name}}, {{at}})',
   },
   LINK_DISGUISED: {
     status: 400,
