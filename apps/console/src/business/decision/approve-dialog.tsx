@@ -7,7 +7,7 @@ import type { DecisionStepProps } from './decision-step.ts';
 import { SignatureNote } from './signature-note.tsx';
 import { useRiskAnswer } from './use-risk-answer.tsx';
 
-/** Repeats in words what approving does, to whom and with how much, before it is done. */
+/** Asks before an approval, and names its client, its amount and its risks. */
 export function ApproveDialog<
   Row extends Decidable,
   Code extends ReasonCode,

@@ -6,7 +6,7 @@ import { useSessionUser } from '#/ui/session/session-context.tsx';
 import type { Decidable } from './decision-adapter.ts';
 import { KeyMark, sendKeys } from './key-mark.tsx';
 
-/** What is about to be done, as names and values that are read down, one a line. */
+/** Lists the effect of a decision as names and values, one a line. */
 export function ConfirmRows({ rows }: { rows: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">

@@ -56,7 +56,7 @@ export type ReasonLabels = Partial<Record<ReasonCode, string>>;
 
 type BulkAnswer = ReturnType<typeof bulkAnswer>;
 
-/** What an approval says about the risk of its record. */
+/** The answer of an approver to the risk of a record. */
 export type RiskAnswer = Pick<
   Schemas.AuditRequest,
   'bulk' | 'acknowledged_reasons' | 'override_reason'

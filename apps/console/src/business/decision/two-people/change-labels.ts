@@ -27,7 +27,7 @@ const labelKeys = {
     `kit:riskReason.${value as Schemas.RiskReasonCode}` as const,
 };
 
-/** The names and values of fields that were proposed to change; what nobody knows stays as it is. */
+/** Labels of proposed fields and values; unknown ones are shown as they are. */
 export function createChangeLabels({ t, amount, exact, duration }: Needs) {
   const fieldName = (name: string) =>
     t(`field.${name as 'status'}`, { ns: 'two-people', defaultValue: name });
