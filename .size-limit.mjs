@@ -14,11 +14,9 @@ const firstTable = [
   'src/features/deposits/locales/zh-CN/deposit.json',
 ];
 
-/** What the page has loaded with these chunks, each file once. */
 const loaded = (chunks) => [...new Set([...pageScripts(dist), ...bundleClosure(dist, chunks)])];
 
 const gzip = true;
-/** What Vite has built is measured as it is. */
 const built = { gzip, rolldown: false };
 
 export default [

@@ -6,6 +6,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { buildConsole } from './lib/builds.mjs';
 import { CommandError } from './lib/command-error.mjs';
 import { migrationsUpToDate } from './lib/migrations.mjs';
+import { checkPlainEnglish } from './lib/plain-english.mjs';
 import { capture, main } from './lib/run.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { readVitestReport } from './lib/test-reports.mjs';
@@ -98,6 +99,11 @@ const steps = [
     id: 'missing',
     name: 'labels, menu words, examples, answers, audit labels and rows of calls: none missing',
     run: missing,
+  },
+  {
+    id: 'english',
+    name: 'plain English: no further comment or test title with a refused wording',
+    run: checkPlainEnglish,
   },
   {
     id: 'contract',

@@ -9,7 +9,7 @@ import { serverEnv } from './lib/server-env.mjs';
 import { watchFolder } from './lib/watch-folder.mjs';
 import { inRoot, pinnedNode } from './lib/workspace.mjs';
 
-// Where the Vite configuration of the console sends the calls of the contract.
+// Matches the proxy of the console's Vite configuration.
 const port = '4600';
 const consolePort = '4610';
 

@@ -59,7 +59,7 @@ function choose(kind, asked) {
 /**
  * @param {import('./lib/test-parts.mjs').TestPart} part
  * @param {string[]} args
- * @returns {Promise<import('./lib/test-parts.mjs').Outcome>} one failure where the part cannot run
+ * @returns {Promise<import('./lib/test-parts.mjs').Outcome>} one failure if the part cannot run
  */
 async function runPart({ needs, run }, args) {
   try {
@@ -95,7 +95,7 @@ await main(async () => {
     total.passed += passed;
     total.failed += failed;
   }
-  // At the end once more, where a log of thousands of lines is looked at first.
+  // Repeats the failures at the end, where readers of a long log look first.
   if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
   console.log(`\n${lines.join('\n')}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);

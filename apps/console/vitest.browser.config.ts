@@ -8,7 +8,7 @@ import { substitutes } from './build/substitutes.ts';
 
 const executablePath = findChromium();
 
-/** What a component is to a person: only a browser knows focus, `inert` and keys. */
+/** Runs in a browser: only that has focus, `inert` and keys. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: {

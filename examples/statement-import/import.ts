@@ -24,7 +24,7 @@ const keyOf = (line: Line) =>
 
 const refused = ({ code, message, errors = [] }: Refusal): Outcome => [
   'refused',
-  // Of a VALIDATION, only its fields say what is wrong.
+  // VALIDATION carries its details in the fields only.
   [`${code}: ${message}`, ...errors.map((one) => `${one.field}: ${one.message}`)].join('; '),
 ];
 

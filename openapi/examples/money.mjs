@@ -455,7 +455,7 @@ export const moneyExamples = {
 };
 
 /**
- * Where the operation says more than its schema.
+ * Responses that are more specific than their schema.
  *
  * @type {Record<string, unknown>}
  */

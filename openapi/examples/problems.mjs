@@ -17,7 +17,7 @@ const problem = (status, code, title, message) => ({
 });
 
 /**
- * What goes wrong, by the name of the response.
+ * Problem examples by the name of the response.
  *
  * @type {Record<string, unknown>}
  */

@@ -180,7 +180,7 @@ export const productExamples = {
 };
 
 /**
- * What a change leaves, so that it can be distinguished from what was there before.
+ * Responses after a change, distinguishable from those before.
  *
  * @type {Record<string, unknown>}
  */

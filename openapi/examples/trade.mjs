@@ -126,7 +126,7 @@ const allocation = {
 const scheme = { name: 'draw_numbers', include_robots: false, lots_each: null };
 
 /**
- * Trade records, their allocation, and what they come to on the dashboard.
+ * Trade records, their allocation, and their totals on the dashboard.
  *
  * @type {Record<string, unknown>}
  */

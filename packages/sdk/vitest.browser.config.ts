@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from '../../scripts/lib/find-chromium.mjs
 
 const executablePath = findChromium();
 
-/** What only a browser can show: its locks, storages and tabs, and how far an upload is. */
+/** Covers features of browsers only: locks, storages, tabs and upload progress. */
 export default defineConfig({
   test: {
     name: 'sdk-browser',

@@ -14,7 +14,7 @@ async function git(...args) {
 
 /**
  * @param {string} [revision]
- * @returns {Promise<string[]>} the files that differ from where this branch left that revision, committed or not
+ * @returns {Promise<string[]>} files changed since the merge base, committed or not
  */
 async function changedFiles(revision = 'origin/main') {
   const { code, stdout } = await capture('git', ['merge-base', 'HEAD', revision]);
@@ -48,7 +48,22 @@ async function readWorkspace() {
       importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
     }
   }
-  return { files, importers, read: (path) => readFileSync(inRoot(path), 'utf8') };
+  const { pageFileName, pageRoutes } = await import(
+    inRoot('apps/console/src/app/pages/page-routes.ts')
+  );
+  /** @type {import('./changed-tests.mjs').Workspace['pages']} */
+  const pages = pageRoutes.map(
+    (/** @type {{ path: string, kind?: string, name: string }} */ { path, kind, ...route }) => ({
+      path: kind === undefined ? path : path.slice(0, -kind.length),
+      file: pageFileName(route),
+    }),
+  );
+  return {
+    files,
+    importers,
+    read: (path) => readFileSync(inRoot(path), 'utf8'),
+    pages: [...new Map(pages.map((page) => [page.path, page])).values()],
+  };
 }
 
 /**

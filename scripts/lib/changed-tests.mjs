@@ -5,6 +5,7 @@
  * @property {string[]} files every file of the repository
  * @property {ReadonlyMap<string, string[]>} importers by file, those that import more of it than types
  * @property {(path: string) => string} read
+ * @property {{ path: string, file: string }[]} pages of the console, by their address, with the name of their file
  */
 
 /**
@@ -100,7 +101,7 @@ export function chooseTests(changed, workspace) {
     reached.has(path) ||
     partsOf(path).some((part) => whole[part]) ||
     stories.has(path) ||
-    // What the documents say of the code may be wrong after any change.
+    // Documentation may be outdated by any change.
     (path.startsWith('tests/docs/') && changed.length > 0) ||
     [...folders].some((folder) => path.startsWith(folder)) ||
     (touches(/^apps\/console\/(?!src\/)/) && path.startsWith('apps/console/')) ||
@@ -146,10 +147,10 @@ const serving = (operations, { files, read }) =>
  * @param {Workspace} workspace
  * @returns {Set<string>} those of the changed features, of the features that call changed operations, and `smoke`
  */
-function storiesOf(changed, { files, read }) {
+function storiesOf(changed, { files, read, pages: routes }) {
   const stories = files.filter((path) => partsOf(path).includes('e2e'));
   const features = changedFeatures(changed, { files, read });
-  const pages = pagesOfFeatures(files, read);
+  const pages = pagesOfFeatures(files, routes);
   const needsSmoke = changed.some((path) => ofAllPages.test(path) && !test.test(path));
   return new Set(
     stories.filter(
@@ -204,21 +205,15 @@ const featureOf = (/** @type {string} */ path) =>
 
 /**
  * @param {string[]} files
- * @param {Workspace['read']} read
+ * @param {Workspace['pages']} pages
  * @returns {{ feature: string, page: RegExp }[]} the addresses of their pages
  */
-const pagesOfFeatures = (files, read) =>
-  files
-    .filter((path) => path.endsWith('-route.ts'))
-    .flatMap((path) => {
-      const feature = featureOf(path) ?? '';
-      const addresses = [...read(path).matchAll(/\bpath: ['`](\/[\w/]+)/g)];
-      return addresses.map(([, page = '']) => ({
-        feature,
-        // One that ends with a slash goes on with the kind of its page.
-        page: new RegExp(page.endsWith('/') ? page : `${page}(?![\\w/-])`, 'g'),
-      }));
-    });
+const pagesOfFeatures = (files, pages) =>
+  pages.map(({ path, file }) => ({
+    feature: featureOf(files.find((one) => one.endsWith(`/${file}`)) ?? '') ?? '',
+    // One that ends with a slash goes on with the kind of its page.
+    page: new RegExp(path.endsWith('/') ? path : `${path}(?![\\w/-])`, 'g'),
+  }));
 
 /**
  * @param {string} text of a story

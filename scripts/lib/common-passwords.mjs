@@ -44,7 +44,7 @@ function bloomFilter(digests) {
 /**
  * Makes both files.
  *
- * @param {string} folder where the files go, under their names in `passwordFiles`
+ * @param {string} folder destination, with the file names of `passwordFiles`
  */
 export async function generateCommonPasswords(folder) {
   const passwords = dictionary['passwords'].slice(0, count).map(String);

@@ -57,7 +57,7 @@ const currentSchema = (references) => ({
 /**
  * @param {Node} conflict
  * @param {string} name
- * @param {unknown} current of the example; left out where the record has none
+ * @param {unknown} current of the example; omitted for a record without one
  * @returns {Node}
  */
 function conflictResponse(conflict, name, current) {

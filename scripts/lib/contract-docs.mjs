@@ -80,7 +80,7 @@ const operationsOf = (document) =>
   );
 
 /**
- * What a list can be sorted by: the contract says it as a pattern, which no type shows.
+ * Sort columns of a list, which the contract states as a pattern and types cannot show.
  *
  * @param {Node} parameter
  * @returns {string} empty for any other parameter

@@ -9,8 +9,8 @@ const recordOf = (/** @type {Node | undefined} */ operation) => {
 };
 
 /**
- * What the fake server of `@brokerdesk/sdk/testing` knows of each operation: who may call it, an example
- * of its answer, and which record that is, lists, or has in one of its fields.
+ * Data of each operation for the fake server of `@brokerdesk/sdk/testing`: roles, an example response, and
+ * the record that it is, lists, or contains.
  *
  * @param {Node} contract bundled, with its examples
  */

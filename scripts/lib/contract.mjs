@@ -55,7 +55,7 @@ const format = (/** @type {string} */ name, /** @type {string} */ text) =>
     { input: text },
   );
 
-/** What a type cannot say of an upload, and a client can see before it begins. */
+/** Limits of an upload that types cannot express, checked by clients in advance. */
 const uploadLimits = (/** @type {Record<string, any>} */ { purpose, content_type, size }) => `
 export const uploadLimits = {
   purposes: ${JSON.stringify(purpose.enum)},
@@ -83,10 +83,11 @@ const sentOnce = (/** @type {Record<string, any>} */ { paths }) => {
 };
 
 /**
- * Makes the bundled contract and what the SDK takes from it.
+ * Generates the bundled contract and the SDK's files.
  *
- * @param {string} folder where the files go
- * @returns {Promise<{ name: string, path: string }[]>} each file's name there, and where it stands
+ * @param {string} folder destination
+ * @returns {Promise<{ name: string, path: string }[]>} name of each file there, and its path in the
+ * repository
  */
 export async function generateContract(folder) {
   const bundle = join(folder, 'openapi.json');

@@ -3,7 +3,7 @@ import { CommandError } from './command-error.mjs';
 import { findProgram, isProgram } from './find-program.mjs';
 
 /**
- * What a test browser is started with: no sandbox, which containers lack, and no traffic of its own.
+ * Flags of test browsers: no sandbox, which containers lack, and no background traffic.
  *
  * @type {string[]}
  */
@@ -33,8 +33,8 @@ export const headlessShell = 'chromium-headless-shell';
 /**
  * Finds a browser for the tests: `CHROMIUM_PATH`, then Playwright's own, then the system's.
  *
- * @returns {string | undefined} the path of its program; nothing where there is none
- * @throws {CommandError} when `CHROMIUM_PATH` names something that cannot be run
+ * @returns {string | undefined} path of its program, if one is installed
+ * @throws {CommandError} when `CHROMIUM_PATH` is not executable
  */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;

@@ -18,7 +18,7 @@ function debianFolders() {
 /**
  * Finds PostgreSQL's server programs (`initdb`, `postgres`, `pg_ctl`) on this machine.
  *
- * @returns {string | undefined} the folder that has all of them; nothing where there is none
+ * @returns {string | undefined} folder with all of them, if installed
  */
 export function findPostgres() {
   return [...pathFolders(), ...debianFolders()].find((folder) =>

@@ -42,7 +42,7 @@ export async function fingerprint(paths) {
 }
 
 /**
- * @param {string} stamp where the fingerprint of the last successful run is kept
+ * @param {string} stamp file with the fingerprint of the last successful run
  * @param {string} current
  * @returns {Promise<boolean>} whether nothing changed since then
  */

@@ -16,7 +16,7 @@ const notNeeded =
 /**
  * Packs the server as it is in the repository. It is installed with `pnpm install --prod --frozen-lockfile`.
  *
- * @param {string} file where the archive goes
+ * @param {string} file path of the archive
  */
 export async function packServer(file) {
   const listed = await must('git', ['ls-files', '-z', ...parts]);

@@ -71,9 +71,9 @@ export const packArguments = (folder) => [
 /**
  * Packs the packages as they are, freshly built.
  *
- * @param {string} folder where the tarballs go
- * @param {string[]} [names] all that are published by default
- * @returns {Promise<string[]>} the tarballs, each after what it depends on
+ * @param {string} folder destination
+ * @param {string[]} [names] defaults to all published ones
+ * @returns {Promise<string[]>} the tarballs, each after its dependencies
  */
 export async function packAll(folder, names = publishedPackages) {
   const pnpm = await findPnpm();

@@ -1,9 +1,6 @@
 import { inRoot } from './workspace.mjs';
 
-/**
- * What the server is started with on a person's own machine, where nothing else is said. An empty
- * variable counts as unset.
- */
+/** Defaults of the server on a developer's machine. An empty variable counts as unset. */
 export function serverEnv() {
   return {
     HOST: process.env.HOST || '127.0.0.1',

@@ -18,13 +18,13 @@ const seconds = (startedAt) => `${((performance.now() - startedAt) / 1000).toFix
 const common = ['pnpm-lock.yaml', 'scripts'];
 
 /**
- * Runs every step, also after one that failed, two at a time, and prints a line for each that has ended.
+ * Runs every step, two at a time, also after a failure, and prints a line for each.
  *
  * @param {readonly Step[]} steps the longest first
  * @param {object} [options]
- * @param {boolean} [options.anew] whether it runs those too whose inputs have not changed
- * @param {string} [options.folder] where it keeps what has passed
- * @returns {Promise<string[]>} the names of those that failed
+ * @param {boolean} [options.anew] also runs steps with unchanged inputs
+ * @param {string} [options.folder] cache of passed steps
+ * @returns {Promise<string[]>} names of the failed steps
  */
 export async function runSteps(
   steps,

@@ -144,7 +144,7 @@ const check = (/** @type {string[]} */ asked) =>
   );
 
 /**
- * What `npm test` runs, in this order.
+ * Parts of `npm test`, in this order.
  *
  * @type {TestPart[]}
  */
@@ -168,8 +168,8 @@ const everyday = [
 ];
 
 /**
- * What `npm run test:long` runs, in this order: the files `*.long.test.ts` and `*.long.spec.ts`, and stories that are
- * left to the night.
+ * Parts of `npm run test:long`, in this order: the files `*.long.test.ts` and `*.long.spec.ts`, and slow
+ * stories.
  *
  * @type {TestPart[]}
  */

@@ -7,7 +7,7 @@ import { findProgram } from './find-program.mjs';
 import { run } from './run.mjs';
 
 /**
- * Installs a Debian package, where this process may.
+ * Installs a Debian package if the process has the privilege.
  *
  * @param {string} name
  * @returns {Promise<boolean>} whether it was installed

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What was written on the command line cannot be followed. */
+/** Invalid command line. */
 export class UsageError extends Error {}
 
 export interface Arguments {

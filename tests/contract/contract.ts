@@ -69,8 +69,8 @@ ajv.addSchema(contractDocument, 'contract');
 export const eventStream = 'text/event-stream';
 
 /**
- * The validator of one answer, by operation, status and media type (without parameters). Throws
- * where the contract does not know such an answer: an answer that is not in it is a failure.
+ * Validator of a response by operation, status and media type (without parameters). Throws for a response
+ * that the contract does not list.
  */
 export function answerValidator(
   operationId: string,

@@ -39,15 +39,13 @@ const repository: Readonly<Record<string, { says?: string; imports?: readonly st
     imports: ['apps/console/src/business/list/table.tsx'],
   },
   'apps/console/src/business/list/list-labels.test.ts': { says: 'import.meta.glob(…)' },
-  'apps/console/src/features/withdrawals/withdrawal-route.ts': {
-    says: `path: '/funds/withdrawal'`,
-  },
+  'apps/console/src/features/withdrawals/withdrawal-page.tsx': {},
   'apps/console/src/features/withdrawals/withdrawal-list.ts': {
     says: `sdk.GET('/withdraw/admin/v1/list')`,
     imports: ['apps/console/src/business/list/table.tsx'],
   },
   'apps/console/src/features/withdrawals/total.test.ts': {},
-  'apps/console/src/features/loans/loan-route.ts': { says: `path: '/funds/loan'` },
+  'apps/console/src/features/loans/loan-page.tsx': {},
   'apps/console/src/features/loans/loan-list.ts': { says: `sdk.GET('/loan/v1/list')` },
   'apps/console/src/features/loans/loans.test.ts': {},
   'packages/machines/src/guard.ts': {},
@@ -73,11 +71,15 @@ const importers = new Map(
     files.filter((other) => repository[other]?.imports?.includes(path) === true),
   ]),
 );
+const pages = [
+  { path: '/funds/withdrawal', file: 'withdrawal-page.tsx' },
+  { path: '/funds/loan', file: 'loan-page.tsx' },
+];
 const read = (path: string) => repository[path]?.says ?? '';
 
 /** The names of the chosen files by part, without those of the documents, which run after any change. */
 function chosenAfter(...changed: string[]) {
-  const choices = chooseTests(changed, { files, importers, read });
+  const choices = chooseTests(changed, { files, importers, read, pages });
   return Object.fromEntries(
     choices.flatMap(({ part, chosen }) => {
       const names = chosen.filter((path) => path !== 'tests/docs/links.test.ts');
@@ -146,7 +148,7 @@ describe('the tests of a change', () => {
   it.each(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'vitest.config.ts', 'tests/support/stack.ts'])(
     'are all that there are, after one of %s',
     (path) => {
-      const choices = chooseTests([path], { files, importers, read });
+      const choices = chooseTests([path], { files, importers, read, pages });
       expect(choices.filter(({ chosen, of }) => chosen.length < of)).toEqual([]);
     },
   );
@@ -158,9 +160,11 @@ describe('the tests of a change', () => {
   });
 
   it('are those of the documents after any change, and none without one', () => {
-    const [unit] = chooseTests(['README.md'], { files, importers, read });
+    const [unit] = chooseTests(['README.md'], { files, importers, read, pages });
     expect(unit?.chosen).toEqual(['tests/docs/links.test.ts']);
-    expect(chooseTests([], { files, importers, read }).flatMap(({ chosen }) => chosen)).toEqual([]);
+    expect(
+      chooseTests([], { files, importers, read, pages }).flatMap(({ chosen }) => chosen),
+    ).toEqual([]);
   });
 
   it('are reached through imports of imports, but not through a whole server', () => {
@@ -179,7 +183,7 @@ describe('in the repository', () => {
   });
 
   it('every part of npm test but the check is chosen from', () => {
-    const parts = chooseTests([], { files, importers, read }).map(({ part }) => part);
+    const parts = chooseTests([], { files, importers, read, pages }).map(({ part }) => part);
     const known = testParts.everyday.map(({ id }) => id).filter((id) => id !== 'check');
     expect(parts.toSorted()).toEqual(known.toSorted());
   });

@@ -84,7 +84,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     ],
     'features/orders/ledger-record.ts': ["order.status === 'released'"],
     'business/client/ledger-amount.tsx': ["row.status === 'pending'"],
-    'business/ledger/ledger-record-of.ts': ["status === 'pending'", "status === 'rejected'"],
+    'business/ledger/entries-ref.ts': ["status === 'pending'", "status === 'rejected'"],
   },
   'puts what waits first in a list': {
     'business/list/define-list.ts': ['statuses.includes(status)'],

@@ -23,7 +23,6 @@ import {
 } from '../../apps/console/src/features/permissions/see-as/view-of.ts';
 
 type Chain = readonly Resource[];
-type PageRoute = { name: string; resource?: Resource };
 type Asked = { where: string; action: Action; chains: readonly Chain[] };
 
 const root = fileURLToPath(new URL('../../apps/console/src/', import.meta.url));
@@ -36,11 +35,19 @@ const childrenOf = (name: string): Chain[] =>
   );
 const everyPage = menu.filter(({ children }) => children === undefined);
 
-/** The chain of each page of a feature, by the folder of its routes. */
+interface PageRoutes {
+  pageRoutes: readonly { name: string; resource?: Resource }[];
+  pageFileName(route: { name: string }): string;
+}
+
+// Imported by a path that the compiler does not follow: the console has other libraries of types.
+const { pageFileName, pageRoutes }: PageRoutes = await import(`${root}app/pages/page-routes.ts`);
+
+/** The chain of each page, by the folder that its file is in. */
 const pagesOf = new Map<string, Chain[]>();
-for (const path of globSync('{features,frame}/**/*-route.ts', { cwd: root })) {
-  const { default: found }: { default: PageRoute | PageRoute[] } = await import(root + path);
-  const chains = [found].flat().flatMap(({ name, resource }) => {
+for (const path of globSync('{features,app}/**/*-page.tsx', { cwd: root })) {
+  const routes = pageRoutes.filter((route) => pageFileName(route) === basename(path));
+  const chains = routes.flatMap(({ name, resource }) => {
     const entry = menu.find((one) => one.name === name);
     return resource ? [chainOf(resource)] : entry ? [chainOf(entry.meta.resource)] : [];
   });
@@ -73,8 +80,8 @@ function chainsIn(resource: string | undefined, where: string): readonly Chain[]
 }
 
 /** Every `Permit`, `MayDecide`, `useCan` and `usePermit` of the console that names its action, and what is done from over a list. */
-const asked: Asked[] = globSync('{features,frame,kit}/**/*.{ts,tsx}', { cwd: root })
-  .filter((path) => !/\.test\.|^kit\/(?:permission\/|decision\/may-decide)/.test(path))
+const asked: Asked[] = globSync('{features,app,business,ui}/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !/\.test\.|^(?:ui\/permission\/|business\/decision\/may-decide)/.test(path))
   .flatMap((where) => {
     const source = readFileSync(root + where, 'utf8');
     const decisions = [...source.matchAll(/<MayDecide\s+resource=(?:\{(.*?)\}|("\w+"))\s/g)].map(

@@ -226,7 +226,7 @@ interface Push {
   body: string;
 }
 
-/** What the watcher pushes to a gateway, once. */
+/** Returns the pushes of a single run of the watcher. */
 async function pushedBy(env: Record<string, string> = {}): Promise<Push[]> {
   const pushed: Push[] = [];
   const gateway = createServer(async (request, response) => {

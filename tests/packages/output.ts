@@ -1,6 +1,6 @@
 import { capture } from '../../scripts/lib/run.mjs';
 
-/** What a program prints on its standard output. One that fails throws with all that it printed. */
+/** Returns the standard output of a program. A failure throws with all its output. */
 export async function output(
   command: string,
   args: readonly string[],

@@ -41,7 +41,7 @@ export async function makeOutsideProject(folder: string, release: Release): Prom
   return realpath(project);
 }
 
-/** Builds the application of that project with its Vite, and answers where the result is. */
+/** Builds the project's application with its Vite and returns the output folder. */
 export async function buildApplication(project: string): Promise<string> {
   await output(join(project, 'node_modules/.bin/vite'), ['build'], project);
   return join(project, 'dist');

@@ -42,7 +42,7 @@ export async function verify(
   }
 }
 
-/** Puts money on an account of the client: a deposit, let through by somebody else. */
+/** Funds an account of the client with a deposit approved by a different user. */
 export async function fund(
   maker: StaffApi,
   checker: StaffApi,

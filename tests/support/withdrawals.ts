@@ -6,7 +6,7 @@ import type { StaffApi } from './staff-api.ts';
 export { showcaseCards };
 
 const path = '/withdraw/admin/v1';
-/** What no story takes for itself: it is there to be looked at. */
+/** Records reserved for screenshots: no story uses them. */
 const showcases = new Set(Object.values(showcaseCards).map(maskCard));
 
 /** All withdrawals of the demonstration set that wait, which clients asked for and the person may decide; at least `count`. */

@@ -2,10 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/**
- * The hint where the browser looks for it, which is at the very beginning. Vite writes the list of what a file
- * preloads before everything else, and with a line of it in front Chromium takes the hint for a comment.
- */
+/** Moves the hint to the very beginning: behind Vite's preload list Chromium takes it for a comment. */
 export function hintFirst(code: string): string {
   const at = code.indexOf(`\n${hint}`);
   // The lines change places: the source map, which begins below them, stays right.

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
-import type { PageRoute } from '../src/core/pages/page-route.ts';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { pageRoutes } from '../src/app/pages/page-routes.ts';
 import type { PreloadManifest } from '../src/core/prefetch/preload-manifest.ts';
 import { preloadManifestOf } from './preload-manifest.ts';
 
@@ -31,15 +31,6 @@ async function compile(files: PreloadManifest | null): Promise<string> {
   return output?.output[0].code ?? '';
 }
 
-/** The routes of all pages, which the features have: only Vite finds them. */
-async function readRoutes(): Promise<readonly PageRoute[]> {
-  const { module } = await runnerImport<{ pageRoutes: readonly PageRoute[] }>(
-    at('src/app/pages/page-routes.ts'),
-    { configFile: false, root: at('.'), logLevel: 'warn' },
-  );
-  return module.pageRoutes;
-}
-
 /** A style sheet in the head would hold back the mark of the brand; below it, it holds back all else. */
 const stylesAfterMark = (html: string): string => {
   const [sheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
@@ -66,7 +57,7 @@ export function prefetchScript(): Plugin {
     },
     async generateBundle(_, bundle) {
       if (!isConsole) return;
-      const { labels, pages } = preloadManifestOf(Object.values(bundle), await readRoutes());
+      const { labels, pages } = preloadManifestOf(Object.values(bundle), pageRoutes);
       const pagesFile = this.emitFile({
         type: 'asset',
         name: 'pages.json',

@@ -1,4 +1,3 @@
-import '#/styles/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { logFailure } from '#/core/browser/log.ts';
@@ -16,9 +15,10 @@ import { SlowSettings, slowStartMs } from '#/core/start/slow-start.tsx';
 import { start, startAgain } from '#/core/start/start.ts';
 import { StartUp } from '#/core/start/start-up.tsx';
 
+import '#/styles/tokens.css';
+
 const container = document.getElementById('root');
-if (container === null)
-  throw new Error('index.html has no #root: the console has nowhere to be drawn.');
+if (container === null) throw new Error('index.html has no #root.');
 const root = createRoot(container);
 
 startSession();

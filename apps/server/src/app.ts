@@ -37,7 +37,7 @@ import { tradeAppliers, tradeRoutes } from './domains/trade/routes.ts';
 import { tradeConfigAppliers, tradeConfigRoutes } from './domains/trade-config/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
 import { withdrawalAppliers, withdrawalRoutes } from './domains/withdrawal/routes.ts';
-import { noteAddress } from './http/caller-address.ts';
+import { resolveAddress } from './http/caller-address.ts';
 import { registerConsole } from './http/console-files.ts';
 import { refuseEncodedBodies } from './http/content-encoding.ts';
 import { readContract } from './http/contract.ts';
@@ -64,7 +64,7 @@ const compressFromBytes = 1024;
 /** From the first byte of a request to its last: a photo over a slow line is through by then. */
 const requestMsMax = 2 * 60 * 1000;
 
-/** What carries out the writes that a second person confirms. */
+/** Executes approved proposals. */
 export const appliers: Appliers = {
   ...allocationAppliers,
   ...depositAppliers,
@@ -131,7 +131,7 @@ export interface AppParts {
   consoleDir: string;
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: string[];
-  /** What /metrics is asked with; null where only this machine may ask. */
+  /** Bearer token for /metrics; null limits it to this machine. */
   metricsToken?: string | null;
   /** Origins whose pages may call the API from a browser. */
   corsOrigins?: readonly string[];
@@ -141,7 +141,7 @@ export interface AppParts {
   sdkVersionMin?: string;
   /** Whether the contract can be read at /docs. */
   apiReference?: boolean;
-  /** What becomes of an answer whose code the contract does not list. */
+  /** Handling of error codes that the contract does not list. */
   unlistedCodes?: UnlistedCodes;
 }
 
@@ -165,7 +165,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   heedListedCodes(app, parts.unlistedCodes ?? 'log');
-  noteAddress(app);
+  resolveAddress(app);
   logRequests(app);
   measureRequests(app, parts.services.metrics);
   registerCors(app, parts.corsOrigins ?? []);

@@ -7,7 +7,7 @@ export function stateDiagram(machine: AnyStateMachine): string {
   return lines.join('\n');
 }
 
-/** Where an event of the whole machine comes from: an arrow from each state would hide the others. */
+/** Source of events of the whole machine: an arrow from each state would hide the others. */
 const any = 'any_state';
 const indent = (depth: number) => '  '.repeat(depth);
 const idOf = (node: AnyStateNode) => node.path.join('_');

@@ -6,7 +6,7 @@ import {
   getStateNodes,
 } from 'xstate/graph';
 
-/** What an invoked actor's answer looks like to the machine, without running the actor. */
+/** Event of a successful actor, without running the actor. */
 export const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output });
 export const failed = (id: string, error?: unknown) => ({
   type: `xstate.error.actor.${id}`,
@@ -58,7 +58,7 @@ function declaredTransitions(machine: AnyStateMachine): string[] {
     .sort();
 }
 
-/** Of those, the ones that were taken: from a state or from one inside it. */
+/** Returns the transitions taken, from a state or a state inside it. */
 function takenTransitions(machine: AnyStateMachine, steps: readonly Step[]): string[] {
   const taken = new Set<string>();
   for (const { state, event, nextState } of steps) {

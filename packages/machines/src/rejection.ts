@@ -1,6 +1,6 @@
 import { UnprovidedError } from './unprovided.ts';
 
-/** What a rejection may carry; of anything else, nothing. */
+/** Reads the optional fields of a rejection; empty for any other value. */
 function fieldsOf(error: unknown): { status?: unknown; code?: unknown; message?: unknown } {
   return Object(error);
 }

@@ -3,13 +3,10 @@ import { type Action, type Wildcard, wildcard } from './actions.ts';
 /** The bit that stands for each action that this version does not know. No grant can name it. */
 const unknownBit = 1 << 12;
 
-/** What a wildcard sets: the unknown actions too, since it allows what no one has named yet. */
+/** Bits of a wildcard, including unknown actions. */
 const everyBit = (unknownBit << 1) - 1;
 
-/**
- * The bit of an action. Written out, since a switch over literals compares addresses where a Map
- * has to hash: with a Map, the action alone would be half the cost of a check.
- */
+/** Bit of an action. A switch over literals compares addresses; a Map would hash, at half the cost of a check. */
 export function bitOf(action: Action): number {
   switch (action) {
     case 'create':

@@ -7,7 +7,7 @@ import { roleChanged } from './role-changed.ts';
 /** Actions on one resource that a person gained or lost. */
 export type RightsChange = { readonly resource: Resource; readonly actions: readonly Action[] };
 
-/** What differs between two sets of permissions, in effect and not in wording. */
+/** Difference between two sets of permissions, in effect rather than wording. */
 export type PermissionsDiff = {
   /** False when nothing below differs: there is nothing to rebuild. */
   readonly changed: boolean;

@@ -2,7 +2,7 @@ import { type MenuIcon, type MenuName, menuTree, type RestrictedTenant } from '.
 import { can, type Permissions } from './permissions.ts';
 import { chainOf, type Resource } from './resources.ts';
 
-/** What a menu entry looks like, who sees it, and at which tenants. */
+/** Label, visibility and tenants of a menu entry. */
 export type MenuMeta = {
   /** The i18n key of the title. */
   readonly title: `menu.${MenuName}`;
@@ -27,7 +27,7 @@ export type MenuLeaf = {
 /** A menu entry: a leaf that opens a page, or a parent that only holds its children. */
 export type MenuEntry = MenuLeaf & { readonly children?: readonly MenuEntry[] };
 
-/** Who looks at the menu, and where. */
+/** User and tenant that the menu is built for. */
 export type MenuAudience = {
   readonly permissions: Permissions;
   /** The tenant code of the environment. */

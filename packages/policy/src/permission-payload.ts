@@ -9,7 +9,7 @@ export type Grant = {
   readonly actions: readonly (Action | Wildcard)[];
 };
 
-/** What a server sends, and a browser keeps, about one person's rights. Plain JSON. */
+/** Rights of one user as sent by a server and kept by a browser. Plain JSON. */
 export type PermissionPayload = {
   /** Whose rights these are; absent where only the role matters. */
   readonly userId?: string;

@@ -39,9 +39,9 @@ can(permissions, 'approve', 'deposits');
 can(permissions, 'approve', ['deposit', 'found']);
 // @ts-expect-error a resource is no action
 can(permissions, 'deposit', 'read');
-// @ts-expect-error nobody asks for every action at once
+// @ts-expect-error a wildcard is no action of a check
 can(permissions, '*', 'deposit');
-// @ts-expect-error nobody asks about every resource at once
+// @ts-expect-error a wildcard is no resource of a check
 can(permissions, 'read', '*');
 // @ts-expect-error a payload has to be compiled first
 can(rolePermissions('god'), 'read', 'kyc');
@@ -92,7 +92,7 @@ isStale(new Date(), Date.now());
 diffPermissions(rolePermissions('god'), permissions);
 
 const denied = explain(permissions, 'approve', 'deposit');
-// @ts-expect-error there is a grant only where the reason says so
+// @ts-expect-error a grant exists only with the matching reason
 denied.grant;
 if (denied.reason === 'own') denied.grant.resource satisfies string;
 
@@ -119,7 +119,7 @@ const leaf = {
 leaf satisfies MenuEntry;
 // @ts-expect-error a misspelled resource in the menu
 ({ ...leaf, meta: { ...leaf.meta, resource: 'kyk' } }) satisfies MenuEntry;
-// @ts-expect-error a tenant to whom nothing is closed
+// @ts-expect-error a tenant without closed pages
 ({ ...leaf, meta: { ...leaf.meta, hide: ['default'] } }) satisfies MenuEntry;
 // @ts-expect-error a path begins at the root
 ({ ...leaf, path: 'kyc' }) satisfies MenuEntry;

@@ -4,11 +4,11 @@ import type { Grant, PermissionPayload } from './permission-payload.ts';
 import type { Resource } from './resources.ts';
 
 /**
- * What a check is about: one resource, or a chain of them with the most specific first, any of
- * which may grant the action. `''` and `[]` mean that nothing is protected.
+ * Resource of a check, or a chain with the most specific first, any of which may grant the action. `''` and
+ * `[]` mean that nothing is protected.
  *
- * One resource stands for itself alone: `'deposit'` is not granted by a grant on `funds`. Where
- * the parent's grant should count, say so with `['deposit', 'funds']` or `chainOf('deposit')`.
+ * A single resource is matched exactly: a grant on `funds` does not cover `'deposit'`. To include the
+ * parent's grant, pass `['deposit', 'funds']` or `chainOf('deposit')`.
  */
 export type ResourceRef = Resource | '' | readonly Resource[];
 

@@ -12,7 +12,7 @@ export type IgnoredName = {
   readonly kind: 'role' | 'resource' | 'action' | 'flag';
 };
 
-/** What is wrong or unknown in a payload, gathered while it is read. */
+/** Problems and unknown names found while reading a payload. */
 export type Report = { readonly problems: PermissionProblem[]; readonly ignored: IgnoredName[] };
 
 /** More than any payload has, and few enough to look at each. */

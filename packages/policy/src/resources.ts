@@ -50,8 +50,8 @@ const parents = {
 export type Resource = keyof typeof parents;
 
 /**
- * Every resource, each parent followed by its children. Specification: section 2; the choices made
- * where it names none are in docs/decisions/0013.
+ * Every resource, each parent followed by its children. Specification: section 2; decision 0013 explains the
+ * choices beyond it.
  */
 // The keys of a literal that is never changed are exactly the keys of its type.
 export const resources = Object.freeze(Object.keys(parents)) as readonly Resource[];
@@ -64,8 +64,8 @@ const chains: ReadonlyMap<Resource, readonly [Resource, ...Resource[]]> = new Ma
 );
 
 /**
- * The resource and, after it, the parent whose grants cover it. Pass it to `can` where a right on
- * the parent is enough. The same frozen array on every call.
+ * A resource followed by its parent, for `can` if a right on the parent is enough. Returns the same frozen
+ * array on every call.
  *
  * @example
  * chainOf('deposit'); // ['deposit', 'funds']

@@ -4,7 +4,7 @@ export const roles = ['god', 'angel', 'superman', 'hero'] as const;
 /** A staff role. The list is fixed here and never loaded from a server. */
 export type Role = (typeof roles)[number];
 
-/** What each role is called in the business, in English: `roleLabels.angel` is `'supervisor'`. */
+/** English label of each role: `roleLabels.angel` is `'supervisor'`. */
 export const roleLabels: Readonly<Record<Role, string>> = Object.freeze({
   god: 'admin',
   angel: 'supervisor',

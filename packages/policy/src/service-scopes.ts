@@ -71,8 +71,8 @@ export function isServiceScope(value: unknown): value is ServiceScope {
 }
 
 /**
- * Whether somebody may give the scope away: it can be given, and the person has the right, on the
- * resource or on its parent.
+ * Checks that the user may delegate a scope: it must be delegable, and the user needs the right on the
+ * resource or its parent.
  *
  * @example
  * mayGiveScope(permissions, 'deposit:read');

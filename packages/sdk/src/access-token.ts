@@ -1,4 +1,4 @@
-/** What the SDK looks for in an access token. Unverified: only the server knows whether it is true. */
+/** Claims read by the SDK. Unverified. */
 interface AccessTokenClaims {
   exp?: unknown;
   sub?: unknown;

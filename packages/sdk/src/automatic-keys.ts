@@ -24,7 +24,7 @@ export type KeyedCall<M extends 'post' | 'put' | 'delete'> = <
     : [options: CallOptions<KeyOptional<Operation<P, M>>, As>]
 ) => Promise<CallResultOf<M, P, As>>;
 
-/** An {@link Sdk} that makes the `Idempotency-Key` of a write where the call brings none. */
+/** An {@link Sdk} that adds a missing `Idempotency-Key` to each write. */
 export type KeyedSdk = Sdk & {
   readonly POST: KeyedCall<'post'>;
   readonly PUT: KeyedCall<'put'>;
@@ -32,9 +32,9 @@ export type KeyedSdk = Sdk & {
 };
 
 /**
- * The SDK, with a new `Idempotency-Key` for each write that takes one and is called without, so that it
- * is sent again safely after a passing trouble. Where the outcome stays unknown (`NETWORK_ERROR`), a
- * second call is a second write: a program that wants to go on from there brings its own key.
+ * Adds a new `Idempotency-Key` to each write that takes one and is called without, which makes automatic
+ * retries safe. After an unknown outcome (`NETWORK_ERROR`) a second call is a second write: pass an own key
+ * to repeat the first one.
  *
  * @example
  * const sdk = automaticKeys(createSdk(options));
@@ -43,7 +43,7 @@ export type KeyedSdk = Sdk & {
 export function automaticKeys(sdk: Sdk): KeyedSdk {
   type Write = (path: string, init?: CallInit) => unknown;
   const keyed = (method: 'POST' | 'PUT' | 'DELETE') => {
-    // The types check a call where it is written; in here all operations are alike.
+    // Calls are typed at the call site; operations are uniform here.
     const write = sdk[method] as Write;
     const withKey: Write = (path, init = {}) => {
       const { header, ...params }: { header?: object } = init.params ?? {};

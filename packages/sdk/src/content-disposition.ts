@@ -21,6 +21,6 @@ export function suggestedName(header: string | null): string | null {
   const international = extended.exec(header);
   const plain = quoted.exec(header)?.[1]?.replace(/\\(.)/g, '$1') ?? token.exec(header)?.[1];
   const name = (international && decodeExtended(international)) ?? plain;
-  // A server chooses the name of a file, and never the place where it is kept.
+  // The server chooses the file name only, never its folder.
   return name?.split(/[/\\]/).at(-1) || null;
 }

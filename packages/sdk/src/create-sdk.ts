@@ -27,13 +27,13 @@ const problemOf = (cause: unknown): SdkProblem =>
 /**
  * A client of the staff API: typed calls, tokens that renew themselves, problems as values.
  *
- * A call answers `{ data, response }` or `{ error, response }`, where `error` is an
- * {@link SdkFailure}, also for a broken network, an abort, an answer that cannot be read, or what a
- * function of the program's own has thrown. It never rejects.
+ * A call returns `{ data, response }` or `{ error, response }`. `error` is an {@link SdkFailure}, also for a
+ * network failure, an abort, a malformed response, or an error thrown by a function of the program. It never
+ * rejects.
  *
- * What is safe to send again is sent again after a passing trouble; see {@link SdkOptions.retry}.
+ * Safe requests are retried after a temporary failure; see {@link SdkOptions.retry}.
  *
- * @throws {TypeError} where `baseUrl` is no address.
+ * @throws {TypeError} if `baseUrl` is not a URL
  * @example
  * const { data, error } = await sdk.GET('/deposit/admin/v1/list', {
  *   params: { query: { status: 'pending', size: 50 } },
@@ -62,7 +62,7 @@ export function createSdk(options: SdkOptions): Sdk {
     },
   });
 
-  /** Forgets the session where an answer says that it has ended. */
+  /** Clears the session if a response states its end. */
   async function endIfRevoked(answer: Answer, { access_token }: Tokens): Promise<Answer> {
     const { error } = answer;
     if (error?.kind === 'problem' && error.code === 'SESSION_ENDED') {

@@ -26,7 +26,7 @@ interface Progress {
   onProgress?: ((progress: { received: number; total: number | null }) => void) | undefined;
 }
 
-/** What goes with a download: the call's own options, and what is called with its progress. */
+/** Options of a download: those of the call, and a progress callback. */
 export type DownloadOptions<P extends FilePath> = Omit<
   CallOptions<Operation<P, 'get'>>,
   'parseAs'
@@ -47,7 +47,7 @@ export interface FileStream {
   total: number | null;
   /** Its bytes. It breaks with the platform's error, or the signal's reason. */
   stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** What the server's log calls the request. */
+  /** Id of the request in the server's log. */
   requestId: string;
 }
 
@@ -58,7 +58,7 @@ export interface DownloadedFile extends Pick<FileStream, 'filename' | 'contentTy
 
 function totalOf({ headers }: Response): number | null {
   const length = headers.get('Content-Length');
-  // What arrives here is what was compressed, and longer than what was counted.
+  // Progress counts decompressed bytes, and the length compressed ones.
   return length === null || headers.has('Content-Encoding') ? null : Number(length);
 }
 

@@ -43,12 +43,11 @@ async function watch(connection: AbortController, clock: Clock, heardAt: () => n
 }
 
 /**
- * What changes on the server, as it changes, for as long as the session lasts. The stream is connected
- * again by itself, and goes on after the last event: at once where the server has ended it in order (as
- * it does when an access token expires), after 1 to 30 s where it broke, or as long as the server says.
- * What may have been missed is a `reset`: also at the beginning, where no `lastEventId` is given.
+ * Server-sent events for as long as the session lasts. Reconnects after the last event: at once if the server
+ * ended the stream in order (as on expiry of an access token), otherwise after 1 to 30 s or the delay set by
+ * the server. A `reset` announces that events may have been missed, also at the start without `lastEventId`.
  *
- * It ends without a word when the signal is aborted.
+ * Ends without an error if the signal is aborted.
  *
  * @throws {SdkError} while iterating, once the session has ended or the server refuses the stream.
  * @example

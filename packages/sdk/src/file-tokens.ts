@@ -5,18 +5,18 @@ import { fileLocks } from './file-locks.ts';
 import { newRequestId } from './request-id.ts';
 import { parseTokens, type TokenStore } from './tokens.ts';
 
-/** What {@link fileTokens} needs to know. */
+/** Options of {@link fileTokens}. */
 export interface FileTokensOptions {
   /** The file, which need not be there yet. Beside it stands its lock, with `.lock` at the end. */
   path: string;
 }
 
 /**
- * A store in a file, for programs on Node that share a session: one refreshes at a time, and the others
- * take over what it stores. The file replaces the old one whole, and nobody but its owner reads it.
+ * Token store in a file, for Node programs that share a session: one refreshes at a time, and the others read
+ * its result. The file is replaced atomically and readable by its owner only.
  *
- * Reading throws an {@link SdkError} `MALFORMED_TOKENS` where the file holds something else, and
- * whatever the file system says: a call answers it as its `error`.
+ * Reading throws an {@link SdkError} `MALFORMED_TOKENS` for other contents, and errors of the file system; a
+ * call returns them as its `error`.
  *
  * @example
  * import { fileTokens } from '@brokerdesk/sdk/node';

@@ -2,8 +2,8 @@ import type { Tokens } from './tokens.ts';
 import { parseStored, type WebTokens } from './web-tokens.ts';
 
 /**
- * How a session has ended: the person has left it or another user has signed in, it has come to its own end, its
- * owner has ended it from another device, or, as far as is known, the server has refused it.
+ * Reason for the end of a session: the user signed out or another one signed in, it expired, its owner ended
+ * it from another device, or the server refused it.
  */
 export type EndedBy = 'person' | 'expiry' | 'owner' | 'refusal';
 
@@ -77,7 +77,7 @@ export function followTabs(
     if (now?.id === id) return onRenewed?.(now.tokens);
     if (tokens.read() !== null) return;
     if (now === null) {
-      // Who has ended it is said by another tab within a moment, or by no one.
+      // Another tab reports the reason within a moment, or none does.
       clearTimeout(unexplained);
       unexplained = setTimeout(() => tokens.currentId() === id && end('refusal'), reasonMs);
     } else if (before !== null && isSamePerson(before.tokens, now.tokens)) {

@@ -12,13 +12,13 @@ export interface HookedCall {
 export interface SdkRequest extends HookedCall {
   /** The whole address, with parameters. */
   url: string;
-  /** What goes along; more may be set, but none of the SDK's own. */
+  /** Headers of the request; additions are allowed, except to the SDK's own. */
   headers: Headers;
-  /** What the server's log calls this request. */
+  /** Id of the request in the server's log. */
   requestId: string;
 }
 
-/** What came of one request. */
+/** Outcome of one request. */
 export interface SdkResponse extends HookedCall {
   requestId: string;
   /** The HTTP status, or 0 if no answer came. */
@@ -37,7 +37,7 @@ export interface SdkRetry extends HookedCall {
   attempt: number;
   /** How long the SDK waits before it, in milliseconds. */
   delayMs: number;
-  /** What went wrong the last time. */
+  /** Failure of the previous attempt. */
   error: SdkFailure;
 }
 

@@ -9,7 +9,7 @@ type Paged = {
   responses: { 200: { list: readonly unknown[]; total: number; page: number; size: number } };
 };
 
-/** What takes no parameters at all has `never` for them, which fits everything. */
+/** Operations without parameters have the type `never`, which extends everything. */
 type TakesNone<E extends Paged> = [E['parameters']] extends [never] ? true : false;
 
 /** The paths whose GET answers a list, page by page. */
@@ -27,7 +27,7 @@ export type ListPage<P extends ListPath> = Gets[P] extends { responses: { 200: i
   ? Page
   : never;
 
-/** What a list is made of. */
+/** Item type of a list. */
 export type ListItem<P extends ListPath> =
   ListPage<P> extends { list: readonly (infer Item)[] } ? Item : never;
 

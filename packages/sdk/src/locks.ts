@@ -9,7 +9,7 @@ export interface Locks {
 
 const lastOf = new Map<string, Promise<unknown>>();
 
-/** Locks within this process only, where the platform has none: older Node. */
+/** Locks within this process, for platforms without locks such as older Node. */
 export const processLocks: Locks = {
   request(name, work) {
     const done = (lastOf.get(name) ?? Promise.resolve()).then(work, work);

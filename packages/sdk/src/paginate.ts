@@ -10,7 +10,7 @@ const largestPage = 200;
 /** How often the reading goes back at most: a list that never rests would keep it for ever. */
 const stepsBackMax = 100;
 
-/** What goes with {@link paginate}: the call's own options, but for the `page`. */
+/** Options of {@link paginate}: those of the call without the `page`. */
 export interface PaginateOptions<P extends ListPath>
   extends Pick<CallInit, 'headers' | 'signal' | 'retry'> {
   params?: { query?: ListQuery<P> | undefined } | undefined;
@@ -18,7 +18,7 @@ export interface PaginateOptions<P extends ListPath>
   onPage?: ((page: ListPage<P>) => void) | undefined;
 }
 
-/** What `paginate` needs of any page. */
+/** Fields that `paginate` reads from any page. */
 interface Page {
   list: readonly unknown[];
   total: number;
@@ -31,15 +31,16 @@ const keyOf = (item: unknown): string => {
 };
 
 /**
- * All items of a list, from page to page, each of them once. A page holds as many as it may unless
- * the query has a `size`.
+ * All items of a list, page by page, each of them once. Uses the largest page size unless the query has a
+ * `size`.
  *
- * The list may change meanwhile: what moves down to a later page is not given out twice, and where
- * the list has become shorter, pages before are read once more, for what has moved up to them. What
- * is added to a page that was read already is not seen.
+ * The list may change during iteration: items that move to a later page are not repeated, and if the list
+ * shrinks, earlier pages are read again for items that moved there. Items added to a page already read are
+ * missed.
  *
- * @throws {SdkError} while iterating, where a page cannot be had. An abort throws the signal's
- * reason: a list that was cut short never looks like a whole one.
+ * @throws {SdkError} while iterating, if a page fails to load. An abort throws the signal's reason: an
+ * incomplete list never looks complete.
+ *
  * @example
  * const params = { query: { status: 'pending', sort: 'created_at' } } as const;
  * for await (const deposit of paginate(sdk, '/deposit/admin/v1/list', { params, signal })) {
@@ -59,7 +60,7 @@ export async function* paginate<P extends ListPath>(
   async function read(page: number) {
     const query = { size: largestPage, ...params?.query, page };
     const answer = unwrap(await get(path, { ...init, params: { query } }));
-    // What the path P answers is a page of P, with the items of P.
+    // The response of path P is a page with items of P.
     onPage?.(answer as ListPage<P>);
     const fresh = answer.list.filter((item) => {
       const key = keyOf(item);

@@ -3,7 +3,7 @@ import type { Schemas } from './generated/contract.ts';
 /** The codes of the server, as the contract lists them. A newer server may have more. */
 export type ErrorCode = Schemas.ErrorCode;
 
-/** What the failures of every kind have. */
+/** Fields shared by all failures. */
 interface Failure extends Omit<Schemas.Problem, 'code' | 'current'> {
   current?: unknown;
 }
@@ -26,7 +26,7 @@ export interface ProblemFailure<
 export interface NetworkFailure extends Failure {
   kind: 'network';
   code: 'NETWORK_ERROR';
-  /** What the platform says of it, for a log; a `TimeoutError` where the time was over. */
+  /** Underlying error, for logs; a `TimeoutError` after a timeout. */
   cause?: unknown;
 }
 
@@ -51,21 +51,20 @@ export interface MalformedFailure extends Failure {
 export interface ProgramFailure extends Failure {
   kind: 'program';
   code: 'PROGRAM_ERROR';
-  /** What was thrown. */
+  /** The thrown error. */
   cause: unknown;
 }
 
-/** What went wrong with a call that no one has ended: what an `SdkError` carries. */
+/** A failure other than an abort, as carried by an `SdkError`. */
 export type SdkProblem<
   Current = Record<string, unknown>,
   Code extends ErrorCode | SdkCode = ErrorCode | SdkCode,
 > = ProblemFailure<Current, Code> | NetworkFailure | MalformedFailure | ProgramFailure;
 
 /**
- * What went wrong with a call, distinguished by `kind`. All kinds have the fields of the contract's
- * problem: `code` for programs, `message` for people, `status` (0 where no answer came), and
- * `request_id` for the server's log. Where no server could say it, the SDK does, in English and with
- * one of the codes of {@link SdkCode}.
+ * Failure of a call, distinguished by `kind`. All kinds have the fields of the contract's problem: `code` for
+ * programs, `message` for people, `status` (0 without a response), and `request_id` for the server's log.
+ * Failures without a server response are in English, with a code of {@link SdkCode}.
  *
  * @example
  * const { data, error } = await sdk.GET('/deposit/admin/v1/list');
@@ -79,15 +78,15 @@ export type SdkFailure<
 > = SdkProblem<Current, Code> | AbortedFailure;
 
 /**
- * The codes that the SDK itself gives. `docs/errors.md` says what to do about each.
+ * Codes of the SDK itself. `docs/errors.md` has a remedy for each.
  *
- * - `NETWORK_ERROR` (kind `network`), `ABORTED` (`aborted`), `MALFORMED_RESPONSE` (`malformed`; its
- *   `status` is the answer's).
- * - `PROGRAM_ERROR` (`program`): a function given to `createSdk` has thrown, or the call cannot be sent.
- * - `NO_REFRESH_TOKEN`: there is nothing stored to refresh with.
- * - `MALFORMED_TOKENS` (`malformed`): a login or refresh answered something else than tokens.
- * - `MFA_REQUIRED`: a refresh was asked for while the second factor is to be verified (the server
- *   gives this code too, with 401).
+ * - `NETWORK_ERROR` (kind `network`), `ABORTED` (`aborted`), `MALFORMED_RESPONSE` (`malformed`; its `status`
+ * is that of the response).
+ * - `PROGRAM_ERROR` (`program`): a function passed to `createSdk` has thrown, or the call cannot be sent.
+ * - `NO_REFRESH_TOKEN`: no refresh token is stored.
+ * - `MALFORMED_TOKENS` (`malformed`): a login or refresh returned no tokens.
+ * - `MFA_REQUIRED`: a refresh was asked for while the second factor is to be verified (also a code of the
+ * server, with 401).
  * - `FILE_TYPE_UNSUPPORTED`, `FILE_SIZE_UNSUPPORTED`: an upload that the server would refuse.
  */
 export type SdkCode =
@@ -181,7 +180,7 @@ function isProblem(body: unknown): body is Schemas.Problem {
   );
 }
 
-/** What a refusal says: the server's own words where it has some. */
+/** Uses the server's message if the body has one. */
 export const failureOf = (body: unknown, requestId: string, status: number): SdkProblem =>
   isProblem(body)
     ? { ...body, kind: 'problem' }

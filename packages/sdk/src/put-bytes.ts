@@ -56,7 +56,7 @@ const putByFetch: Put = async (url, bytes, { headers, onProgress, signal, fetch 
   });
   const init: RequestInit & { duplex: 'half' } = {
     method: 'PUT',
-    // Of a stream no one knows the length by itself, and a signed address may ask for it.
+    // Streams have no known length, which a signed URL may require.
     headers: { ...headers, 'Content-Length': String(total) },
     body: counted,
     duplex: 'half',

@@ -1,9 +1,6 @@
 import type { SdkFailure } from './problem.ts';
 
-/**
- * What a call comes to: `data`, or the `error` that says why there is none. A check of one narrows
- * the type of the other.
- */
+/** Result of a call: `data`, or the `error`. Checking one narrows the type of the other. */
 export type Result<Data, Failure = SdkFailure> =
   | { data: Data; error?: never }
   | { data?: never; error: Failure };

@@ -17,7 +17,7 @@ export class SdkError extends Error {
     this.problem = problem;
   }
 
-  /** Who says so: the server, the network, or the SDK of an answer that it cannot read. */
+  /** Origin of the failure: the server, the network, or the SDK. */
   get kind(): SdkProblem['kind'] {
     return this.problem.kind;
   }

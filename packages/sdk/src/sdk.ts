@@ -13,17 +13,17 @@ import type { Result } from './result.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
 import type { Device, Fetch } from './transport.ts';
 
-/** What {@link createSdk} needs to know. */
+/** Options of {@link createSdk}. */
 export interface SdkOptions {
-  /** Where the server is: an absolute address, or in a browser also one relative to the page. */
+  /** URL of the server: absolute, or in a browser relative to the page. */
   baseUrl: string;
   /** The tenant's code, sent as `X-Tenant`. */
   tenant: string;
-  /** Where the session's tokens are kept; see {@link TokenStore} and {@link createMemoryTokens}. */
+  /** Store of the session's tokens; see {@link TokenStore} and {@link createMemoryTokens}. */
   tokens: TokenStore;
   /** The language for messages, `zh-CN` or `en-US`; asked before every call. */
   locale: () => string;
-  /** What the caller runs on, sent as `X-Device`. */
+  /** Platform of the caller, sent as `X-Device`. */
   device: Device;
   /**
    * Told when the server has ended the session or refuses to renew it, with its reason; the tokens
@@ -44,9 +44,9 @@ export interface SdkOptions {
    */
   retry?: RetryOptions | false | undefined;
   /**
-   * How long a request may take, in milliseconds, until its answer is there, or begins where it is read
-   * as a stream; by default as long as the platform lets it. Too late is a `NETWORK_ERROR` whose `cause`
-   * is a `TimeoutError`, and is sent again as that is. A call may have its own.
+   * Timeout of a request in milliseconds, until the response is complete, or begins if read as a stream.
+   * Defaults to that of the platform. A timeout is a `NETWORK_ERROR` with a `TimeoutError` as its `cause`,
+   * and is retried as such. A call may override it.
    */
   timeoutMs?: number | undefined;
   /** Another clock than the platform's, for tests that do not wait. */
@@ -60,14 +60,14 @@ export type Operation<P extends keyof Paths, M> = Paths[P][M & keyof Paths[P]];
 
 type Success = 200 | 201 | 202 | 204;
 
-/** What an operation answers where all went well, read in one of the ways. */
+/** Success response of an operation, parsed in one of the ways. */
 export type DataOf<Op, As extends ParseAs> = Op extends { responses: infer Answers }
   ? Answers[keyof Answers & Success] extends { content: { 'application/json': infer Data } }
     ? ParseAsResponse<Data, { parseAs: As }>
     : never
   : never;
 
-/** What an operation answers as `current` where the record has changed meanwhile. */
+/** Type of `current` in a conflict of an operation. */
 export type CurrentOf<Op> = Op extends {
   responses: { 409: { content: { 'application/json': { current?: infer Current } } } };
 }
@@ -75,24 +75,25 @@ export type CurrentOf<Op> = Op extends {
   : Record<string, unknown>;
 
 /**
- * What goes wrong with a call of an operation: its `code` is one of those that the operation can answer, of
- * what the call had to do first, or of the SDK.
+ * Failure of an operation's call: its `code` is one of the operation, of the authentication before it, or of
+ * the SDK.
  */
 export type CallFailure<M extends Method, P extends PathsWith<M>> = SdkFailure<
   CurrentOf<Operation<P, M>>,
   ErrorCodeOf<M, P> | SessionCode
 >;
 
-/** What a call of an operation answers. */
+/** Result of an operation's call. */
 export type CallResultOf<M extends Method, P extends PathsWith<M>, As extends ParseAs> = Result<
   DataOf<Operation<P, M>, As>,
   CallFailure<M, P>
 > & { response: Response };
 
 /**
- * What goes with a call: the `params` (`path`, `query`, `header`) and the `body` of the contract,
- * more `headers`, a `signal` that aborts it, `keepalive` for a call that outlives the page, `retry` and
- * `timeoutMs` for others than the SDK's, and `parseAs` for an answer that is not JSON (`'blob'` for a picture, `'stream'` for an export).
+ * Options of a call: the `params` (`path`, `query`, `header`) and the `body` of the contract, more `headers`,
+ * a `signal` that aborts it, `keepalive` for a call that outlives the page, `retry` and `timeoutMs` to
+ * override the SDK's, and `parseAs` for a response other than JSON (`'blob'` for a picture, `'stream'` for an
+ * export).
  */
 export type CallOptions<Op, As extends ParseAs = ParseAs> = ParamsOption<Op> &
   RequestBodyOption<Op> &
@@ -100,7 +101,7 @@ export type CallOptions<Op, As extends ParseAs = ParseAs> = ParamsOption<Op> &
     parseAs?: As | undefined;
   };
 
-/** A call of one HTTP method. The options may be left out where the operation requires none. */
+/** A call of one HTTP method. Options are optional if the operation requires none. */
 export type Call<M extends Method> = <P extends PathsWith<M>, As extends ParseAs = 'json'>(
   path: P,
   ...options: object extends CallOptions<Operation<P, M>>
@@ -116,14 +117,13 @@ export interface Sdk {
   readonly DELETE: Call<'delete'>;
 
   /**
-   * Renews the tokens, stores them, and answers them: for a schedule. Calls renew by themselves.
-   * Where another tab was faster, its tokens are the answer, and no call is made.
+   * Refreshes, stores and returns the tokens, for a schedule; calls refresh automatically. If another tab has
+   * already refreshed them, returns its tokens without a call.
    *
-   * @param accessToken the one to be replaced, as it was when the refresh was scheduled; by default
-   * the one that is stored now.
-   * @throws {SdkError} `NO_REFRESH_TOKEN` when nobody is signed in, `MFA_REQUIRED` before the second
-   * factor is verified, `MALFORMED_TOKENS`, `NETWORK_ERROR` (the tokens are kept), or the server's
-   * refusal (they are forgotten, and `onSessionEnded` is called).
+   * @param accessToken the token to be replaced, as of the scheduling; defaults to the stored one
+   * @throws {SdkError} `NO_REFRESH_TOKEN` without a session, `MFA_REQUIRED` before the second factor is
+   * verified, `MALFORMED_TOKENS`, `NETWORK_ERROR` (the tokens are kept), or the server's refusal (they are
+   * forgotten, and `onSessionEnded` is called).
    */
   refresh(accessToken?: string): Promise<Tokens>;
 }

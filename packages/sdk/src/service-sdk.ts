@@ -6,10 +6,10 @@ import type { Sdk, SdkOptions } from './sdk.ts';
 import { createMemoryTokens, parseTokens, type TokenStore, type Tokens } from './tokens.ts';
 import { unwrap } from './unwrap.ts';
 
-/** What a program without a person signs in with: the `id` of its service account, and a secret of it. */
+/** Credentials of a program: the `id` of its service account, and one of its secrets. */
 export type ServiceCredentials = Schemas.ServiceCredentials;
 
-/** What {@link createServiceSdk} needs to know: what `createSdk` does, with `credentials` for a store of tokens. */
+/** Options of {@link createServiceSdk}: those of `createSdk`, with `credentials` instead of a token store. */
 export interface ServiceSdkOptions extends Omit<SdkOptions, 'tokens'> {
   /** As they were collected in the console. */
   credentials: ServiceCredentials;
@@ -19,16 +19,16 @@ export interface ServiceSdkOptions extends Omit<SdkOptions, 'tokens'> {
 const leadMs = 60_000;
 
 /**
- * A client of the staff API for a program without a person. Before its first call it exchanges the secret
- * for an access token, and again a minute before that expires, or where the server takes it no longer.
- * Calls at the same time share one exchange. Tokens stay in the memory of the process; the secret is sent
- * in the body of that one call, and nowhere else.
+ * A client of the staff API for programs. Exchanges the secret for an access token before the first call,
+ * again a minute before expiry, and when the server rejects the token. Concurrent calls share one exchange.
+ * Tokens stay in memory; the secret is only sent in the body of the exchange.
  *
- * Where the secret is not accepted, the call that needed it answers why: `CREDENTIALS_WRONG`,
- * `SERVICE_ACCOUNT_EXPIRED`, `SERVICE_ACCOUNT_REVOKED` or `ADDRESS_REFUSED`. Where the id or the secret is
- * empty, it is a `PROGRAM_ERROR`, and nothing is sent.
+ * A refused secret makes the call return `CREDENTIALS_WRONG`, `SERVICE_ACCOUNT_EXPIRED`,
+ * `SERVICE_ACCOUNT_REVOKED` or `ADDRESS_REFUSED`. An empty id or secret is a `PROGRAM_ERROR`, and nothing is
+ * sent.
  *
- * @throws {TypeError} where `baseUrl` is no address.
+ * @throws {TypeError} if `baseUrl` is not a URL
+ *
  * @example
  * import { createServiceSdk } from '@brokerdesk/sdk/tools';
  *

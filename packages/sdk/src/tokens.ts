@@ -4,12 +4,12 @@ import type { Locks } from './locks.ts';
 import { malformedFailure } from './problem.ts';
 import { SdkError } from './sdk-error.ts';
 
-/** What a session holds: `access_token`, `refresh_token`, and `mfa` while the second factor is open. */
+/** Tokens of a session: `access_token`, `refresh_token`, and `mfa` while the second factor is pending. */
 export type Tokens = Schemas.Tokens;
 
 /**
- * Where the tokens of a session live. The SDK reads it before every call, since another browser tab
- * may have written to it, and writes to it after a refresh. Both may be asynchronous.
+ * Storage of a session's tokens. The SDK reads it before every call, since another tab may have changed it,
+ * and writes to it after a refresh. Both methods may be asynchronous.
  */
 export interface TokenStore {
   /** The stored tokens, or null when no one is signed in. */
@@ -44,10 +44,10 @@ export function createMemoryTokens(initial: Tokens | null = null): TokenStore {
 }
 
 /**
- * The tokens in the answer of a login, a verification or a refresh, once they are seen to be tokens.
+ * Validates and returns the tokens of a login, verification or refresh response.
  *
- * @throws {SdkError} `MALFORMED_TOKENS` where a token is missing or no string, `mfa` is no boolean, or the
- * access token is no JWT.
+ * @throws {SdkError} `MALFORMED_TOKENS` if a token is missing or no string, `mfa` is no boolean, or the
+ * access token is no JWT
  * @example
  * await tokens.write(parseTokens(await sdk.POST('/auth/admin/v1/login', login).then(unwrap)));
  */

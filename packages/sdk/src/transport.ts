@@ -16,7 +16,7 @@ import { retryAfterSeconds } from './retry-after.ts';
 import { timeLimit } from './time-limit.ts';
 import { sdkVersion } from './version.ts';
 
-/** What the caller runs on, as the list of a person's sessions shows it. */
+/** Platform of the caller, as listed among a user's sessions. */
 export type Device = Schemas.Session['device'];
 
 /** The platform's `fetch`, as far as the SDK uses it. */
@@ -76,7 +76,7 @@ function failed(error: SdkFailure, response = Response.error()): Answer {
 
 function read({ data, error, response }: Received, init: CallInit, requestId: string): Answer {
   const { ok, status, headers } = response;
-  // An empty text, file or stream may be meant; where the contract promises JSON, it is not.
+  // An empty text, file or stream is valid; empty JSON is not.
   const isMissing = data === undefined && status !== 204 && (init.parseAs ?? 'json') === 'json';
   if (ok && !isMissing) return { data, response };
   const failure = failureOf(error, requestId, status);

@@ -2,10 +2,10 @@ import type { Result } from './result.ts';
 import { SdkError } from './sdk-error.ts';
 
 /**
- * The data of a result, for callers that prefer a throw to a union, as a query function does.
+ * Returns the data of a result, for callers that prefer exceptions, such as query functions.
  *
- * @throws {SdkError} with the failure, where the result is one. An aborted call throws its signal's
- * reason instead, so that a query library takes it for the cancelling it is.
+ * @throws {SdkError} for a failure. An aborted call throws its signal's reason instead, which query libraries
+ * treat as a cancellation.
  * @example
  * const { list, total } = await sdk.GET('/deposit/admin/v1/list').then(unwrap);
  */

@@ -17,9 +17,9 @@ type Purpose = Schemas.PresignRequest['purpose'];
 type ContentType = Schemas.PresignRequest['content_type'];
 
 export interface UploadOptions {
-  /** Its bytes, and its type where no `contentType` is given. */
+  /** File to upload; its type applies without a `contentType`. */
   file: Blob;
-  /** What it is for: a deposit's proof. */
+  /** Purpose of the file, such as a deposit's proof. */
   purpose?: Purpose | undefined;
   contentType?: ContentType | undefined;
   /** Told again and again how many bytes have been sent. */
@@ -29,7 +29,7 @@ export interface UploadOptions {
   fetch?: Fetch | undefined;
 }
 
-/** What goes wrong with an upload: before it, while it asks for a place, puts the bytes there, or confirms them. */
+/** Failure of an upload: of its validation, announcement, transfer or confirmation. */
 export type UploadFailure = SdkFailure<
   Record<string, unknown>,
   | 'FILE_TYPE_UNSUPPORTED'

@@ -2,7 +2,7 @@ import { newRequestId } from './request-id.ts';
 import { parseTokens, type TokenStore, type Tokens } from './tokens.ts';
 import { memoryStorage, openWebStorage, type WebStorage } from './web-storage.ts';
 
-/** Where a browser keeps the session, unless `key` says otherwise. */
+/** Default storage key. */
 const usualKey = 'brokerdesk.session';
 
 /** How long other tabs have for saying that they have newer tokens. */
@@ -70,13 +70,11 @@ export function parseStored(json: string | null): StoredSession | null {
 }
 
 /**
- * A store for browsers: a session that is to be remembered lives in `localStorage`, which all tabs
- * share, any other one in `sessionStorage`, and both in memory where the browser forbids them, or
- * has no room left.
+ * Token store for browsers. Remembered sessions live in `localStorage`, shared by all tabs, others in
+ * `sessionStorage`, and both in memory if the browser forbids storage or it is full.
  *
- * A tab has no session until it restores the stored one or begins its own, and keeps to that one: when
- * another person signs in in another tab, this tab is signed out, and never goes on as somebody else.
- * While the second factor is open, the tokens are only held in memory.
+ * A tab has no session until it restores or begins one, and keeps to that: if another user signs in in
+ * another tab, this tab is signed out. While the second factor is pending, tokens are in memory only.
  *
  * @example
  * const tokens = createWebTokens();
@@ -102,7 +100,7 @@ export function createWebTokens({
   const page = memoryStorage();
   const storedIn = (place: WebStorage) => parseStored(place.getItem(key));
 
-  /** This tab's session, and where it is: where a storage has an older copy, the newest one. */
+  /** Session of this tab with its storage, preferring the newest copy. */
   function held() {
     let newest: { place: WebStorage; stored: StoredSession } | undefined;
     // Before a session is restored or begun, the storage is no one's: it is not even read.

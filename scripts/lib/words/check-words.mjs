@@ -24,8 +24,8 @@ function readLocales(source) {
 }
 
 /**
- * What is wrong with the words of an app: languages that differ, words that nothing looks up, and
- * words in the sources. That every key that is looked up exists is for the compiler.
+ * Problems of an app's messages: differences between languages, unused messages, and texts in the sources.
+ * The compiler checks that every used key exists.
  *
  * @param {string} source the folder of the sources, with folders `locales` in it
  * @returns {string[]} a sentence for each

@@ -45,7 +45,7 @@ const placeholdersOf = (/** @type {Iterable<string>} */ texts) =>
   ].sort();
 
 /**
- * Where the languages differ in what they say: files, keys, plural forms, placeholders.
+ * Differences between the languages: files, keys, plural forms, placeholders.
  *
  * @param {Locales} locales
  * @returns {string[]} a sentence for each

@@ -64,7 +64,7 @@ export function fixedWords(source) {
 
   /**
    * @param {Node} node
-   * @param {boolean} read whether somebody reads the text that this node comes to
+   * @param {boolean} read whether the node's text is shown to users
    */
   const visit = (node, read) => {
     const text = textOf(node);
@@ -98,7 +98,7 @@ function textOf(node) {
 
 /**
  * @param {Node} parent
- * @param {string} name where the child is
+ * @param {string} name property of the child
  * @param {Node} child
  * @param {boolean} read
  */

@@ -30,7 +30,7 @@ interface Figures {
   heapGrowth: number;
 }
 
-/** What the console costs in a browser, against a bare page of React on the same server. */
+/** Cost of the console in a browser, compared with a bare React page on the same server. */
 export async function benchConsole(): Promise<PartReport> {
   await buildConsole();
   const bareFolder = await buildPlainPage('bare-page');

@@ -97,7 +97,7 @@ export async function firstVisit(browser: Browser, site: Site): Promise<number> 
   return ms;
 }
 
-/** What a navigation leaves in the memory, in bytes, once there is nothing new to be kept. */
+/** Memory that a navigation retains, in bytes, after caches are warm. */
 export async function heapGrowth(
   browser: Browser,
   site: Site,

@@ -8,7 +8,7 @@ import { bareToken } from './bare-limits.ts';
 export interface Site {
   readonly name: string;
   readonly url: string;
-  /** What a browser brings along if a user is signed in. */
+  /** Storage of a browser with a session. */
   readonly signedIn: () => Promise<NonNullable<BrowserContextOptions['storageState']>>;
   readonly loginPath: string;
   readonly tablePath: string;

@@ -18,7 +18,7 @@ const calls = {
 } as const;
 type CallName = keyof typeof calls;
 
-/** What a call costs beside `fetch` itself, over a `fetch` that answers at once. */
+/** Overhead of a call over `fetch`, with a `fetch` that responds at once. */
 export async function benchSdk(): Promise<PartReport> {
   await expectSameCalls(creators);
   const clients = creators.map((create) => create(fakeFetch));

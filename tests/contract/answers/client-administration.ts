@@ -34,7 +34,7 @@ export function clientAdministrationAnswers(world: () => World): void {
       },
     });
 
-    /** What every call that names a client answers to a wrong request. */
+    /** Checks the refusals shared by all calls that name a client. */
     async function refusals(call: Call): Promise<void> {
       const path = { ...call.path };
       await world().answer({ ...call, path: { ...path, id: 'not-an-id' } }, 400);

@@ -270,7 +270,7 @@ export function configAnswers(world: () => World): void {
         unknown
       >;
       const { slug: _, updated_at: __, updated_by: ___, waiting, ...body } = now;
-      // What has been waiting would keep the next one from being asked for.
+      // A pending proposal would block the next one.
       for (const { id, version } of waiting as Schemas.WaitingProposal[]) {
         const withdraw = { operation: 'withdrawProposal', ...god(), path: { id } };
         await world().answer({ ...withdraw, body: { version } }, 200);

@@ -111,7 +111,7 @@ export function creditAnswers(world: () => World): void {
       await expectDecision('auditWithdrawal', first(pending ? [pending] : []), {
         result: 'approved',
       });
-      // Above the two-person limit somebody else than the approver gives it back.
+      // Above the two-person limit, the approver may not return it.
       const approved = (await withdrawals({ status: 'approved', amount_max: '450' })).slice(0, 1);
       await expectDecision('rollbackWithdrawal', first(approved), { reason: 'It came back' });
     });

@@ -81,7 +81,7 @@ export const test = base.extend<Story, Shared>({
       kept ||= request.url().startsWith(stack.url + preferencesPath);
     });
     await use(context);
-    // What a page that is still open sends later would be kept after all.
+    // Closes pages first: their late requests would be recorded.
     await Promise.all(context.pages().map((page) => page.close()));
     if (kept) await forgetPreferences(stack.url);
   },

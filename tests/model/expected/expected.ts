@@ -93,7 +93,7 @@ export class ExpectedSteps {
     this.#eventsIn(situation, condition);
   }
 
-  /** @throws where the facts do not distinguish two histories that go on differently */
+  /** @throws if the facts cannot distinguish two histories with different outcomes */
   add(situation: Situation, before: Condition, event: ModelEvent, outcome: Outcome): void {
     const events = this.#eventsIn(situation, before);
     this.#eventsIn(situation, outcome);

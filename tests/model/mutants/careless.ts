@@ -15,7 +15,7 @@ export interface Deliberate {
   readonly mutation: Mutation;
 }
 
-/** Errors in what a guard, an action or a delay reckons: no script makes them, since it cannot look into a function. */
+/** Mutants inside guards, actions and delays, written by hand because no script can look into a function. */
 export const careless: readonly Deliberate[] = [
   wrong('every session is remembered, whatever the person has chosen', authModel, {
     actions: { remember: assign({ rememberMe: true }) },

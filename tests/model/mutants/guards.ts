@@ -1,6 +1,6 @@
 /** An error in the two-person rule, and the tests that notice it. */
 export interface Guard {
-  /** What it guards, in words. */
+  /** Description of the guard. */
   guard: string;
   /** From the root of the repository; in the sources of the server. */
   file: string;

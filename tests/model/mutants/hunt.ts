@@ -11,7 +11,7 @@ import type { Mutation } from './mutations.ts';
 export const hunters = ['coverage', 'rules', 'provided'] as const;
 export type Hunter = (typeof hunters)[number];
 
-/** Who notices the error; no one, where the list is empty. */
+/** Returns the checks that notice the mutant; empty if none does. */
 export async function hunt(model: Model, { mutant }: Mutation): Promise<Hunter[]> {
   const paths = coveringPaths(model);
   const wrong = { ...model, machine: mutant() };
@@ -46,7 +46,7 @@ function coveringPaths(model: Model): ModelPath[] {
   return chosen;
 }
 
-/** Throws where the machine cannot even be walked: that is noticed, too. */
+/** Counts an exception of a machine that cannot be walked as noticed. */
 async function complains(work: () => boolean | Promise<boolean>): Promise<boolean> {
   try {
     return await work();

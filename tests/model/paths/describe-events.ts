@@ -32,7 +32,7 @@ export function answered(
   };
 }
 
-/** What leads where others lead, too: once in each state is enough. */
+/** Events with parallel paths: once per state is enough. */
 export const rarely = <Event extends Sent | Answer>(event: Event): Event => ({
   ...event,
   representative: false,

@@ -182,7 +182,7 @@ export async function keepResults(
   await rename(`${file}.new`, file);
 }
 
-/** What cannot be read is run again, and is no reason to lose what has just been run. */
+/** Reruns unreadable results instead of failing, which would lose the latest run. */
 async function earlierResults(file: string): Promise<readonly PathResult[]> {
   try {
     const { results }: RunResults = JSON.parse(await readFile(file, 'utf8'));

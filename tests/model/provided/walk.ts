@@ -13,7 +13,7 @@ export async function walkProvided(model: Model, path: ModelPath, see: See): Pro
   const { machine, takeEffects } = withEffects(host.machine);
   const clock = recordingClock();
   const actor = createActor(machine, { input: path.situation.input, clock });
-  // What the machine throws is no event of the test's own process.
+  // Errors of the machine must not end the test process.
   const faults: unknown[] = [];
   actor.subscribe({ error: (fault) => faults.push(fault) });
   actor.start();

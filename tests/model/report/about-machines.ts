@@ -3,7 +3,7 @@ import type { Sentence } from '../paths/model.ts';
 export interface About {
   readonly title: Sentence;
   readonly purpose: Sentence;
-  /** Why its paths cannot be run on the screen; absent where they can. */
+  /** Reason for the lack of paths on the screen. */
   readonly noScreen?: Sentence;
 }
 

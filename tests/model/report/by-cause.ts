@@ -97,7 +97,7 @@ function causeLines([first, ...others]: readonly [Failed, ...Failed[]], message:
   const many = others.length === 0 ? first.what : `${first.what}s`;
   const happened = first.timedOut ? 'timed out, as on a busy computer' : 'failed';
   const broken = brokenIn(first.error);
-  // What breaks one rule may differ in the step: the first stands for all.
+  // Paths of one broken rule may differ in the step; the first represents all.
   const lines = (broken === undefined ? message : first.error).split('\n');
   return [
     `✗ ${others.length + 1} ${many} ${happened}: ${first.where}${elsewhere}`,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileName, type Run, type RunResults, resultsParts, runs } from '../paths/results.ts';
 
-/** What the last runs of a model have left; a way in which it was never run is absent. */
+/** Results of the latest runs of a model; modes that were never run are absent. */
 export type LastRuns = ReadonlyMap<Run, RunResults>;
 
 export async function readResults(folder: string, model: string): Promise<LastRuns> {

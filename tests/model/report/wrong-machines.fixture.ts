@@ -1,4 +1,4 @@
-// What `by-cause.test.ts` runs: two wrong machines, paths that do not end, and a test that walks none.
+// Subject of `by-cause.test.ts`: two wrong machines, endless paths, and a test that walks none.
 import { expect, test } from 'vitest';
 import { expectedPaths } from '../expected/expected.ts';
 import { mfaBindModel } from '../machines/mfa-bind.model.ts';

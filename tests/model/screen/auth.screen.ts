@@ -188,7 +188,7 @@ export const authScreen: ScreenModel = {
   },
 };
 
-/** What a person sees in each state, and what the browser must not keep in it. */
+/** Visible elements of each state, and data that the browser must not retain in it. */
 function sightsOf(
   { page }: Stage,
   isHeld: (call: string) => boolean,

@@ -9,7 +9,7 @@ export function consolePage(page: Page) {
   const authenticator = page.getByRole('dialog', { name: '身份验证器' });
   const retryReload = authenticator.getByRole('button', { name: '重试' });
 
-  /** What lies over the page would catch the click. */
+  /** An open overlay would intercept the click. */
   async function closeDialog() {
     if (!(await authenticator.isVisible())) return;
     await page.keyboard.press('Escape');

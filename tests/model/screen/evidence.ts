@@ -5,8 +5,8 @@ import { isReplay } from '../paths/replay.ts';
 import { type Evidence, resultsFolder } from '../paths/results.ts';
 
 /**
- * What a failed walk leaves: a picture of the page, and a trace where one path is replayed. To trace every
- * walk would double the time of all.
+ * Saves a picture of a failed walk, and a trace if a single path is replayed: tracing every walk would double
+ * the time.
  */
 export async function collectEvidence(page: Page, name: string, folder = resultsFolder) {
   const tracing = page.context().tracing;

@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Gate, Verdict } from '../served/gate.ts';
 import { faultyAnswer } from '../served/gated-fetch.ts';
 
-/** What is between the browser and the server for one path. */
+/** The proxy between browser and server for one path. */
 export interface Passage {
   readonly gate: Gate;
   /** Which call a path of the contract is at this moment; null for those that pass. */

@@ -5,7 +5,7 @@ import { expect } from './patience.ts';
 const sessionKey = 'brokerdesk.session';
 const permissionsKey = 'brokerdesk.permissions';
 
-/** What the storage of a browser holds, and does, before the page is opened. */
+/** Contents and behaviour of the browser's storage before the page opens. */
 export interface StoredBefore {
   readonly tokens?: Schemas.Tokens | null;
   /** The first attempt to read the session fails. */

@@ -18,7 +18,7 @@ export interface Theatre {
   onFreePlace(name: string, walk: (place: Place) => Promise<void>): Promise<void>;
 }
 
-/** What walks share one after the other: the files that a browser has kept, and nothing else. */
+/** Shared by consecutive walks: cached files, and nothing else. */
 interface Slot {
   readonly proxy: GatedProxy;
   readonly context: BrowserContext;

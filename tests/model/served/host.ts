@@ -24,7 +24,7 @@ export interface Host {
     clearTimeout(id: unknown): void;
     waitsMs(): readonly number[];
   };
-  /** Throws where the host has kept what it must not keep in a state. */
+  /** Throws if the host retains data that the state forbids. */
   check(state: string, snapshot: unknown): void | Promise<void>;
 }
 

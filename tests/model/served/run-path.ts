@@ -93,7 +93,7 @@ async function answerLate(host: Host, actor: AnyActorRef, late: Answer) {
   expect(actor.getSnapshot(), 'a late answer').toBe(before);
 }
 
-/** In the state; where the step does not leave it, once the machine has taken the event in. */
+/** Waits for the state, or for the machine to process an event that does not change it. */
 export async function waitUntil(
   actor: AnyActorRef,
   seen: readonly AnyMachineSnapshot[],

@@ -12,7 +12,7 @@ import { waitFor } from 'xstate';
 import { openPage } from './open-page.js';
 import { createAuth } from './sign-in.js';
 
-/** What a journey has seen: plain JSON, the same on Node and in a browser. */
+/** Observations of a journey: plain JSON, the same on Node and in a browser. */
 export interface Seen {
   role: string;
   mayApprove: boolean;

@@ -55,7 +55,7 @@ export interface Operation {
   body: Schema | null;
   /** The media types of a body that is not JSON, and is handed over as a stream. */
   bytes: string[];
-  /** How long a body may be where it is longer than others; null if it is not. */
+  /** Limit for bodies above the general one; null for the general limit. */
   bodyBytesMax: number | null;
   /** The codes that it can answer. */
   errors: ReadonlySet<ErrorCode>;

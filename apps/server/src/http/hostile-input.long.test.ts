@@ -118,7 +118,7 @@ async function rightRequestOf(
 
 const answerMsMax = 10_000;
 
-/** Sends it; adds what happened to `wrong` where the server has failed or does not answer. */
+/** Sends a request; adds a crash or timeout to `wrong`. */
 async function attempt(operation: Operation, request: RightRequest, wrong: string[]) {
   const status = await Promise.race([send(operation, request), giveUp()]);
   if (status === 401 && operation.access.kind !== 'public') await signInAgain();

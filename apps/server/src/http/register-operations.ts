@@ -31,8 +31,8 @@ const signedInBodyBytesMax = 256 * 1024;
 const machinePaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Serves the operations of the contract, each by its handler. Throws where an operation has no
- * handler, or a handler no operation.
+ * Serves the operations of the contract, each by its handler. Throws for an operation without a handler and a
+ * handler without an operation.
  */
 export function registerOperations(
   app: FastifyInstance,
@@ -174,7 +174,7 @@ function sendEvents(reply: FastifyReply, { events }: EventsAnswer) {
   return reply.send();
 }
 
-/** To be saved, and without any power where a browser opens it all the same: others wrote it. */
+/** Sent as a download and without any privileges: the content is untrusted. */
 function sendStream(reply: FastifyReply, { stream, contentType, filename }: StreamAnswer) {
   reply.header('content-disposition', `attachment; filename="${encodeURIComponent(filename)}"`);
   reply.header('content-security-policy', "default-src 'none'; sandbox");

@@ -13,7 +13,7 @@ const drainMsMax = 10_000;
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ raw }) => {
-    // Of a request that is over, no event would come any more to a reader who begins now.
+    // A finished request emits no further event to a new reader.
     if (raw.destroyed && !raw.complete) throw new Problem('REQUEST_BROKEN_OFF');
   });
   app.addHook('onSend', async ({ raw }, reply) => {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { CannotStart } from './errors/cannot-start.ts';
 
-/** Makes the data folder where it is not there. Throws CannotStart where that is impossible. */
+/** Creates the data folder if missing. Throws CannotStart on failure. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });

@@ -14,7 +14,7 @@ interface TopicRule {
 /** The topics of the event stream. */
 const topics = {
   account: { of: 'client', resource: 'client' },
-  /** That entries were written, by the number of the last one. */
+  /** Announces audit entries by the number of the last one. */
   audit: { of: 'firm', resource: 'permission' },
   client: { of: 'client', resource: 'client' },
   allocation: { of: 'firm', resource: 'allocation' },
@@ -22,7 +22,7 @@ const topics = {
   deposit: { of: 'client', resource: 'deposit' },
   ip_rule: { of: 'firm', resource: 'ipAccess' },
   kyc: { of: 'client', resource: 'kyc' },
-  /** Who looks at a check: the check itself stays as it is. */
+  /** Claims do not change the check itself. */
   kyc_claim: { of: 'client', resource: 'kyc' },
   compensation: { of: 'client', resource: 'compensation' },
   loan: { of: 'client', resource: 'loan' },
@@ -43,7 +43,7 @@ const topics = {
   rate: { of: 'firm', resource: 'exchangeConfig' },
   support_channel: { of: 'firm', resource: 'service' },
   trade_config: { of: 'firm', resource: 'tradeConfig' },
-  /** Who may see which one is asked when it is read: everybody receives that something waits. */
+  /** Rights to single proposals are checked on reading; the event goes to everybody. */
   proposal: { of: 'firm', resource: null },
 } as const satisfies Record<
   Schemas.EventTopic,

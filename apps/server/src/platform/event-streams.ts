@@ -18,7 +18,7 @@ export interface StreamCaller {
 
 /** The open streams of a process: one notifier for all of them, and one query at a time. */
 export interface EventStreams {
-  /** Throws TOO_MANY_STREAMS where the session has too many already. */
+  /** Throws TOO_MANY_STREAMS at the session's limit. */
   open(caller: StreamCaller): Promise<Readable>;
   /** How many are open. */
   count(): number;

@@ -103,7 +103,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** What the system refuses, such as to write on a full disk; a caller who breaks off makes no system call. */
+/** System errors such as a full disk; an aborted upload causes none. */
 function ofTheStore(error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   return new FileStoreUnavailable(`The folder of files cannot be used: ${error.message}`, {

@@ -16,13 +16,12 @@ export interface IdempotentInput {
 }
 
 /**
- * Runs `effect` in a transaction, once for each key of the signed-in person: the same key and
- * request replay the first answer, also when two arrive together or at two replicas (the second
- * waits on the key's row until the first has committed). A failed effect leaves no key behind.
- * `lockFirst` locks what has to be locked before the session is, such as other members of staff.
+ * Runs `effect` in a transaction, once per user and key. A repeated request replays the first response, also
+ * on another replica: it waits on the key's row until the first has committed. A failed effect stores no key.
+ * `lockFirst` acquires locks that precede the session's, such as those of other users.
  *
- * @throws IDEMPOTENCY_KEY_REUSED where the key came with another request, and SESSION_ENDED where the
- * person's session ended before the transaction began.
+ * @throws IDEMPOTENCY_KEY_REUSED for a key of a different request, and SESSION_ENDED for a session that ended
+ * before the transaction
  */
 export async function idempotent<T>(
   context: RequestContext,

@@ -3,15 +3,15 @@ import { actorOf, type RequestContext } from './request-context.ts';
 import { holdSession } from './sessions/sessions.ts';
 
 /**
- * Runs `effect` in a transaction that keeps the signed-in person's session open until it ends. What creates
- * a record or moves money goes through `idempotent`, which adds the key.
+ * Runs `effect` in a transaction that holds the user's session open. Use `idempotent` instead to create a
+ * record or move money.
  *
- * @throws SESSION_ENDED where the session ended before.
+ * @throws SESSION_ENDED if the session has ended
  */
 export function inSession<T>(
   context: RequestContext,
   effect: (tx: Transaction) => Promise<T>,
-  /** What has to be locked before the session is, such as other members of staff. */
+  /** Acquires locks that precede the session's, such as those of other users. */
   lockFirst?: (tx: Transaction) => Promise<unknown>,
 ): Promise<T> {
   const actor = actorOf(context);

@@ -14,7 +14,7 @@ export interface Histogram {
 export interface Metrics {
   counter(name: string, help: string): Counter;
   histogram(name: string, help: string, bounds: readonly number[]): Histogram;
-  /** Read at each scrape; no line where the answer is null, fails, or takes longer than two seconds. */
+  /** Read at each scrape; omitted if the result is null, fails, or takes longer than two seconds. */
   gauge(name: string, help: string, read: () => Samples, type?: 'gauge' | 'counter'): void;
   /** The exposition format of Prometheus, version 0.0.4. */
   text(): Promise<string>;

@@ -7,7 +7,7 @@ import {
 
 const compiled = new Map<Role, Permissions>();
 
-/** What a role may do, made ready once. */
+/** Cached per role. */
 export function permissionsOf(role: Role): Permissions {
   const permissions = compiled.get(role) ?? compilePermissions(rolePermissions(role));
   compiled.set(role, permissions);

@@ -14,8 +14,8 @@ export const noRateLimits: RateLimits = { account: 0, address: 0 };
 
 export interface RateLimiter {
   /**
-   * Throws TOO_MANY_REQUESTS where the account, or the network of the address, has made too many in
-   * this minute. `ownLimit` is that of an account which has one of its own.
+   * Throws TOO_MANY_REQUESTS if the account, or the network of the address, exceeds its limit per minute.
+   * `ownLimit` replaces the default of the account.
    */
   take(kind: keyof RateLimits, who: string, ownLimit?: number): Promise<void>;
 }

@@ -14,13 +14,13 @@ export interface Device {
   incognito: boolean;
 }
 
-/** What a handler knows of its request besides path, query and body. */
+/** Request data besides path, query and body. */
 export interface RequestContext {
   db: Database;
   services: Services;
   /** Null for public operations and for the seed. */
   actor: Actor | null;
-  /** When the access token of the request expires; null where there is no `actor`. */
+  /** Expiry of the access token; null without an `actor`. */
   accessUntil: Date | null;
   requestId: string;
   ip: string;
@@ -28,9 +28,9 @@ export interface RequestContext {
   cookies: Cookies;
   language: Language;
   log: FastifyBaseLogger;
-  /** The operation, where it writes, with the limit that it falls under; null for what asks for nothing. */
+  /** Operation and limit of a write; null for a read. */
   operation: { key: OperationKey; limit: TwoPersonLimit | null } | null;
-  /** What is being carried out because it was confirmed; null for what is asked for directly. */
+  /** The approved proposal being executed; null for a direct request. */
   proposal: ConfirmedProposal | null;
 }
 

@@ -48,9 +48,7 @@ const answerMsMax = 20_000;
 const copyMsMax = 10_000;
 const retries = 2;
 
-/**
- * Where the bucket's objects are, without a slash at the end; null if host and bucket do not fit.
- */
+/** Base address of the bucket's objects, without a trailing slash; null if host and bucket do not fit. */
 export function bucketAddress(
   config: Pick<S3Config, 'endpoint' | 'bucket' | 'forcePathStyle'>,
 ): string | null {
@@ -176,7 +174,7 @@ function unavailable(error: unknown): FileStoreUnavailable {
   return new FileStoreUnavailable(`S3 does not answer: ${reasonOf(error)}`, { cause: error });
 }
 
-/** What fetch itself throws says only that it failed. */
+/** Uses the cause: fetch's own message only states that it failed. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -22,7 +22,7 @@ export interface Secrets {
   signUpload(text: string): string;
   /** Encrypts a secret for the database (AES-256-GCM); a different text each time. */
   seal(plain: string): string;
-  /** Reads what `seal` wrote. Throws where it was written with another JWT_SECRET or altered. */
+  /** Decrypts a sealed text. Throws if it was altered or sealed with another JWT_SECRET. */
   unseal(sealed: string): string;
 }
 

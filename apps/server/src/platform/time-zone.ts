@@ -3,8 +3,8 @@ import type { Reader } from '../kernel/db/database.ts';
 import { setting } from '../kernel/db/schema.ts';
 
 /**
- * The time zone that the app's settings name, `Asia/Shanghai`: UTC where they name none, or, as in the
- * console, one that this runtime does not know.
+ * Time zone of the app's settings, such as `Asia/Shanghai`. UTC if it is missing or unknown to this runtime,
+ * as in the console.
  */
 export async function readTimeZone(reader: Reader): Promise<string> {
   const [app] = await reader

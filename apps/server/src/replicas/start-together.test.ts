@@ -24,7 +24,7 @@ let folder: string;
 let place: Awaited<ReturnType<typeof createInCluster>>;
 let replicas: OpenDatabase[];
 
-/** What a process does before it listens, with the demonstration set asked for. */
+/** Runs the startup of a process, with demonstration data. */
 async function start(): Promise<OpenDatabase> {
   const opened = await openDatabase({ dataDir: '', databaseUrl: place.url });
   await seedDemo(opened.db, { services: services(), size });

@@ -26,8 +26,8 @@ interface Setting {
 }
 
 /**
- * What waits for a second person: a first approval of a large deposit, another rate, a new colleague, a draft of an
- * allocation, a bank card that a salesman has asked for, and a client's discount.
+ * Seeds open proposals: a first approval of a large deposit, a rate, a new user, a draft allocation, a bank
+ * card requested by an agent, and a client's discount.
  */
 export async function seedProposals(tx: Transaction, setting: Setting): Promise<void> {
   const [large] = await tx
@@ -82,7 +82,6 @@ async function proposeDrafts(tx: Transaction, setting: Setting): Promise<void> {
   }
 }
 
-/** The invitation of somebody who waits for a second administrator. */
 async function proposeInvited(tx: Transaction, setting: Setting): Promise<void> {
   const [invited] = await tx
     .select()

@@ -6,7 +6,7 @@ import type { Random } from '../kernel/random.ts';
 
 export interface Purse {
   account: { id: string; clientId: string; currency: string };
-  /** What is never less available from each moment on, the latest first. */
+  /** Lower bounds of the available money from each moment on, the latest first. */
   floors: { since: number; least: string }[];
   spent: string;
 }
@@ -42,7 +42,7 @@ export async function readPurses(tx: Transaction): Promise<Purse[]> {
   });
 }
 
-/** Whatever comes of it, nobody owes anything: what it takes is never counted on again. */
+/** Keeps every balance positive: withdrawn money is never counted on again. */
 export function pickPurse(
   purses: readonly Purse[],
   amount: string,
@@ -53,7 +53,7 @@ export function pickPurse(
   return able[random.whole(0, Math.max(0, able.length - 1))];
 }
 
-/** What can be taken out then, and nothing later wants for it. */
+/** Amount available at a moment without breaking a later record. */
 export function spareAt({ floors, spent }: Purse, at: Date): string {
   const floor = floors.find(({ since }) => since < at.getTime());
   return minus(floor?.least ?? '0', spent);

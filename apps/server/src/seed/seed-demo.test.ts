@@ -45,7 +45,7 @@ import { showcaseCards } from './withdrawals.ts';
 
 const server = useTestServer({ seed: 'demo' });
 
-/** What a set holds, without what two runs may differ in. */
+/** Contents of a set, without the values that differ between runs. */
 async function contentsOf(db: Database) {
   const clients = await db
     .select({ username: client.username, fullName: client.fullName, mobile: client.mobile })

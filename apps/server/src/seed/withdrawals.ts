@@ -154,7 +154,7 @@ function cleanCase(holder: Holder): PlannedWithdrawal[] {
   ];
 }
 
-/** Another's name on a card that somebody else has tried, a new password, and a new phone far away. */
+/** Seeds suspicious cases: another name on a card tried before, a new password, and a new phone far away. */
 async function oddCase(
   tx: Transaction,
   { random, staff, now }: Setting,

@@ -66,7 +66,7 @@ export interface SignInOptions {
   verifyMfa?: boolean;
 }
 
-/** Signs in as the console does. Throws where the server refuses. */
+/** Signs in as the console does. Throws if the server refuses. */
 export async function signIn(
   app: FastifyInstance,
   username: string,

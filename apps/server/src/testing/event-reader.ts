@@ -15,7 +15,7 @@ export interface EventReader {
   headers: Headers;
   /** The next frame; null if the stream has ended. */
   next(): Promise<Frame | null>;
-  /** The next event, past comments. Throws where the stream has ended. */
+  /** Returns the next event, past comments. Throws at the end of the stream. */
   nextEvent(): Promise<Frame>;
   /** All frames up to the end of the stream. */
   rest(): Promise<Frame[]>;

@@ -16,7 +16,6 @@ import type { TestServer } from './test-server.ts';
 /** One of each scope: of everyone, of a team, of the own clients. */
 export const readers = ['god', 'superman', 'hero'] as const;
 
-/** What a page of deposits is known by. */
 export interface DepositPage {
   total: number;
   totals: Schemas.CurrencyTotal[];

@@ -161,7 +161,7 @@ export async function insertTrade(
     accountId,
     currency: 'USD',
     amount: '100.00',
-    // What is paid once it is won freezes nothing before.
+    // Orders paid on winning freeze nothing before.
     fundingModel: 'pay_on_win',
     profit: status === 'completed' ? '0' : null,
     status,

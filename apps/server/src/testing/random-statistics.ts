@@ -24,7 +24,7 @@ export const seeds: readonly number[] = (() => {
 
 const names = ['god', 'angel', 'superman', 'superman2', 'hero'] as const;
 export type Name = (typeof names)[number];
-/** Who reads statistics of orders, and who those of teams. */
+/** Users with rights to statistics of orders, and of teams. */
 export const readers = ['god', 'angel'] as const;
 export const leaders = [...readers, 'superman', 'superman2'] as const;
 

@@ -174,9 +174,8 @@ async function makePlace(copyOf?: Seeded): Promise<TestPlace> {
 }
 
 /**
- * One server for the tests of a file or a `describe`. Ledger and audit log are checked after each test that has
- * posted or written to the audit log; at the end, the tallies too, where a wrong one stays wrong. Call the returned
- * function inside a test.
+ * One server for the tests of a file or a `describe`. Checks ledger and audit log after each test that
+ * changed them, and the tallies at the end. Call the returned function inside a test.
  *
  * @example
  * const server = useTestServer();

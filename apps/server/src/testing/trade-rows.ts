@@ -50,7 +50,7 @@ export async function insertTrade(
       currency,
       amount: '100.00',
       status: 'awaiting',
-      // What is paid once it is won freezes nothing before.
+      // Orders paid on winning freeze nothing before.
       fundingModel: 'pay_on_win',
       payable: columns.paid ?? '0',
       ...columns,

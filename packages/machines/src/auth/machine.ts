@@ -38,7 +38,7 @@ const onSubmit = auth.createStateConfig({
 const answerOf = ({ event }: { event: { output: LoginAnswer } }) => event.output;
 const tokensOf = ({ event }: { event: { output: LoginAnswer } }) => event.output.tokens;
 
-/** What lets a user in, or asks for a code first: a password, or the code of an invitation. */
+/** Transitions after a password or an invitation code. */
 const onTokens = [
   {
     guard: { type: 'needsCode', params: answerOf },
@@ -89,17 +89,16 @@ const opening = auth.createStateConfig({
 });
 
 /**
- * Who is signed in, and how one comes in and goes out: `idle`, `authenticating`, `mfa_required`,
- * `authenticated`, `error`. Run one for the life of the page.
+ * Session of the page: `idle`, `authenticating`, `mfa_required`, `authenticated`, `error`. Run one for the
+ * life of the page.
  *
- * Provide the actors `restore`, `login`, `acceptInvitation`, `verifyMfa`, `persistTokens`, `loadProfile` and `logout`
- * (promises; each gets an abort signal for when its answer is no longer wanted), and the action
- * `clearSession`, which forgets tokens, menu and permissions, at once and without throwing. A
- * missing actor rejects with an {@link UnprovidedError}; a missing `clearSession` stops the
- * machine with one.
+ * Provide the actors `restore`, `login`, `acceptInvitation`, `verifyMfa`, `persistTokens`, `loadProfile` and
+ * `logout` (promises; each gets an abort signal for when its answer is no longer wanted), and the action
+ * `clearSession`, which forgets tokens, menu and permissions, at once and without throwing. A missing actor
+ * rejects with an {@link UnprovidedError}; a missing `clearSession` stops the machine with one.
  *
- * Rejections with a numeric `status` count as answers of the server: their `message` is shown,
- * and 401 or 403 for the profile ends the session.
+ * Rejections with a numeric `status` count as answers of the server: their `message` is shown, and 401 or 403
+ * for the profile ends the session.
  *
  * @example
  * const auth = createActor(

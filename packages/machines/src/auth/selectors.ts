@@ -42,7 +42,7 @@ export function sessionTokens(snapshot: AuthSnapshot): Tokens | null {
 }
 
 /**
- * Who is signed in; `null` unless authenticated.
+ * Profile of the signed-in user; `null` unless authenticated.
  *
  * @example
  * const name = useSelector(auth, (snapshot) => sessionProfile(snapshot)?.name);

@@ -1,13 +1,13 @@
 import type { Role } from '@brokerdesk/policy';
 import type { Failure } from '../failure.ts';
 
-/** What a session is made of on the wire. Opaque to the machines. */
+/** Tokens as sent by the server. Opaque to the machines. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
 }
 
-/** Who is signed in. */
+/** Profile of the signed-in user. */
 export interface Profile {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface Session {
   profile: Profile;
 }
 
-/** What the login form submits. Only `rememberMe` outlives the call. */
+/** Values of the login form. Only `rememberMe` outlives the call. */
 export interface Credentials {
   username: string;
   password: string;
@@ -35,7 +35,7 @@ export interface Credentials {
   rememberMe: boolean;
 }
 
-/** What the form of an invitation submits: its code, and the password that the person sets. */
+/** Values of the invitation form: its code, and the password chosen by the user. */
 export interface Acceptance {
   username: string;
   code: string;

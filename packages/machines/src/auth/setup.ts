@@ -25,7 +25,7 @@ export interface AuthContext {
   error: AuthError | null;
 }
 
-/** What may be sent at any time; an event that the state has no use for changes nothing. */
+/** Events that may be sent at any time; a state ignores those that it does not handle. */
 export type AuthEvent =
   /** The first navigation: restore the stored session. */
   | { type: 'bootstrap' }
@@ -48,7 +48,6 @@ export const nothing: AuthContext = {
   error: null,
 };
 
-/** What the machine is made of: its actors, actions and guards. */
 export const auth = setup({
   // `as`: xstate reads the type of this object only, never its value.
   types: {} as { context: AuthContext; events: AuthEvent; tags: 'bootstrapping' | 'busy' },

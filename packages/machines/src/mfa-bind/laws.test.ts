@@ -24,7 +24,7 @@ const answer = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...answers) },
 );
 
-/** What leads on from if nothing is awaited: or the later states would hardly be seen. */
+/** Leads on if nothing is awaited; later states would otherwise rarely be reached. */
 const onward: Partial<Record<MfaBindStatus, MfaBindEvent>> = {
   off: { type: 'toggle.on' },
   awaiting_code: { type: 'code.submit', code: '123456' },

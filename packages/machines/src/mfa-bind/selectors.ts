@@ -19,7 +19,7 @@ export function mfaBindStatus(snapshot: MfaBindSnapshot): MfaBindStatus {
 }
 
 /**
- * What to show to the authenticator; `null` once it is not needed any more.
+ * Data for the authenticator app; `null` once binding is over.
  *
  * @example
  * const binding = useSelector(bind, mfaBinding);

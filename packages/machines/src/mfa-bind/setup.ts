@@ -5,7 +5,7 @@ import type { MfaError, MfaErrorCode } from '../mfa/mfa-error.ts';
 import { codeOf, isUnauthorized } from '../rejection.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** What an authenticator has to be shown. Both hold its secret. */
+/** Data for the authenticator app. Both fields contain its secret. */
 export interface MfaBinding {
   /** The picture to scan, as a `data:` address. */
   qrcodeDataUrl: string;
@@ -22,7 +22,7 @@ export interface MfaBindContext {
   error: MfaError | null;
 }
 
-/** What may be sent at any time; an event that the state has no use for changes nothing. */
+/** Events that may be sent at any time; a state ignores those that it does not handle. */
 export type MfaBindEvent =
   | { type: 'toggle.on' }
   | { type: 'code.submit'; code: string }
@@ -36,7 +36,6 @@ export type MfaBindEvent =
 
 export const nothing: MfaBindContext = { binding: null, recoveryCodes: null, error: null };
 
-/** What the machine is made of: its actors, actions and guards. */
 export const mfaBind = setup({
   // `as`: xstate reads the type of this object only, never its value.
   types: {} as { context: MfaBindContext; events: MfaBindEvent; tags: 'busy' },

@@ -5,7 +5,7 @@ import type { MfaError, MfaErrorCode } from '../mfa/mfa-error.ts';
 import { isUnauthorized } from '../rejection.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** What proves that the authenticator is the person's: a code of it, or a recovery code. */
+/** Proof of possession: a code of the authenticator, or a recovery code. */
 export type MfaProof = { code: string } | { recoveryCode: string };
 
 /** Read it through the selectors. */
@@ -15,7 +15,7 @@ export interface MfaDisableContext {
   error: MfaError | null;
 }
 
-/** What may be sent at any time; an event that the state has no use for changes nothing. */
+/** Events that may be sent at any time; a state ignores those that it does not handle. */
 export type MfaDisableEvent =
   | { type: 'toggle.off' }
   | ({ type: 'code.submit' } & MfaProof)
@@ -31,7 +31,6 @@ export const nothing: MfaDisableContext = { proof: null, error: null };
 const trimmed = (proof: MfaProof): MfaProof =>
   'code' in proof ? { code: proof.code.trim() } : { recoveryCode: proof.recoveryCode.trim() };
 
-/** What the machine is made of: its actors, actions and guards. */
 export const mfaDisable = setup({
   // `as`: xstate reads the type of this object only, never its value.
   types: {} as { context: MfaDisableContext; events: MfaDisableEvent; tags: 'busy' },

@@ -1,6 +1,6 @@
 import { unprovided } from '../unprovided.ts';
 
-/** What setting up and removing an authenticator both end with. */
+/** Final actors of both binding and removal. */
 export const mfaActors = {
   reloadProfile: unprovided<{ mfa: boolean }>('reloadProfile'),
   signOut: unprovided<void>('signOut'),

@@ -12,7 +12,7 @@ export interface NavigationRequest {
   publicPaths: readonly string[];
   /** Default: `'/login'`. */
   loginPath?: string;
-  /** Where a signed-in person who opens `loginPath` goes. Default: `'/dashboard'`. */
+  /** Destination of a signed-in user who opens `loginPath`. Default: `'/dashboard'`. */
   defaultPath?: string;
   /** The place that was asked for before signing in, as kept in the address of `loginPath`. */
   redirect?: string | undefined;
@@ -31,7 +31,7 @@ export interface StoredPermissions {
 
 export type SignedOutReason = 'unauthenticated' | 'profile_unavailable' | 'navigation_failed';
 
-/** What to do with a navigation. `error` is what went wrong on the way to it: log it. */
+/** Result of a navigation. `error` is the failure behind it: log it. */
 export type NavigationDecision =
   /** Go on. With `revalidate`, fetch the permissions anew meanwhile, without waiting for them. */
   | { kind: 'allow'; revalidate: boolean; error?: unknown }

@@ -33,7 +33,7 @@ function signedOut(request: Required<NavigationRequest>, cause: SignOut): Naviga
   return { kind: 'signed_out', to: request.loginPath, redirect: request.href, ...cause };
 }
 
-/** Where a signed-in person who opens the login page belongs: never to the login page again. */
+/** Destination of a signed-in user who opens the login page: never the login page itself. */
 function landingPath({ redirect, loginPath, defaultPath }: Required<NavigationRequest>): string {
   const path = localPath(redirect);
   return path === null || path.split(/[?#]/)[0] === loginPath ? defaultPath : path;
@@ -91,20 +91,19 @@ const failed = (reason: SignedOutReason) => ({
 });
 
 /**
- * Judges one navigation: whether it goes on, where it leads instead, and what must be there first
- * (profile, permissions, menu routes). Run one for each navigation; its output is the
- * {@link NavigationDecision}, and it always comes to one, whatever fails. Send
- * `navigation.cancel` when another navigation takes its place.
+ * Decides one navigation: proceed, redirect or abort, after loading profile, permissions and menu routes. Run
+ * one for each navigation; its output is the {@link NavigationDecision}, and it always has one, whatever
+ * fails. Send `navigation.cancel` when another navigation takes its place.
  *
  * Provide the actors
- * - `bootstrapAuth`: the access token, or `null` when nobody is signed in
+ * - `bootstrapAuth`: the access token, or `null` if there is no session
  * - `ensureProfile`: the profile, loaded if it is missing
  * - `loadStoredPermissions`: what this browser tab has kept, `null` for nothing readable
  * - `fetchPermissions`: the payload for a role, from the server
  * - `applyPermissions`: put into use and keep; called on every navigation
- * - `buildMenuRoutes`: add the routes and remember the access token as the next `menuBuiltFor`,
- *   or an unmatched path repeats for ever
- * - `signOut`: end the session, so that nothing of it is left
+ * - `buildMenuRoutes`: add the routes and remember the access token as the next `menuBuiltFor`, or an
+ * unmatched path repeats for ever
+ * - `signOut`: end the session and delete its data
  *
  * @example
  * const guard = createActor(machine, { input: { path, href, matched, … } }).start();

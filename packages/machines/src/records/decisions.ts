@@ -57,7 +57,6 @@ export type ProposalState = 'pending' | 'applied' | 'rejected' | 'withdrawn' | '
 /** `expire` is done by time: no one has decided for too long. */
 export type ProposalAction = 'approve' | 'reject' | 'withdraw' | 'expire';
 
-/** What waits for a second person. */
 export const proposalStates: StateTable<ProposalState, ProposalAction> = {
   pending: {
     approve: ['applied'],

@@ -4,7 +4,7 @@ export type ExceptionState = 'open' | 'resolved';
 /** A person resolves; a check that finds it again reopens. */
 export type ExceptionAction = 'resolve' | 'reopen';
 
-/** What a check has found wrong with the data. */
+/** Violations found by the data checks. */
 export const exceptionStates: StateTable<ExceptionState, ExceptionAction> = {
   open: { resolve: ['resolved'] },
   resolved: { reopen: ['open'] },

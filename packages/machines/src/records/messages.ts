@@ -4,7 +4,7 @@ export type MessageState = 'scheduled' | 'sent' | 'recalled' | 'deleted';
 /** `send` is done by the clock: a message that is sent at once begins as sent. */
 export type MessageAction = 'send' | 'recall' | 'delete';
 
-/** What clients may still see is recalled before it is deleted. */
+/** A message visible to clients has to be recalled before it is deleted. */
 export const messageStates: StateTable<MessageState, MessageAction> = {
   scheduled: { send: ['sent'], recall: ['recalled'] },
   sent: { recall: ['recalled'] },

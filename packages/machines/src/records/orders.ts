@@ -10,7 +10,7 @@ export type OrderState =
   | 'completed'
   | 'released';
 
-/** What staff do with an order. */
+/** Actions of staff on an order. */
 export const orderStaffActions = [
   'approve',
   'reject',
@@ -21,14 +21,14 @@ export const orderStaffActions = [
   'cancel',
 ] as const;
 
-/** What the clock does: an unpaid order lapses, a subscription renews or ends with its period. */
+/** Actions of the clock: an unpaid order lapses, a subscription renews or ends with its period. */
 export const orderClockActions = ['lapse', 'renew', 'end'] as const;
 
 export type OrderAction = (typeof orderStaffActions)[number] | (typeof orderClockActions)[number];
 
 /**
- * To approve leads to the payment where the order is paid on winning; to pay leads to the holding with the last
- * part. Completed and released are ends.
+ * Approval leads to the payment if the order is paid on winning; the last part of the payment leads to the
+ * holding. Completed and released are final.
  */
 export const tradeStates: StateTable<OrderState, OrderAction> = {
   awaiting: { approve: ['holding', 'payment'], reject: ['released'] },
@@ -42,8 +42,8 @@ export const tradeStates: StateTable<OrderState, OrderAction> = {
 };
 
 /**
- * Of a subscription there is nothing to sell: its fee is spent when it is approved, and again with each
- * period that it is renewed for. One that is cancelled ends with its period.
+ * Subscriptions cannot be sold: the fee is spent on approval and on each renewal. A cancelled one ends with
+ * its period.
  */
 export const subscriptionStates: StateTable<OrderState, OrderAction> = {
   awaiting: { approve: ['holding'], reject: ['released'] },

@@ -7,7 +7,7 @@ export type StateTable<State extends string = string, Action extends string = st
 >;
 
 /**
- * What can be done in a state; nothing in one that the table does not know, such as that of a newer server.
+ * Actions available in a state; none for an unknown state, such as that of a newer server.
  *
  * @example
  * actionsIn(depositStates, 'pending'); // ['approve', 'reject']
@@ -21,7 +21,7 @@ export function actionsIn<State extends string, Action extends string>(
 }
 
 /**
- * The states that an action leads to; none where it is not possible.
+ * States that an action leads to; empty if the action is not possible.
  *
  * @example
  * statesAfter(depositStates, 'approved', 'rollback'); // ['rolled_back']

@@ -1,4 +1,4 @@
-/** What an access token says of itself, in milliseconds since the epoch. */
+/** Times of an access token, in milliseconds since the epoch. */
 export interface TokenTimes {
   /** Without it the life of the token is known by the wall clock alone. */
   issuedAt: number | null;
@@ -19,7 +19,7 @@ export const refreshLeadMs = 60_000;
 /** The least time between a refresh and the next, for tokens that live no longer than the lead. */
 export const refreshSpacingMs = 30_000;
 
-/** What decides when tokens are refreshed. */
+/** Inputs of the refresh schedule. */
 export interface Schedule {
   times: TokenTimes;
   /** Whether the server issued the tokens just when they came. */
@@ -41,9 +41,8 @@ function lifeMs({ times: { issuedAt, expiresAt }, receivedNow, seenAt }: Schedul
 }
 
 /**
- * How long from now the tokens are to be refreshed; at once where that is not above zero. Whichever
- * clock went further counts: the monotonic one when the wall clock was set back, the wall clock
- * when the computer slept.
+ * Delay until the refresh in milliseconds; zero or less means at once. Uses the clock that went further: the
+ * monotonic one if the wall clock was set back, the wall clock if the computer slept.
  */
 export function dueInMs(schedule: Schedule, now: ClockReading): number {
   const awakeMs = now.monotonicMs - schedule.seenAt.monotonicMs;

@@ -22,7 +22,7 @@ export interface TokenRefreshContext {
   error: TokenRefreshError | null;
 }
 
-/** What may be sent at any time; an event that the state has no use for changes nothing. */
+/** Events that may be sent at any time; a state ignores those that it does not handle. */
 export type TokenRefreshEvent =
   /**
    * A session began, was restored, or goes on with other tokens. `receivedNow` says that the server
@@ -52,7 +52,6 @@ function dueSeen({ times, seenAt, ...context }: TokenRefreshContext, now: ClockR
 
 const isFilled = (token: unknown) => typeof token === 'string' && token !== '';
 
-/** What the machine is made of: its actors, actions, guards and delays. */
 export const tokenRefresh = setup({
   // `as`: xstate reads the type of this object only, never its value.
   types: {} as { context: TokenRefreshContext; events: TokenRefreshEvent; tags: 'busy' },

@@ -27,7 +27,7 @@ function sorted(records: FakeRecord[], sort: string | null): FakeRecord[] {
   });
 }
 
-/** A filter counts where the records have a field of its name; `q` looks into all texts. */
+/** Applies a filter if the records have a field of its name; `q` searches all texts. */
 function passes(record: FakeRecord, name: string, value: string): boolean {
   if (name === 'q') return JSON.stringify(record).toLowerCase().includes(value.toLowerCase());
   return !(name in record) || String(record[name]) === value;

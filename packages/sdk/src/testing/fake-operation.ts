@@ -3,7 +3,7 @@ export interface FakeOperation {
   method: string;
   /** With `{id}` and the like, as the contract has it. */
   path: string;
-  /** Of a success. */
+  /** Status of a success. */
   status: number;
   isPublic: boolean;
   /** Whether it requires an `Idempotency-Key`. */
@@ -34,12 +34,12 @@ export interface FakeRequest {
   body: unknown;
 }
 
-/** What is answered: JSON, or the text of a file. */
+/** Response: JSON, or the text of a file. */
 export interface FakeAnswer {
   status: number;
   body: unknown;
   type?: string;
-  /** What a file is called. */
+  /** Name of a file. */
   filename?: string;
 }
 

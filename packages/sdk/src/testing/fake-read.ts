@@ -8,7 +8,7 @@ import {
 import { fakeProblem } from './fake-problem.ts';
 import type { FakeRecords } from './fake-records.ts';
 
-/** What has no record: the example, or for a file a line of text. */
+/** Response of an operation without a record: the example, or a line of text for a file. */
 const example = ({ status, answer, type, path }: FakeOperation): FakeAnswer =>
   type === null || type === 'application/json'
     ? { status, body: answer }

@@ -4,7 +4,7 @@ import { type FakeOperation, fieldsOf } from './fake-operation.ts';
 /** A record of any kind. */
 export type FakeRecord = Record<string, unknown>;
 
-/** What the records of one kind are known by; what there is only one of has no id. */
+/** Key of a record; empty for a kind with a single record. */
 const keyOf = ({ id, slug }: FakeRecord) => String(id ?? slug ?? '');
 
 /** The records of the contract's examples, and what has become of them. */

@@ -76,7 +76,7 @@ describe('what is written stays', () => {
     const { id } = pendingDeposit(server);
     const body = { result: 'approved', version: 1 } as const;
     const send = (header: object, more: object = {}) =>
-      // What the types would refuse is what is tested.
+      // Invalid by type: the runtime check is tested.
       sdk.PUT(audit, {
         params: { path: { id }, header: header as ReturnType<typeof key> },
         body: { ...body, ...more },

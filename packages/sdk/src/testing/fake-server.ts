@@ -37,16 +37,13 @@ export interface FakeServer {
   records<P extends ListPath>(path: P): ListItem<P>[];
   /** Adds a record to a list, or replaces the one with its id, and sends an event. */
   put<P extends ListPath>(path: P, record: ListItem<P>): void;
-  /**
-   * Has the next call of an operation fail, with a code that it can answer; several in a row where it is called
-   * several times.
-   */
+  /** Makes the next call of an operation fail with one of its codes. Repeated calls queue several failures. */
   failNext<M extends 'GET' | 'POST' | 'PUT' | 'DELETE', P extends PathsWith<Lowercase<M>>>(
     method: M,
     path: P,
     failure: FakeFailure<ErrorCodeOf<Lowercase<M>, P>>,
   ): void;
-  /** What has been sent so far, in order: `PUT /deposit/admin/v1/audit/{id}` and its body. */
+  /** Requests so far, in order: `PUT /deposit/admin/v1/audit/{id}` and its body. */
   readonly requests: readonly { operation: string; body: unknown }[];
 }
 
@@ -73,7 +70,7 @@ function responseOf({ status, body, type = 'application/json', filename }: FakeA
   });
 }
 
-/** A response made by hand does not say where it comes from, which an upload goes by. */
+/** Sets the URL, which uploads read: a constructed response has none. */
 const from = (url: string, response: Response) =>
   Object.defineProperty(response, 'url', { value: url });
 

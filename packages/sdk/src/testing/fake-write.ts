@@ -12,7 +12,7 @@ import type { FakeRecord, FakeRecords } from './fake-records.ts';
 const counterOf = (record: FakeRecord) =>
   'record_version' in record ? 'record_version' : 'version';
 
-/** What a body says that the record has a field for. */
+/** Selects the values of a body that the record has fields for. */
 function fieldsFrom(body: unknown, record: FakeRecord): FakeRecord {
   const counter = counterOf(record);
   const said = Object.entries(fieldsOf(body));
@@ -75,7 +75,7 @@ export function fakeChange(
     records.remove(kind, before);
     return { answer: { status, body: answer }, record: before };
   }
-  // What takes a second person answers a proposal, and leaves the record as it is.
+  // Operations that need an approval return a proposal, and leave the record unchanged.
   if (answers !== kind) return { answer: { status, body: answer } };
   const record = changed(before, request.body);
   records.put(kind, record);

@@ -115,7 +115,7 @@ test.describe('what is known about a client', () => {
     await expect(cards.getByText('别人')).toBeVisible();
     await cards.getByRole('button', { name: '删除 招商银行 尾号 5678' }).click();
     await confirm(page, '删除');
-    // What lies behind the question is found by its role again once that is gone.
+    // Elements behind the dialog have no role until it closes.
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(cards.getByText('别人')).toBeVisible();
     await expect(cards.getByText('招商银行')).toBeHidden();

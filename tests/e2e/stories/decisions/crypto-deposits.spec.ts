@@ -44,7 +44,7 @@ test('coins are credited once the chain has confirmed them often enough, as a re
   const review = reviewOf(page, deposit);
   await expect(review).toContainText('还没有人核对链上确认数');
   await expect(review).toContainText(deposit.address ?? 'no address');
-  // Unknown is a warning where the money is credited, and no more than that.
+  // An unknown result is only a warning on credit.
   await review.getByRole('button', { name: '通过' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('还没有人核对这笔入金的链上确认数');

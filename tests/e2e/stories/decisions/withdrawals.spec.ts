@@ -231,7 +231,7 @@ test('many are decided with a report, and what somebody else decides meanwhile s
   await expect(bar).toContainText(sum);
   await bar.getByRole('button', { name: '通过 2 笔' }).click();
   const confirm = page.getByRole('alertdialog');
-  // What needs a look is left out until it is ticked.
+  // Flagged rows are excluded until ticked.
   await expect(confirm).toBeVisible();
   for (const box of await confirm.getByRole('checkbox').all()) await box.check();
   await expect(confirm).toContainText(`出金合计：${sum}`);

@@ -35,7 +35,7 @@ const products = [
     ...{ kind: 'block', called: '大宗交易', opens: '转为待上市' },
     typed: {
       ...{ ...paper, 参考收盘价: '10', 协议价: '9.5', 最少股数: '100' },
-      // What is locked up cannot be sold.
+      // Locked holdings cannot be sold.
       ...{ 交收时间: inWeeks(-4), 锁定至: inWeeks(-2) },
     },
     chosen: listed,

@@ -46,7 +46,7 @@ test('a server on the embedded database that is killed in the middle of approval
     );
     expect(body.deposit.status, `${deposit.order_no} was acknowledged`).toBe('approved');
   }
-  // What was never answered is asked again, with the same key: done already or not, it ends as one.
+  // Unanswered requests are repeated with the same key: each takes effect once.
   for (const deposit of deposits.filter(({ id }) => !answered.has(id))) {
     const { status } = await approve(deposit);
     expect(status, `${deposit.order_no} after the restart`).toBe(200);

@@ -6,7 +6,7 @@ import { type StaffApi, signInByHand } from '../../../support/staff-api.ts';
 import { openDeposit, reviewOf } from '../../support/deposit-review.ts';
 import { expect, signInOn, test } from '../../support/fixtures.ts';
 
-/** What the loser of a race, and everybody while the server is away, finds in the developer's console. */
+/** Expected console errors: of the loser of a race, and of everybody while the server is down. */
 test.use({ expectedTrouble: /409|ERR_|Failed to load|EventSource|50[0-9]/ });
 
 /** A browser of its own, with a session of that person. */
@@ -160,7 +160,7 @@ test('with the server gone in the middle of a bulk run, the report says truly wh
   await askToApprove(page, stack.url, payer, count);
   await confirmAll(page, count);
   const report = await openReport(page);
-  // What was never sent is counted as that, once nothing is under way any more.
+  // Unsent items are counted once no request is pending.
   await expect(report).toContainText(/\d+ 笔未发送/, { timeout: 90_000 });
   await expect(report).not.toContainText('笔处理中', { timeout: 30_000 });
   await cut;

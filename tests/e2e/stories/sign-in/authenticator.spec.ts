@@ -96,7 +96,7 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
   const file = await (await download).path();
   const kept = await readFile(file, 'utf8');
   expect(kept.split('\r\n')).toEqual(expect.arrayContaining(shown));
-  // Who has lost the phone and is signed out reads it on paper.
+  // Users without the phone and signed out read this on paper.
   expect(kept).toContain('不能用于登录；已全部退出登录时，请联系管理员移除');
   await expect(dialog).toContainText('恢复代码不能用于登录：已全部退出登录时，请联系管理员移除');
 

@@ -4,7 +4,7 @@ import { untilQuiet } from '../../support/traffic.ts';
 
 const refreshCall = /\/auth\/admin\/v1\/token\/refresh$/;
 
-/** What the browser's “duplicate tab” does: a tab that it opens for this one begins with a copy of its session storage. */
+/** Imitates the browser's "duplicate tab": the new tab starts with a copy of the session storage. */
 async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/client'));

@@ -41,7 +41,7 @@ export async function putOn(page: Page, { colorScheme, language, width }: Look):
   await page.evaluate((chosen) => localStorage.setItem('brokerdesk.locale', chosen), language);
 }
 
-/** What is wrong with the page as it is there, once nothing changes on it any more. */
+/** Findings of the page after it has settled. */
 export async function findingsOf(
   page: Page,
   where: string,

@@ -1,6 +1,3 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { findingsOf, looks, looksOf, putOn, type When } from './looks.ts';
 import { type Look, pageFaults } from './rules.ts';
@@ -14,22 +11,6 @@ const furtherPages = [
   ...['/config/permission?view=service-accounts', '/config/exchange_config?view=market'],
 ];
 
-interface Route {
-  path: string;
-}
-
-/** Where every page is, as the file beside it says: one that is added is looked at by itself. */
-async function pathsOfPages(): Promise<string[]> {
-  const source = fileURLToPath(new URL('../../../../apps/console/src', import.meta.url));
-  const files = globSync('{frame,features}/**/*-route.ts', { cwd: source });
-  const routes: { default: Route | Route[] }[] = await Promise.all(
-    files.map((file) => import(join(source, file))),
-  );
-  const paths = routes.flatMap((route) => route.default).map((route) => route.path);
-  if (!paths.includes('/funds/deposit')) throw new Error('The pages are somewhere else now.');
-  return paths.toSorted();
-}
-
 /** One page for all kinds of product, of order and of statistics: by day a few of the kinds. */
 const oneForAllKinds = /^\/(trades|trx|statistics)\//;
 const kindsByDay = new Set([
@@ -37,7 +18,15 @@ const kindsByDay = new Set([
   ...['/statistics/ipo', '/statistics/team'],
 ]);
 
-export const pages: readonly string[] = [...(await pathsOfPages()), ...furtherPages];
+// Imported by a path that the compiler does not follow: the console has other libraries of types.
+const { pageRoutes }: { pageRoutes: readonly { path: string }[] } = await import(
+  new URL('../../../../apps/console/src/app/pages/page-routes.ts', import.meta.url).href
+);
+
+export const pages: readonly string[] = [
+  ...pageRoutes.map(({ path }) => path).toSorted(),
+  ...furtherPages,
+];
 
 /** The looks at a page by day or, what these leave out, by night. */
 export function looksAt(path: string, when: When): readonly Look[] {
@@ -48,7 +37,7 @@ export function looksAt(path: string, when: When): readonly Look[] {
 /** The page for a tenant that hides none. */
 const forAll = (path: string) => `${path}${path.includes('?') ? '&' : '?'}env=demo`;
 
-/** Everything that is wrong with the page for the person whom the tab has a session of. */
+/** Findings of the page for the user of the tab's session. */
 export async function lookAtPage(
   page: Page,
   path: string,

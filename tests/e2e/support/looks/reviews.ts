@@ -49,7 +49,7 @@ const reviews: Readonly<Record<string, (page: Page, lookAt: LookAt) => Promise<v
 
 export const reviewNames: readonly string[] = Object.keys(reviews);
 
-/** Everything that is wrong with a review for the person whom the tab has a session of. */
+/** Findings of a review for the user of the tab's session. */
 export async function lookAtReview(
   page: Page,
   name: string,

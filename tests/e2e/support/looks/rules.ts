@@ -40,7 +40,7 @@ const firstCardBy: Readonly<Record<string, number>> = {
   '/config/audit_log': 228,
 };
 
-/** What is wrong with the cards of a list on a narrow screen. */
+/** Checks the cards of a list on a narrow screen. */
 async function cardFaults(page: Page, path: string): Promise<string[]> {
   const card = page.getByRole('main').locator('li:has([data-row-open])').first();
   if (!(await card.isVisible())) return [];
@@ -69,7 +69,7 @@ const moreAbove = new Set([
   '/trades/block',
 ]);
 
-/** What is wrong with the line above a list at 1280 px, the least that a wide screen has. */
+/** Checks the toolbar of a list at 1280 px, the narrowest wide screen. */
 async function toolbarFaults(page: Page, path: string): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -93,7 +93,7 @@ async function toolbarFaults(page: Page, path: string): Promise<string[]> {
 /** Columns of a moment: a file has the time itself, and the rules that overlap beside each other. */
 const ofTheMoment = new Set(['waited', 'age', 'next', 'overlaps']);
 
-/** What is wrong with the file of a list: it has the columns of the screen, in their order. */
+/** Checks that the export has the columns of the screen, in their order. */
 async function exportFaults(page: Page): Promise<string[]> {
   const main = page.getByRole('main');
   const heads = main.locator('th[data-column]:visible');
@@ -113,7 +113,7 @@ async function exportFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** What is wrong with a page that no library looks for. */
+/** Checks rules that no library covers. */
 export async function pageFaults(page: Page, path: string, look: Look): Promise<string[]> {
   const labels = await labelFaults(page, 'main', look);
   if (look.width < 768) return [...labels, ...(await cardFaults(page, path))];

@@ -9,8 +9,8 @@ import { Dialog } from '#/ui/overlay/dialog.tsx';
 import { UnsavedProvider, type UnsavedWatch } from '#/ui/page/use-unsaved.tsx';
 
 /**
- * The server ends every session with the change: the login page says why, also where that end arrived
- * first, and where the answer was lost.
+ * The server ends every session with the change, and the login page explains it, even if that end arrives
+ * before the response or the response is lost.
  */
 function follow(outcome: PasswordOutcome) {
   if (outcome === 'unknown') sessionEnd.expect('password_unknown');

@@ -1,8 +1,7 @@
 import { authError, isBusy } from '@brokerdesk/machines';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { auth } from '#/core/session/page-session.ts';
-import { useAuth } from '#/core/session/use-auth.ts';
+import { auth, useAuth } from '#/core/session/page-session.ts';
 import { useLasting } from '#/core/ui/use-lasting.ts';
 import { AuthenticatorSwitch } from '#/features/authenticator/authenticator-switch.tsx';
 import { IdleStep } from '#/features/authenticator/idle-step.tsx';

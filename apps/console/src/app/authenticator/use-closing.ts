@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { bind, disable } from './authenticator-actors.ts';
 
 /**
- * Closing the dialog cancels what is under way, and waits where that has to be found out first.
- * Recovery codes are not lost by a slip: `asking` is true while the person is asked. What cannot be
- * found out stays unknown while the dialog is closed, and is asked again when it opens.
+ * Closing the dialog cancels pending work and waits for an outcome that is still open. `asking` is true while
+ * the user confirms that recovery codes were not saved. An unknown outcome is checked again when the dialog
+ * is reopened.
  */
 export function useClosing(onClose: () => void) {
   const binding = useSelector(bind, mfaBindStatus);

@@ -4,7 +4,7 @@ import {
   withClientTab,
   withoutClient,
 } from '#/business/client/client-address.ts';
-import { DrawerLayerContext } from '#/ui/controls/drawer-layer.ts';
+import { DrawerLayerContext } from '#/ui/controls/surface-stack.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { openEntriesOf, withEntries, withoutEntries } from '#/business/ledger/entries-address.ts';
-import type { EntriesRef } from '#/business/ledger/entries-ref.ts';
-import { ShowEntries } from '#/business/ledger/show-entries.ts';
-import { DrawerLayerContext } from '#/ui/controls/drawer-layer.ts';
+import { type EntriesRef, ShowEntries } from '#/business/ledger/entries-ref.ts';
+import { DrawerLayerContext } from '#/ui/controls/surface-stack.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 

@@ -1,7 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { invalidateTopics, registerTopicQueries } from '#/ui/live/invalidate-topics.ts';
-import { nextMoment } from '#/ui/live/moments.ts';
+import { invalidateTopics, nextMoment, registerTopicQueries } from '#/ui/live/invalidate-topics.ts';
 import { expectOwnEvents } from '#/ui/live/own-changes.ts';
 import { createRefetch } from './refetch.ts';
 

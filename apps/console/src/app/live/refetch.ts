@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { nextMoment } from '#/ui/live/moments.ts';
+import { nextMoment } from '#/ui/live/invalidate-topics.ts';
 import { recognizeOwnEvent } from '#/ui/live/own-changes.ts';
 import type { Change } from './change-batch.ts';
 

@@ -9,7 +9,7 @@ import { useUnknownProfile } from './unknown-profile.ts';
 
 export function Notices() {
   useEffect(() => {
-    // The first page is there. Where the code cannot be loaded, the first menu that is opened says so.
+    // The first page is usable without this; the first menu that opens reports a failure.
     loadMenuParts().catch(() => {});
   }, []);
   useUnknownProfile();

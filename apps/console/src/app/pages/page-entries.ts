@@ -1,5 +1,6 @@
-import { type MenuEntry, type MenuIcon, menuTree, type Resource } from '@brokerdesk/policy';
+import type { MenuEntry, MenuIcon, Resource } from '@brokerdesk/policy';
 import type { PageName, PageRoute } from '#/core/pages/page-route.ts';
+import { menuEntries } from './page-routes.ts';
 
 /** A page as the menu, the tabs, the palette and the rights know it. */
 export type PageEntry = {
@@ -11,18 +12,12 @@ export type PageEntry = {
   parent: MenuEntry | null;
 };
 
-function flatten(entries: readonly MenuEntry[]): readonly MenuEntry[] {
-  return entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
-}
-
-const menuEntries = flatten(menuTree);
-
 /**
  * Describes a page by its menu entry or, without one, by its parent's and its own icon.
  * @throws if the menu has no such entry, or has it at another path.
  */
 export function entryOf({ path, name, parent, resource, icon }: PageRoute): PageEntry {
-  const entry = menuEntries.find((one) => one.name === (parent ?? name));
+  const entry = menuEntries.get(parent ?? name);
   if (entry === undefined) throw new Error(`The menu has no entry ${parent ?? name} for ${path}.`);
   if (parent !== undefined)
     return { path, name, icon: icon ?? entry.meta.icon, resource, parent: entry };

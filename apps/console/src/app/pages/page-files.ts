@@ -1,7 +1,7 @@
 import type { ResourceKey } from 'i18next';
 import type { PageFile } from '#/core/pages/page-file.ts';
 import type { PageRoute } from '#/core/pages/page-route.ts';
-import { pageFileName } from './page-file-name.ts';
+import { pageFileName } from './page-routes.ts';
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 

@@ -1,11 +1,20 @@
 import { chainOf, type Resource } from '@brokerdesk/policy';
 import type { AsyncRouteComponent } from '@tanstack/react-router';
+import { createStore } from '#/core/browser/store.ts';
 import { lazyPage } from '#/core/navigation/lazy-page.ts';
 import type { PageFile, PageProps } from '#/core/pages/page-file.ts';
 import type { PageRoute } from '#/core/pages/page-route.ts';
 import { entryOf, type PageEntry } from './page-entries.ts';
 import { pageFile } from './page-files.ts';
 import { pageRoutes } from './page-routes.ts';
+
+/**
+ * How often a failed page has been tried again. What the pages share forgets then what no one shows: the answer that
+ * a page has failed on would fail it again.
+ */
+export const pageRetry = createStore(0);
+
+export const countPageRetry = (): void => pageRetry.write(pageRetry.read() + 1);
 
 /** A page that exists. Its component is drawn by its tab, not by the router, and `preload` fetches it. */
 export type Page = PageRoute & {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#/core/i18n/locale.ts';
-import { canonicalPath } from '#/core/navigation/canonical-path.ts';
-import { defaultPath } from '#/core/navigation/default-path.ts';
+import { canonicalPath, defaultPath } from '#/core/navigation/paths.ts';
 import { frameNamespaces } from '#/core/pages/frame-namespaces.ts';
 import type { PageRoute } from '#/core/pages/page-route.ts';
-import { pageFileName } from './page-file-name.ts';
 import { pageLabels } from './page-files.ts';
 import { chainAt, pageAt, pageEntries } from './page-registry.ts';
-import { pageRoutes, readRoutes } from './page-routes.ts';
+import { pageFileName, pageRoutes } from './page-routes.ts';
 
 /** Which pages there are in the folders; what they import is of no matter here. */
 const files = Object.keys(
@@ -24,8 +22,9 @@ describe('the pages of the product', () => {
     expect(files).toHaveLength(new Set(pageRoutes.map(pageFileName)).size);
   });
 
-  it('have paths as the console writes them', () => {
+  it('have paths of their own, as the console writes them', () => {
     for (const { path } of pageRoutes) expect(path).toBe(canonicalPath(path));
+    expect(new Set(pageRoutes.map(({ path }) => path)).size).toBe(pageRoutes.length);
   });
 
   it.each(locales)('have all the words that they name, in %s', async (locale) => {
@@ -50,38 +49,5 @@ describe('the pages of the product', () => {
     expect(chainAt('/funds/crypto_deposit')).toEqual(chainAt('/funds/deposit'));
     expect(pageAt('/no/such/page')).toBeUndefined();
     expect(chainAt('/no/such/page')).toBeNull();
-  });
-});
-
-describe('the route file of a family', () => {
-  const kinds = ['stock', 'ipo', 'fund'] as const;
-  const family = kinds.map(
-    (kind): PageRoute => ({
-      path: `/trades/${kind}`,
-      name: kind,
-      kind,
-      file: 'trade',
-      namespaces: ['kit'],
-    }),
-  );
-
-  it('has a page for each kind, all in one file', () => {
-    const routes = readRoutes([family, { path: '/kyc', name: 'kyc', namespaces: [] }]);
-    expect(routes.map(({ path }) => path)).toEqual([
-      '/trades/stock',
-      '/trades/ipo',
-      '/trades/fund',
-      '/kyc',
-    ]);
-    expect(routes.map(pageFileName)).toEqual([
-      'trade-page.tsx',
-      'trade-page.tsx',
-      'trade-page.tsx',
-      'kyc-page.tsx',
-    ]);
-  });
-
-  it('is refused where a path is taken', () => {
-    expect(() => readRoutes([family, family.slice(0, 1)])).toThrow('/trades/stock');
   });
 });

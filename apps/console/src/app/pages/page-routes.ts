@@ -1,26 +1,90 @@
+import { type MenuEntry, type MenuName, menuTree } from '@brokerdesk/policy';
 import type { PageRoute } from '#/core/pages/page-route.ts';
+import {
+  statisticKinds,
+  statisticPath,
+  statistics,
+} from '../../features/statistics/statistic-kinds.ts';
 
-export type RouteFile = PageRoute | readonly PageRoute[];
+const flatten = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
 
-const isFamily = (file: RouteFile): file is readonly PageRoute[] => Array.isArray(file);
+export const menuEntries: ReadonlyMap<string, MenuEntry> = new Map(
+  flatten(menuTree).map((entry) => [entry.name, entry]),
+);
 
-/** Lists the pages of route files. @throws if two pages have the same path. */
-export function readRoutes(files: readonly RouteFile[]): readonly PageRoute[] {
-  const routes = files.flatMap((file) => (isFamily(file) ? file : [file]));
-  const paths = new Set<string>();
-  for (const { path } of routes) {
-    if (paths.has(path)) throw new Error(`Two pages have the path ${path}.`);
-    paths.add(path);
-  }
-  return routes;
+/** A page of the menu: its file is named after it, its path is in the policy's menu tree. */
+function page(name: MenuName, ...namespaces: PageRoute['namespaces']): PageRoute {
+  const path = menuEntries.get(name)?.path;
+  if (path === undefined) throw new Error(`The menu has no page ${name}.`);
+  return { path: path as `/${string}`, name, namespaces };
 }
 
-/** Every page: a feature adds one with a route file and a page file, a page of several features with two here. */
-export const pageRoutes = readRoutes(
-  Object.values(
-    import.meta.glob<RouteFile>(
-      ['../../features/**/*-route.ts', '../composed-pages/*/*-route.ts'],
-      { eager: true, import: 'default' },
-    ),
+const list = ['kit', 'table'] as const;
+
+const products = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant', 'saving'] as const;
+
+const orders = {
+  stock: 'stockTrx',
+  block: 'blockTrx',
+  ipo: 'ipoTrx',
+  daily: 'dailyTrx',
+  subscribe: 'subTrx',
+  ai: 'aiTrx',
+  fund: 'fundTrx',
+  quant: 'quantTrx',
+} as const;
+
+/** Every page, with the namespaces that are loaded with it. */
+export const pageRoutes: readonly PageRoute[] = [
+  page('dashboard', 'dashboard', 'statistics', 'kit'),
+  ...statisticKinds.map(
+    (kind): PageRoute => ({
+      path: statisticPath(kind),
+      kind,
+      file: 'statistics',
+      parent: 'dashboard',
+      namespaces: ['statistics', ...list],
+      ...statistics[kind],
+    }),
   ),
-);
+  page('kyc', 'kyc', ...list),
+  page('client', 'client', 'client-profile', ...list),
+  page('approval', 'approval', 'two-people', ...list),
+  page('deposit', 'deposit', ...list),
+  {
+    path: '/funds/exchange',
+    name: 'exchange',
+    parent: 'deposit',
+    resource: 'client',
+    namespaces: ['exchange-record', ...list],
+  },
+  page('withdrawal', 'withdrawal', ...list),
+  page('loan', 'loan', ...list),
+  page('compensation', 'compensation', ...list),
+  page('cryptoDeposit', 'deposit', 'crypto-deposit', ...list),
+  ...products.map((kind) => ({ ...page(kind, 'product', ...list), kind, file: 'product' })),
+  ...Object.entries(orders).map(([kind, name]) => ({
+    ...page(name, 'order', ...list),
+    kind,
+    file: 'order',
+  })),
+  page('allocation', 'allocation', ...list),
+  page('users', 'staff', ...list),
+  page('message', 'message', ...list),
+  page('service', 'service', 'two-people', ...list),
+  page('cryptoAddress', 'crypto-address', ...list),
+  page('emergency', 'emergency', ...list),
+  page('dataException', 'exception', ...list),
+  page('settings', 'app-settings', 'kit', 'form', 'history', 'two-people'),
+  page('permission', 'permission', 'service-account', 'two-people', ...list),
+  page('auditLog', 'audit-log', 'sessions', ...list),
+  page('ipAccess', 'ip-rule', 'frame', ...list),
+  page('tradeConfig', 'trade-config', 'two-people', 'kit'),
+  page('exchangeConfig', 'exchange-config', 'quotation', 'market', 'two-people', ...list),
+  page('currencyPair', 'currency-pair', 'two-people', ...list),
+];
+
+/** The file of a page, by its family or its name in the menu: `cryptoDeposit` is in `crypto-deposit-page.tsx`. */
+export const pageFileName = ({ name, file = name }: { name: string; file?: string }): string =>
+  `${file.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;

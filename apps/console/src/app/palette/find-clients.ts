@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { clientKey } from '#/business/client/client-keys.ts';
+import { clientKey } from '#/business/client/client-query.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const contact = /@|^\+?[\d\s-]{6,}$/;

@@ -6,7 +6,7 @@ export type PaletteFieldProps = {
   listId: string;
   /** The element of the entry that Enter chooses. */
   activeElementId: string | undefined;
-  /** What was typed, once it is no longer being composed. */
+  /** Receives the text after IME composition has ended. */
   onQuery: (query: string) => void;
   onMove: (step: 1 | -1) => void;
   onChoose: () => void;

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Spinner } from '#/core/ui/spinner.tsx';
+import { Spinner } from '#/core/ui/button.tsx';
 import type { FoundClients } from './use-found-clients.ts';
 
 /** How the search goes, seen and read out: nothing found is never the same as a search that broke. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullStorage } from '#/app/full-storage.fixture.ts';
 import { memoryStorage } from '#/core/browser/browser-storage.ts';
-import { recentChoicesKey } from '#/core/session/recent-choices-key.ts';
+import { recentChoicesKey } from '#/core/session/permissions-key.ts';
 import { recentChoices, rememberChoice } from './recent-choices.ts';
 
 const ids = (storage: ReturnType<typeof memoryStorage>, person: string) =>

@@ -1,5 +1,5 @@
 import { type KeyValueStorage, storeIfRoom } from '#/core/browser/browser-storage.ts';
-import { recentChoicesKey } from '#/core/session/recent-choices-key.ts';
+import { recentChoicesKey } from '#/core/session/permissions-key.ts';
 
 /** How many are remembered. */
 const recentMax = 5;

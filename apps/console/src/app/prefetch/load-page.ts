@@ -5,8 +5,8 @@ import { accessState } from '#/core/session/page-session.ts';
 import { prefetchRows } from './prefetch-rows.ts';
 
 /**
- * Loads code and words of the page at an address, and asks for its rows, whether it is opened or preloaded.
- * @throws notFound where there is no page, or the person may not open it.
+ * Loads code, labels and rows of the page at an address, for opening and for preloading.
+ * @throws notFound for an unknown page or one the user may not open
  */
 export async function loadPage({
   pathname,

@@ -27,7 +27,7 @@ function createQueryClient(): QueryClient {
 
 let held: { userId: string; client: QueryClient } | null = null;
 
-/** What a person has fetched. Another person gets another one, and never sees what this one has. */
+/** Returns the query cache of one user; a different user never sees its data. */
 export function queryClientOf(userId: string): QueryClient {
   if (held?.userId !== userId) {
     held?.client.clear();

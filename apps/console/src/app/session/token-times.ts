@@ -5,8 +5,8 @@ const milliseconds = (claim: unknown) =>
   typeof claim === 'number' && Number.isFinite(claim) ? claim * 1000 : null;
 
 /**
- * From when to when an access token is good, as it says itself, by the server's clock.
- * @throws where it is no JWT, or does not say when it ends.
+ * Reads the validity period from the token itself, by the server's clock.
+ * @throws for a text that is no JWT or has no expiry
  */
 export function tokenTimes(accessToken: string): TokenTimes {
   const { iat, exp } = tokenClaims(accessToken);

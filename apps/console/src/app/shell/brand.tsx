@@ -1,7 +1,7 @@
 import { addressOf } from '#/app/tabs/tab-address.ts';
 import { useTabs } from '#/app/tabs/tabs-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { defaultPath } from '#/core/navigation/default-path.ts';
+import { defaultPath } from '#/core/navigation/paths.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { BrandMark } from '#/core/ui/brand-mark.tsx';
 import { usePageAnchor } from './use-page-anchor.ts';

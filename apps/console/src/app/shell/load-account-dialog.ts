@@ -17,7 +17,7 @@ const files = {
 
 export type AccountDialogName = keyof typeof files;
 
-/** Loads a dialog about the own account, with its labels. @throws where a part cannot be had. */
+/** Loads an account dialog with its labels. @throws if a part fails to load */
 export async function loadAccountDialog(which: AccountDialogName): Promise<AccountDialog> {
   const [loaded] = await Promise.all([
     files[which](),

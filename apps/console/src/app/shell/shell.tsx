@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { pageRetry } from '#/app/pages/page-retry.ts';
+import { pageRetry } from '#/app/pages/page-registry.ts';
 import { ConsoleTools } from '#/app/palette/console-tools.tsx';
 import { preloadPages } from '#/app/prefetch/preload-pages.ts';
 import { suspendedPage } from '#/app/session/suspended-page.ts';
@@ -20,8 +20,7 @@ import { TabsProvider } from '#/app/tabs/tabs.tsx';
 import { bulkRuns } from '#/business/bulk/bulk-runs.ts';
 import { logFailure } from '#/core/browser/log.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { accessState, settings } from '#/core/session/page-session.ts';
-import { useAuth } from '#/core/session/use-auth.ts';
+import { accessState, settings, useAuth } from '#/core/session/page-session.ts';
 import { SettingsProvider, useSettings } from '#/core/settings/settings-context.tsx';
 import { PermittedPathsProvider } from '#/ui/page/permitted-paths.tsx';
 import { whenIdle } from '#/ui/page/when-idle.ts';

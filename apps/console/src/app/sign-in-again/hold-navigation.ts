@@ -1,11 +1,11 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { loginPath } from '#/core/navigation/paths.ts';
-import { pageSuspension } from '#/core/session/page-suspension.ts';
+import { pageSuspension } from '#/core/session/page-session.ts';
 
 /**
- * Keeps a page where it is until the answer is called. The browser's own ways back and forward come to
- * nothing, and the address is put back. What the page itself is about to open, as after words typed into a
- * search, opens once somebody is signed in again; and when the page has to go, the login page takes its place.
+ * Blocks navigation until the returned function is called. Back and forward restore the address. Navigation
+ * begun by the page itself, such as a search, resumes after sign-in; if the page has to unload, the login
+ * page replaces it.
  */
 export function holdNavigation(history: RouterHistory, isSignedIn: () => boolean): () => void {
   return history.block({

@@ -29,7 +29,8 @@ function leave() {
 }
 
 /**
- * Where the sign-in is unavailable, the login page is the way back; the browser may ask first, and the person stay.
+ * Replaces the sign-in with a link to the login page if it is unavailable; the browser may prompt, and the
+ * user may stay.
  */
 function LeaveForLogin() {
   const { t } = useTranslation('shell');

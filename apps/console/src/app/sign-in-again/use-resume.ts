@@ -5,16 +5,15 @@ import { type SuspendedPage, suspendedPage } from '#/app/session/suspended-page.
 import { frameForms, unsavedForms } from '#/app/tabs/unsaved-forms.ts';
 import { bulkRuns } from '#/business/bulk/bulk-runs.ts';
 import { logFailure } from '#/core/browser/log.ts';
-import { defaultPath } from '#/core/navigation/default-path.ts';
-import { auth, loadAccess } from '#/core/session/page-session.ts';
-import { useAuth } from '#/core/session/use-auth.ts';
+import { defaultPath } from '#/core/navigation/paths.ts';
+import { auth, loadAccess, useAuth } from '#/core/session/page-session.ts';
 import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
 
 /**
- * Makes way for another person, with the whole document. The browser is not to ask that person about what
- * the one before has begun: to stay would leave both without a page.
+ * Reloads the document for a different user. Discards unsaved forms first: a prompt about them would reach the
+ * wrong user.
  */
-function makeWay(): void {
+function yieldToUser(): void {
   for (const forms of [unsavedForms, frameForms]) forms.keepOnly([]);
   keptDrafts.forgetAll();
   bulkRuns.abandonAll();
@@ -35,7 +34,7 @@ export function useResume({ user, focused }: SuspendedPage) {
     const { session } = auth.getSnapshot().context;
     if (session === null) return;
     const { profile, tokens } = session;
-    if (profile.id !== user.id) return makeWay();
+    if (profile.id !== user.id) return yieldToUser();
     setFailed(false);
     try {
       const access = await loadAccess();
@@ -50,7 +49,7 @@ export function useResume({ user, focused }: SuspendedPage) {
     suspendedPage.write(null);
     void router.invalidate();
     void queryClient.invalidateQueries();
-    // What is hidden takes no focus: after the session lock is gone.
+    // Hidden elements take no focus until the session lock is gone.
     requestAnimationFrame(() => {
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     });

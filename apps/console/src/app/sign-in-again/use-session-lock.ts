@@ -59,7 +59,7 @@ function holdKeys(): () => void {
   const fromBeside = (event: KeyboardEvent) => {
     const { target } = event;
     const isInside = target instanceof Element && target.closest(exemptParts) !== null;
-    // What has come to lie over all others unseen would be closed by it.
+    // Escape would also close an overlay that opened behind the lock.
     if (!isInside || event.key === 'Escape') event.stopImmediatePropagation();
   };
   const fromInside = (event: KeyboardEvent) => event.stopPropagation();

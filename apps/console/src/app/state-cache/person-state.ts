@@ -1,7 +1,6 @@
 import { preferences } from '#/core/browser/browser.ts';
 import { createStateCache, dropOtherVersions, type StateCache } from './state-cache.ts';
 
-/** What the shell keeps for a person in this browser, from one visit to the next. */
 export type PersonState = {
   /** How the person has left the side menu; null until it was ever touched. */
   sideBar: 'collapsed' | 'expanded' | null;
@@ -29,6 +28,6 @@ window.addEventListener('storage', ({ key }) => {
   for (const cache of caches.values()) cache.adopt(key);
 });
 
-// Of the whole browser, before there was one for each person.
+// Removes the key used before preferences were kept per user.
 preferences.removeItem('brokerdesk.side-bar');
 if (preferences instanceof Storage) dropOtherVersions(preferences);

@@ -21,11 +21,10 @@ function recordsIn(search: string): string {
 }
 
 /**
- * Stops every step within the shown page that would open or close a record, such as the browser's way
- * back, and asks instead, until the answer is called. A step to another page is none of these: a page
- * that is left stays as it is.
+ * Blocks navigation within the shown page that would open or close a record, and calls `ask` instead, until the
+ * returned function is called. Navigation to another page is allowed, because the page keeps its state.
  */
-function holdRecord(history: RouterHistory, ask: () => void): () => void {
+function blockRecordChange(history: RouterHistory, ask: () => void): () => void {
   return history.block({
     // Those who leave the browser page are asked for all forms at once.
     enableBeforeUnload: false,
@@ -97,11 +96,11 @@ export const KeptPage = memo(function KeptPage({
     return {
       add(form: string, discard: () => void, ask?: () => void) {
         unsavedForms.add(path, form, discard);
-        if (ask) releases.set(form, holdRecord(router.history, ask));
+        if (ask) releases.set(form, blockRecordChange(router.history, ask));
       },
       leave(form: string) {
         release(form);
-        // Of a hidden page the effects are over, too, but its forms are all there.
+        // Effects of a hidden page end too, but its forms remain.
         if (shownNow.current) unsavedForms.remove(path, form);
       },
       settle(form: string) {

@@ -5,10 +5,7 @@ import { PageResources } from '#/ui/permission/page-resources.tsx';
 import { panelId, tabId } from './tab-id.ts';
 import { unsavedForms } from './unsaved-forms.ts';
 
-/**
- * Where the window is scrolled to, as the browser last said. To ask for it while a page is being changed
- * for another one has the browser lay all of it out at once.
- */
+/** Caches the scroll position: reading it while pages change would force a full layout. */
 let windowTop = 0;
 window.addEventListener(
   'scroll',

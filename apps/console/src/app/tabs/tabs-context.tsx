@@ -7,11 +7,10 @@ import type { ShownTabs } from './use-shown-tabs.ts';
 /** A tab of the bar, with its page. */
 export type OpenTab = Tab & { entry: PageEntry; isHome: boolean; isUnsaved: boolean };
 
-/** What has to be confirmed, since something unsaved would be lost. */
 export type Question = {
   act: 'close' | 'reload';
   paths: readonly string[];
-  /** Where to go on; otherwise where the person was last. */
+  /** Defaults to the user's last page. */
   next?: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { isOutcomeUnknown, problemOf } from '#/ui/api/problem.ts';
 
-/** So many writes are under way at most: a list that is decided must not slow down everybody else. */
+/** Limits parallel writes, so that a bulk decision does not slow down other users. */
 const atOnce = 4;
 
 /** After so many writes in a row without an answer the connection is gone: the rest is not sent. */
@@ -31,7 +31,7 @@ export type BulkItem = {
   /** Why it was not done: what the call threw, and its code. */
   readonly error: unknown;
   readonly code: string | null;
-  /** Who was faster, and when, if that is why. */
+  /** Set if another user changed the record first. */
   readonly changed: { readonly by: string; readonly at: string } | null;
 };
 
@@ -63,7 +63,6 @@ export type BulkJob<Row extends { id: string }, Answer = unknown> = {
   onRest: (items: readonly BulkItem[]) => void;
 };
 
-/** What can be tried again: what was refused or never answered. */
 function hasFailed({ state }: BulkItem): boolean {
   return state === 'refused' || state === 'unknown';
 }

@@ -22,9 +22,7 @@ function publish() {
   for (const listener of listeners) listener();
 }
 
-/**
- * What would be lost: rows that are still to be sent, and the word of what no one knows the outcome of.
- */
+/** Returns true while rows are unsent or an outcome is unknown: closing the window would lose them. */
 function holdsOn({ run }: KeptRun): boolean {
   const { running, items } = run.read();
   return running || items.some(({ state }) => state === 'unknown');

@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FileFormat } from '#/ui/api/file-format.ts';
-import { clientKey } from '../client/client-keys.ts';
+import { clientKey } from '../client/client-query.ts';
 
 /**
  * Every key begins with `client`, so that a change of the client fetches anew what is visible. Pages that are turned

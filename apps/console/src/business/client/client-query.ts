@@ -1,6 +1,11 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { clientKey } from './client-keys.ts';
+
+/** Everything fetched about clients is under this key, so that a change of a client refetches what is shown. */
+export const clientKey = ['client'] as const;
+
+export const clientStates = ['enabled', 'disabled', 'locked'] as const;
+export type ClientStateName = (typeof clientStates)[number];
 
 /** A client as the drawer shows one. */
 export function clientQuery(sdk: Sdk, id: string) {

@@ -3,8 +3,8 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { StatementLink } from './statement-link.tsx';
 
 /**
- * Money of one record, which leads to the lines that the record has made on the client's statement. Without
- * a record, where it has moved nothing yet, it is only money.
+ * Shows money of a record with a link to its lines on the client's statement. Pass `record={null}` while
+ * nothing is posted: the amount is then plain text.
  *
  * @example
  * <LedgerAmount

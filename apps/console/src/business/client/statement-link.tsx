@@ -1,6 +1,6 @@
 import { AmountButton } from '#/business/ledger/amount-button.tsx';
 import { AmountText } from '#/business/ledger/amount-text.tsx';
-import { useShowEntries } from '#/business/ledger/show-entries.ts';
+import { useShowEntries } from '#/business/ledger/entries-ref.ts';
 import { useInDialog } from '#/ui/overlay/in-dialog.ts';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { useInOpener } from '#/ui/page/row-opener.tsx';

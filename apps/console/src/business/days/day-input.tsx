@@ -12,8 +12,8 @@ export type DayInputProps = {
 };
 
 /**
- * One end of a range of days, typed; the browser's own field where that is better. Half a day is no one's wish: it
- * goes as it came when the field is left.
+ * One end of a range of days, typed; the browser's own field on touch devices. An incomplete day is passed on
+ * when the field loses focus.
  */
 export function DayInput({ label, day = '', onSettled }: DayInputProps) {
   const { text: typed, setText: setTyped, requested, noteSent } = useUrlSyncedInput(day);
@@ -24,7 +24,7 @@ export function DayInput({ label, day = '', onSettled }: DayInputProps) {
     noteSent(settled);
     onSettled(settled || undefined);
   };
-  /** What was typed in another way, such as `2026/1/5`, is a day once the person is done with it. */
+  /** Converts other notations such as `2026/1/5` when the field loses focus. */
   const finish = ({ value, validity }: HTMLInputElement) => {
     const whole = fromTypedDay(value);
     if (isCalendarDay(whole)) return settle(whole);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Signature } from '#/business/decision/two-people/signature.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { ignoreRepeats } from '#/ui/controls/ignore-repeats.ts';
+import { ignoreRepeats } from '#/ui/controls/escape.ts';
 import { KeyMark } from './key-mark.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 

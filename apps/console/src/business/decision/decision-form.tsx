@@ -7,8 +7,7 @@ import {
 } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { isInFloating } from '#/ui/controls/escape.ts';
-import { ignoreRepeats } from '#/ui/controls/ignore-repeats.ts';
+import { ignoreRepeats, isInFloating } from '#/ui/controls/escape.ts';
 import { RestoredDraft, type RestoredDraftProps } from '#/ui/form/restored-draft.tsx';
 import { type ConfirmTone, confirmLook } from '#/ui/overlay/alert-dialog.tsx';
 import { firstField } from '#/ui/overlay/focus-first-field.ts';

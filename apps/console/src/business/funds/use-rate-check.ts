@@ -3,8 +3,8 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { rateQuery } from './rate-query.ts';
 
 /**
- * Whether a deposit can be converted: at once if nothing has to be, and otherwise once a rate is there, which is
- * asked for again where it has failed to come before.
+ * Checks that a deposit can be converted: at once if no rate is needed, otherwise after loading it, with a
+ * new attempt if the last one failed.
  */
 export function useRateCheck(from: string, into: string | undefined): () => Promise<boolean> {
   const sdk = useSdk();

@@ -19,8 +19,8 @@ export type RecordHistoryProps = HistoryLabels & {
 };
 
 /**
- * Who changed a record, when, and what, out of the audit log: for those who may read it. Its namespaces are
- * `history` and `form`.
+ * Change history of a record from the audit log, for users who may read it. Uses the namespaces `history` and
+ * `form`.
  *
  * @example
  * <RecordHistory type="setting" id="company" version={version} label={(path) => labels[path] ?? null} />

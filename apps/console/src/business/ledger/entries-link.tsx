@@ -4,8 +4,7 @@ import { useCan } from '#/ui/permission/use-can.ts';
 import { AmountButton } from './amount-button.tsx';
 import { AmountText } from './amount-text.tsx';
 import { withEntries } from './entries-address.ts';
-import { type EntriesRef, type EntriesSource, rightsTo } from './entries-ref.ts';
-import { useShowEntries } from './show-entries.ts';
+import { type EntriesRef, type EntriesSource, rightsTo, useShowEntries } from './entries-ref.ts';
 
 /**
  * Over a page they have a place in its address; over a dialog they have none, as the dialog has none.

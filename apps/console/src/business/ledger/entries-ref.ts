@@ -1,4 +1,6 @@
 import type { Resource } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { createContext, useContext } from 'react';
 
 const rights = {
   deposit: ['deposit', 'funds'],
@@ -37,3 +39,17 @@ export function entriesFilter(search: object): Record<string, string> {
   const set = Object.entries(filters).filter(([, value]) => value !== undefined);
   return Object.fromEntries(set.map(([key, value]) => [key, String(value)]));
 }
+
+/** Set by the page. */
+export const ShowEntries = createContext<(entries: EntriesRef) => void>(() => {
+  throw new Error('Only a page shows lines: this stands outside of one.');
+});
+
+/** Shows ledger entries over a dialog, which stays as it is. */
+export const useShowEntries = (): ((entries: EntriesRef) => void) => useContext(ShowEntries);
+
+type MoneyRecord = { id: string; status: Schemas.DepositStatus | Schemas.OverdrawnStatus };
+
+/** Null before. */
+export const ledgerRecordOf = ({ id, status }: MoneyRecord): string | null =>
+  status === 'pending' || status === 'rejected' ? null : id;

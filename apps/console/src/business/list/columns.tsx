@@ -56,7 +56,7 @@ export const person = <const Id extends string>(
 
 export const orderNo = plain('order_no');
 
-/** What a list is sorted by as long as no one sorts it otherwise. */
+/** Default sort column. */
 export const createdAt = time('created_at', { inCards: 'foot' });
 
 export const client: ListColumn<OfClient> = {

@@ -66,7 +66,7 @@ type DefinedListProps<
   Namespaces extends Names,
 > = {
   list: List<Search, ListPage<Row>, Namespaces>;
-  /** The name of the page, where it is this list alone. */
+  /** Page title for a page that consists of this list alone. */
   heading?: ReactNode;
 } & Omit<ListPageOptions<Row, Search, Namespaces>, 'prefetch'>;
 

@@ -28,8 +28,8 @@ export type ListColumn<Row, Namespaces extends Names | never = never> = Omit<
   ) => ReactNode;
 };
 
-/** React draws nothing for these either: a table has a dash for them, and a card leaves its label out. */
-const sayable = (said: ReactNode) => (said === '' || said === false ? null : said);
+/** React renders nothing for these; null shows a dash in tables and omits the label in cards. */
+const nullIfEmpty = (said: ReactNode) => (said === '' || said === false ? null : said);
 
 /** The columns of a list as its table takes them, with their labels in the person's language. */
 export function useListColumns<Row, Namespaces extends Names>(
@@ -49,7 +49,7 @@ export function useListColumns<Row, Namespaces extends Names>(
       label: labels.column(as ?? column.id),
       sortable: sortKeys.has(column.id),
       // A list has namespaces, so that its cells take `t` as well.
-      cell: (row) => sayable(cell(row, format as Parameters<typeof cell>[1])),
+      cell: (row) => nullIfEmpty(cell(row, format as Parameters<typeof cell>[1])),
     }));
   }, [columns, sortKeys, labels, t, money, time, locale]);
 }

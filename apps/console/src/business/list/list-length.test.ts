@@ -25,7 +25,7 @@ const source = (file: string) => sources[file] ?? '';
 
 /** A file that imports these says what a list is, has, or is filtered by; a cell or a button does not. */
 const definesList =
-  /from '#\/kit\/list\/(?:define-list|columns|list-column|list-page|defined-list|review-queue|on-demand\/by-kind|filter\/(?:filters|list-filter|use-[\w-]+))\.tsx?'/;
+  /from '#\/business\/list\/(?:define-list|columns|list-column|list-page|defined-list|review-queue|by-kind|filter\/(?:filters|list-filter|use-[\w-]+))\.tsx?'/;
 const drawsList = /\blistPage\(|<DefinedList\b/;
 const isDefinition = (file: string) => /-lists?\.ts$/.test(file);
 

@@ -12,15 +12,13 @@ import type { MoreAction } from './table/more-action.ts';
 
 type Names = readonly Extract<Namespace, string>[];
 
-/** What is done with many rows. */
 export type BulkPart<Row> = ComponentType<BulkSelected<Row>>;
 
-/** What the page of a list has beside the list itself. */
 export type ListPageOptions<Row extends { id: string }, Search, Namespaces extends Names> = {
   columns: readonly ListColumn<Row, Namespaces>[];
   /** The same in the order of what matters under these filters, the same array each time. */
   columnsIn?: (search: Search) => readonly ListColumn<Row, Namespaces>[];
-  /** What the lines behind its sums are asked for by, where it has any; its labels are `totals.*`. */
+  /** Query of the lines behind its sums; labels are `totals.*`. */
   totals?: EntriesSource;
   /** Shown above the filters. */
   above?: ComponentType<{ search: Search }>;
@@ -32,18 +30,18 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
   more?: readonly MoreAction[];
   /** The button that makes a record, after it. */
   create?: ComponentType;
-  /** Offers the same where there is no record yet. */
+  /** Offers creation on the empty list too. */
   createFromEmpty?: boolean;
   /** The record that is open; most are a `lazyOverlay`. */
   drawer?: ComponentType<OpenRecord<Row>>;
-  /** What a press on a row does, where it does not open the record of that `id`. A hook. */
+  /** Replaces opening the record of that `id` when a row is pressed. A hook. */
   useOpen?: () => ((row: Row) => void) | undefined;
-  /** What can be done with many rows, by people who may; most are a `lazyPart`. */
+  /** Bulk operation, for users with the right; most are a `lazyPart`. */
   bulk?: { action: Action; part: BulkPart<Row> };
   /** Makes it a review queue: a drawer that goes on to the next record after a decision, and bulk decisions. */
   decision?: {
     drawer: ComponentType<OpenReview<Row>>;
-    /** What `next.opened` says of the next record. */
+    /** Values for the label `next.opened`. */
     named: (next: Row) => Readonly<Record<string, string>>;
     bulk?: BulkPart<Row>;
     /** The status of those that wait; `pending` unless said otherwise. */

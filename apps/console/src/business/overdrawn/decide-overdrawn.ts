@@ -1,8 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
-import { overdrawnQuery } from './get-overdrawn.ts';
-import { creditKey, loanKey } from './overdrawn-keys.ts';
+import { creditKey, loanKey, overdrawnQuery } from './get-overdrawn.ts';
 
 /** Why a loan, compensation or bonus may be rejected. */
 const overdrawnReasons = [

@@ -1,6 +1,12 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import type { creditKey, loanKey } from './overdrawn-keys.ts';
+
+/** Everything fetched about loans, compensation and bonus is cached under this key. */
+const overdrawnKey = ['overdrawn'] as const;
+
+/** By the topic of the server's events of changes: a bonus has the topic of compensation. */
+export const loanKey = [...overdrawnKey, 'loan'] as const;
+export const creditKey = [...overdrawnKey, 'compensation'] as const;
 
 /** One record with what a reviewer needs beside it, under the key of its list. */
 export function overdrawnQuery(sdk: Sdk, listKey: typeof loanKey | typeof creditKey, id: string) {

@@ -1,6 +1,6 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { serverMessage } from '#/core/i18n/server-message.ts';
+import { serverMessage } from '#/core/i18n/language.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 

@@ -25,7 +25,7 @@ export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
   children,
 }: {
   of: RecordFormState<Row, Draft, Intent, Answer>;
-  /** What it edits, for those who cannot see the tab that it is in. */
+  /** Accessible name of the form. */
   label: string;
   submit: string;
   /** Why it cannot be sent at the moment, as the tooltip of the button. */

@@ -4,7 +4,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Changes } from './changes.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
-/** What sending the form would change, as far as it has been filled in. */
+/** Lists the changes that the form would make as filled in so far. */
 export function PlannedChanges<Draft extends FieldValues>({
   of: { form, changesTo },
 }: {

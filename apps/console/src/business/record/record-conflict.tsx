@@ -6,7 +6,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 export type RecordConflictProps = {
   problem: SdkProblem;
   changes?: readonly Change[];
-  /** Names the kind of record, where the general sentence would not do. */
+  /** Replaces the general title. */
   title?: string | undefined;
 };
 

@@ -58,7 +58,6 @@ export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
   conflict: { problem: SdkProblem; changes: readonly Change[] } | null;
   /** Null if no one did. */
   overtaken: readonly Change[] | null;
-  /** What would change if this were saved. */
   changesTo: (typed: Draft) => readonly Change[];
   /** Whether anything would. */
   isChanged: (typed: Draft) => boolean;
@@ -76,8 +75,7 @@ const isNews = (record: unknown, known: readonly unknown[]) =>
   record !== undefined && !known.some((one) => isSame(one, record));
 
 /**
- * The state of a `RecordForm`. After a conflict the fields that nobody touched take the new values, and
- * what was typed stays.
+ * State of a `RecordForm`. After a conflict untouched fields take the new values, and typed values stay.
  *
  * @example
  * const edit = useRecordForm({

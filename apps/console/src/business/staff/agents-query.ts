@@ -1,6 +1,8 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { staffKey } from './staff-key.ts';
+
+/** Everything fetched about members of staff is cached under this key. */
+export const staffKey = ['staff'] as const;
 
 export function agentsQuery(sdk: Sdk) {
   return queryOptions({

@@ -1,11 +1,11 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { clientKey } from '#/business/client/client-keys.ts';
+import { clientKey } from '#/business/client/client-query.ts';
 import {
   type ComboboxOption,
   type ComboboxSource,
   matching,
 } from '#/ui/form/combobox/combobox-options.ts';
-import { staffKey } from './staff-key.ts';
+import { staffKey } from './agents-query.ts';
 
 function clientOption({ id, full_name, username, accounts }: Schemas.Client): ComboboxOption {
   const numbers = accounts.map(({ acc_no: number }) => number);

@@ -1,6 +1,6 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { staffKey } from './staff-key.ts';
+import { staffKey } from './agents-query.ts';
 
 /** One member of staff, with what a change depends on. */
 export function staffQuery(sdk: Sdk, id: string) {

@@ -6,7 +6,6 @@ import type { TableSearch } from '../list/table/table-search.ts';
 import { pageOf, sortRows } from './whole-list.ts';
 
 export type WholeListOptions<Row> = {
-  /** What fetches all rows at once. */
   query: Omit<ListQuery<Row>, 'data'> & { data: readonly Row[] | undefined };
   /** They sort by their `value`. */
   columns: readonly Column<Row>[];

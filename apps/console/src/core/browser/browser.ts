@@ -9,7 +9,6 @@ export const isIncognito = openedTab === null;
 
 export const tabStorage = openedTab ?? memoryStorage();
 
-/** What a person has chosen in this browser. */
 export const preferences = openStorage(() => localStorage) ?? memoryStorage();
 
 /** The query of the address that the console was opened with. */

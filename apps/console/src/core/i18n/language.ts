@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { type KeyValueStorage, storeIfRoom } from '../browser/browser-storage.ts';
 import { logFailure } from '../browser/log.ts';
@@ -14,7 +15,7 @@ export function currentLocale(): Locale {
   return resolveLocale(i18next.language);
 }
 
-/** Speaks another language from now on. @throws where its words cannot be had, and nothing changes. */
+/** Changes the language. @throws if its labels fail to load; the language then stays */
 export async function speak(locale: Locale): Promise<void> {
   if (currentLocale() !== locale) {
     await loadLanguage(locale);
@@ -34,3 +35,8 @@ export async function chooseLocale(storage: KeyValueStorage, locale: Locale): Pr
   storeIfRoom(storage, localeKey, locale);
   return true;
 }
+
+type Said = Pick<Schemas.Problem, 'message' | 'messages'>;
+
+export const serverMessage = ({ message, messages }: Said): string =>
+  messages?.[currentLocale()] ?? message;

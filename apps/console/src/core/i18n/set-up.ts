@@ -32,7 +32,7 @@ async function readLabels(
     ? (await startLabels[locale]?.())?.[namespace]
     : await readPageLabels(locale, namespace);
   if (labels !== undefined) return labels;
-  throw new Error(`There is no ${namespace}.json for ${locale}: add it beside what says it.`);
+  throw new Error(`There is no ${namespace}.json for ${locale}.`);
 }
 
 /**
@@ -64,7 +64,7 @@ const settled = (load: (done: Done) => void): Promise<void> =>
     });
   });
 
-/** Loads words in the present language. @throws where they cannot be had: a page would show their keys. */
+/** Loads labels in the current language. @throws if they fail to load: a page would show their keys */
 export const loadNamespaces = (namespaces: readonly string[]): Promise<void> =>
   settled((done) => i18next.loadNamespaces(namespaces, done));
 

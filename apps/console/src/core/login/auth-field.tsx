@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
-import { Input } from '#/core/ui/input.tsx';
-import { Label } from '#/core/ui/label.tsx';
+import { Input, Label } from '#/core/ui/input.tsx';
 
 export type AuthFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;

@@ -1,9 +1,8 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
-import { serverMessage } from '#/core/i18n/server-message.ts';
+import { serverMessage } from '#/core/i18n/language.ts';
 
 export type LoginField = 'username' | 'password' | 'captcha';
-/** What is wrong, at the field that it is about, or with the whole. */
 export type LoginErrors = Partial<Record<LoginField | 'form', string>>;
 
 const loginFields: readonly LoginField[] = ['username', 'password', 'captcha'];

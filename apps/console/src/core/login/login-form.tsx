@@ -49,7 +49,7 @@ export function LoginForm({
   const [typed, setTyped] = useState(nothingTyped);
   const [rememberMe, setRememberMe] = useState(false);
   const [shown, setShown] = useState(false);
-  /** What this form found wrong, or what a correction has left; without it, the failure counts. */
+  /** Client-side findings, also after a correction; null means that the server's failure counts. */
   const [found, setFound] = useState<{ errors: Finding } | null>(null);
   const failed: Finding = (labels) =>
     failure === null ? {} : loginErrors(failure.problem, labels);

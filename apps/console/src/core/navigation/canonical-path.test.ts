@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPath } from './canonical-path.ts';
+import { canonicalPath } from './paths.ts';
 
 test.each([
   ['/funds/deposit', '/funds/deposit'],

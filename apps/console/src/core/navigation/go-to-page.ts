@@ -39,7 +39,7 @@ export function goToPage(path: string, go: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Likewise where a page is gone to in another way, such as the browser's way back. */
+/** Applies to navigation outside of the page, such as the browser's back button. */
 export function acknowledgeNavigation(path: string): Promise<void> | undefined {
   waiting = null;
   progress.start();

@@ -12,10 +12,10 @@ export const reloadOnce = createReloadOnce({
 });
 
 /**
- * Loads a file without which nothing goes on. Where it is gone, the page is loaded anew, once, and
- * the promise stays open meanwhile. A page's own files need no more than `PageError`.
+ * Loads a required file. If it is gone, reloads the page once; the promise then stays pending. A page's own
+ * files need only `PageError`.
  *
- * @throws what the browser says, where the page stays.
+ * @throws the browser's error if the page stays
  */
 export async function loadFile<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -1,6 +1,6 @@
 /**
- * The place of this site that `target` names, as path, search and hash, or `null` where it names
- * none: another origin, another scheme, or something that is no address.
+ * Returns path, search and hash of a `target` on this site; `null` for another origin or scheme, or an
+ * invalid address.
  */
 export function redirectTarget(target: unknown, origin: string): string | null {
   if (typeof target !== 'string' || !isPath(target) || !URL.canParse(target, origin)) return null;

@@ -28,7 +28,7 @@ export function createReloadOnce({
 
   async function decide(): Promise<void> {
     if (storage === null || build === null || storage.getItem(reloadedKey) === build) return;
-    // Where the server is away, a reload would leave nothing but the browser's own error page.
+    // Reloading while the server is down would leave only the browser's error page.
     if ((await deployedBuild()) === null || !leavesWithoutPrompt()) return;
     try {
       storage.setItem(reloadedKey, build);

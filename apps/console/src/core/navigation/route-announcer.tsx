@@ -25,7 +25,7 @@ function focusPage() {
   const main = document.querySelector('main');
   const { activeElement } = document;
   if (main === null) return;
-  // What had the focus may be on a cached tab that is hidden.
+  // Focus may be on a cached tab that is hidden.
   if (
     activeElement?.checkVisibility() &&
     activeElement.closest('main, [role=dialog], [role=tab]')

@@ -25,7 +25,7 @@ export function MissingFile() {
 
   async function reload() {
     setReloading(true);
-    // Where the server is away, this page is worth more than the browser's own.
+    // Reloading while the server is down would leave only the browser's error page.
     if ((await deployedBuild()) !== null) location.reload();
     // The browser may ask first, and the person stay.
     setReloading(false);

@@ -9,7 +9,7 @@ import { MissingFile } from './missing-file.tsx';
 
 // It may itself be what is missing.
 const BrokenPage = lazy<ComponentType<{ error: unknown; reset: () => void }>>(() =>
-  Promise.all([import('#/app/errors/broken-page.tsx'), loadNamespaces(['frame'])]).then(
+  Promise.all([import('#/app/errors/error-pages.tsx'), loadNamespaces(['frame'])]).then(
     ([file]) => ({ default: file.BrokenPage }),
     () => ({ default: MissingFile }),
   ),

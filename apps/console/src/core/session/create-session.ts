@@ -8,8 +8,7 @@ import { askForRights } from './early-rights.ts';
 import { reasonFromRefusal, reasonFromTab, reportToTabs } from './end-reason.ts';
 import { createGuard } from './guard.ts';
 import { followOtherTabs, type OtherTabs } from './other-tabs.ts';
-import { permissionsKey } from './permissions-key.ts';
-import { recentChoicesKey } from './recent-choices-key.ts';
+import { permissionsKey, recentChoicesKey } from './permissions-key.ts';
 import { createSessionEnd } from './session-end.ts';
 
 export type SessionCode = Pick<typeof import('#/app/after-sign-in.ts'), 'createSessionAccess'>;

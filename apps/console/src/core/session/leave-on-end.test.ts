@@ -11,7 +11,7 @@ import { createStore } from '#/core/browser/store.ts';
 import type { AccessState } from './access-state.ts';
 import type { EndReason } from './end-reason.ts';
 import { leaveOnEnd } from './leave-on-end.ts';
-import { pageSuspension } from './page-suspension.ts';
+import { pageSuspension } from './page-session.ts';
 
 afterEach(() => {
   pageSuspension.suspend = null;

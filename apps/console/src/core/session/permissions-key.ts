@@ -1,2 +1,5 @@
 /** Goes when the session goes. */
 export const permissionsKey = 'brokerdesk.permissions';
+
+/** Goes when the session goes. */
+export const recentChoicesKey = 'brokerdesk.palette';

@@ -1,6 +1,6 @@
 /**
- * What an access token says of itself. Nothing of it is verified: only the server knows whether it is true.
- * @throws where it is no JWT.
+ * Claims of an access token, unverified.
+ * @throws for a text that is no JWT
  */
 export function tokenClaims(accessToken: string): Record<string, unknown> {
   const payload = accessToken.split('.')[1] ?? '';

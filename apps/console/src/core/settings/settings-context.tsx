@@ -21,6 +21,6 @@ export function SettingsProvider({
 
 export function useSettings(): Settings {
   const settings = useContext(SettingsContext);
-  if (settings === null) throw new Error('useSettings: wrap the tree in <SettingsProvider>.');
+  if (settings === null) throw new Error('SettingsProvider is missing.');
   return settings;
 }

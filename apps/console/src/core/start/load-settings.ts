@@ -7,14 +7,13 @@ import {
 } from '#/core/settings/parse-settings.ts';
 import type { Settings } from '#/core/settings/settings-context.tsx';
 
-/** The zone, or UTC where the browser knows none of that name. */
 function knownZone(zone: string): string {
   if (isTimeZone(zone)) return zone;
   logFailure('Times are in UTC, for the time zone of the settings is unknown', zone);
   return 'UTC';
 }
 
-/** What the console needs before anyone signs in. @throws {SdkError} where a part cannot be had. */
+/** Loads the settings needed before sign-in. @throws {SdkError} if a part fails to load */
 export async function loadSettings(sdk: Sdk): Promise<Settings> {
   const [system, app] = await Promise.all([
     sdk.GET('/setting/app/v1/locale').then(unwrap).then(parseSystemSettings),

@@ -1,12 +1,10 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { LoginPage } from '#/core/login/login-page.tsx';
-import { canonicalPath } from '#/core/navigation/canonical-path.ts';
 import { otherLabels } from '#/core/navigation/chunk-error.ts';
-import { defaultPath } from '#/core/navigation/default-path.ts';
 import { acknowledgeNavigation, pendingPath } from '#/core/navigation/go-to-page.ts';
 import { lazyPage } from '#/core/navigation/lazy-page.ts';
-import { errorPath, loginPath } from '#/core/navigation/paths.ts';
+import { canonicalPath, defaultPath, errorPath, loginPath } from '#/core/navigation/paths.ts';
 import { progress } from '#/core/navigation/progress.ts';
 import { parseSearch, stringifySearch } from '#/core/navigation/search-params.ts';
 import { frameNamespaces } from '#/core/pages/frame-namespaces.ts';
@@ -14,7 +12,7 @@ import { PageError } from '#/core/pages/page-error.tsx';
 import { protect } from './protect.ts';
 import { Root } from './root.tsx';
 
-const NotFoundPage = lazyPage(() => import('#/app/errors/not-found-page.tsx'), 'NotFoundPage');
+const NotFoundPage = lazyPage(() => import('#/app/errors/error-pages.tsx'), 'NotFoundPage');
 
 /** Until what shows that a navigation has begun was painted. */
 let feedback: Promise<void> | undefined;
@@ -47,7 +45,7 @@ const loginRoute = createRoute({
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: errorPath,
-  component: lazyPage(() => import('#/app/errors/error-page.tsx'), 'ErrorPage'),
+  component: lazyPage(() => import('#/app/errors/error-pages.tsx'), 'ErrorPage'),
 });
 
 const indexRoute = createRoute({
@@ -93,7 +91,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPendingMs: 1_000,
-  // What a page needs is there when it is seen again: to ask for it behind its back draws the frame twice more.
+  // Loading in the background on return would draw the frame twice more.
   defaultStaleReloadMode: 'blocking',
   defaultErrorComponent: PageError,
   scrollRestoration: true,

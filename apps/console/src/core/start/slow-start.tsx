@@ -2,10 +2,8 @@ import { isBootstrapped } from '@brokerdesk/machines';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { sessionEnd } from '#/core/session/page-session.ts';
-import { useAuth } from '#/core/session/use-auth.ts';
-import { Button } from '#/core/ui/button.tsx';
-import { Spinner } from '#/core/ui/spinner.tsx';
+import { sessionEnd, useAuth } from '#/core/session/page-session.ts';
+import { Button, Spinner } from '#/core/ui/button.tsx';
 import { useLasting } from '#/core/ui/use-lasting.ts';
 import { router } from './router.tsx';
 

@@ -40,8 +40,8 @@ const readPageLabels: ReadPageLabels = async (locale, namespace) =>
   (await import('#/app/after-sign-in.ts')).pageLabels(locale, namespace);
 
 /**
- * What comes before everything else: the settings and, at the same time, the words.
- * @throws where there are no words in any language to be had.
+ * Loads the settings and the labels in parallel.
+ * @throws if no language can be loaded
  */
 export async function start(): Promise<StartUpOutcome> {
   const [outcome] = await Promise.all([
@@ -49,7 +49,7 @@ export async function start(): Promise<StartUpOutcome> {
     startI18n(chosenLocale(preferences) ?? defaultLocale, readPageLabels),
   ]);
   await speakAsSet(outcome);
-  if (!i18next.exists('shell:retry')) throw new Error('The words of the console are missing.');
+  if (!i18next.exists('shell:retry')) throw new Error('The labels are missing.');
   return outcome;
 }
 

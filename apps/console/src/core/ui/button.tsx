@@ -1,6 +1,13 @@
 import { cva, type VariantProps } from 'class-variance-authority';
+import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Spinner } from './spinner.tsx';
+
+/** Decoration beside words that say what is under way. */
+export function Spinner({ size = 16 }: { size?: number }) {
+  return (
+    <LoaderCircle aria-hidden="true" data-slot="spinner" size={size} className="animate-spin" />
+  );
+}
 
 export const buttonVariants = cva(
   'inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md font-medium transition-colors select-none disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 aria-disabled:cursor-not-allowed [&_svg]:shrink-0',

@@ -1,8 +1,8 @@
 import { type ClassValue, clsx } from 'clsx';
 
 /**
- * Joins class names, leaving out what is falsy. It does not resolve conflicts: where a component
- * should look otherwise, give it a variant instead of a class that fights with its own.
+ * Joins class names, leaving out falsy values. It does not resolve conflicts: give a component a variant
+ * instead of conflicting classes.
  */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes);

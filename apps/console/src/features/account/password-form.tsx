@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { NewPasswordField } from '#/business/password/new-password-field.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
-import { serverMessage } from '#/core/i18n/server-message.ts';
+import { serverMessage } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { isOutcomeUnknown, problemOf } from '#/ui/api/problem.ts';

@@ -19,7 +19,6 @@ export function BindingStep({
 }: {
   qrcodeDataUrl: string;
   otpauthUri: string;
-  /** What is wrong with the code as it was typed. */
   fieldError: string | null;
   /** Why the code, or what came after it, was refused. */
   error: string | null;

@@ -1,4 +1,3 @@
-import './print.css';
 import { Download, Printer } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
@@ -7,6 +6,8 @@ import { saveFile } from '#/ui/api/save-file.ts';
 import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { recoveryFile, recoveryFileName } from './recovery-file.ts';
+
+import './print.css';
 
 /** The codes, all visible, and three ways to take them along. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -1,5 +1,4 @@
-import { Button } from '#/core/ui/button.tsx';
-import { Spinner } from '#/core/ui/spinner.tsx';
+import { Button, Spinner } from '#/core/ui/button.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { StepHeading } from './step-heading.tsx';
 

@@ -5,7 +5,7 @@ import { Button } from '#/core/ui/button.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 
-/** What went wrong, what it means, the way to try again, and the way to go without. */
+/** Shows a failure with its meaning, a retry and a way to skip the step. */
 export function StepFailed({
   title,
   children,

@@ -1,4 +1,4 @@
-import { clientStates } from '#/business/client/client-states.ts';
+import { clientStates } from '#/business/client/client-query.ts';
 import { activityFilter } from '#/business/client-records/activity-filter.ts';
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';

@@ -1,7 +1,6 @@
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { chains } from '#/ui/money/chains.ts';
-import { cryptoAddressKey } from '#/ui/money/crypto-address-key.ts';
+import { chains, cryptoAddressKey } from '#/ui/money/currencies.ts';
 import { coins } from './networks.ts';
 
 export const list = defineList({

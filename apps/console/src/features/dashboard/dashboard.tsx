@@ -34,7 +34,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(summaryQuery(useSdk()));
   const retry = () => void refetch();
   const queries = useQueryClient();
-  // What comes by itself is not announced: the button would blink with every event.
+  // Only refreshes by hand are indicated: the button would blink with every event.
   const [refreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);

@@ -15,7 +15,7 @@ export function FigureTable({
   columns,
   rows,
 }: {
-  /** What the table holds, for who cannot see what stands above it. */
+  /** Accessible caption of the table. */
   caption: string;
   /** The name of the column of names. */
   corner: string;

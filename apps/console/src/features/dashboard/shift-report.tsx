@@ -7,7 +7,7 @@ import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
 import { useCount } from '#/ui/i18n/use-count.ts';
-import { breakable } from '#/ui/money/breakable.ts';
+import { breakable } from '#/ui/money/format-money.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useTime } from '#/ui/time/use-time.ts';

@@ -1,8 +1,7 @@
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
 import { riskLevels } from '#/business/risk/risky.ts';
-import { chains } from '#/ui/money/chains.ts';
-import { depositSubTypes } from '#/ui/money/deposit-sub-types.ts';
+import { chains, depositSubTypes } from '#/ui/money/currencies.ts';
 
 // Dated by one of them, the days of `created` are those on which that happened.
 const decided = ['approved', 'rejected', 'rolled_back'] as const;

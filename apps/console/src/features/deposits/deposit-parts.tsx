@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { ledgerRecordOf } from '#/business/ledger/ledger-record-of.ts';
+import { ledgerRecordOf } from '#/business/ledger/entries-ref.ts';
 import * as column from '#/business/list/columns.tsx';
 import type { ListColumn } from '#/business/list/list-column.ts';
 import { reviewQueue } from '#/business/list/review-queue.ts';

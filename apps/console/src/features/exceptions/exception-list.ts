@@ -25,7 +25,7 @@ export const list = defineList({
   file: { path: '/exception/admin/v1/export', what: 'data-exceptions' },
   topics: { dataException: 'all', client: ['list', 'deposits'], deposit: ['deposits'] },
   sort: ['first_seen_at', 'last_seen_at', 'check', 'subject', 'status'],
-  // What has been wrong for longest comes first.
+  // Oldest violations first.
   usualSort: 'first_seen_at',
   filters: {
     q: filter.text(),

@@ -1,5 +1,6 @@
 import { type MenuEntry, menuTree } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
+import { pageRoutes } from '#/app/pages/page-routes.ts';
 import { orderColumns } from './order-columns.tsx';
 import {
   inRow,
@@ -11,7 +12,6 @@ import {
   statusContext,
 } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
-import routes from './order-route.ts';
 import { toSale } from './steps/sale-draft.ts';
 
 const tree: readonly MenuEntry[] = menuTree;
@@ -19,7 +19,7 @@ const entries = tree.flatMap(({ children = [] }) => children);
 
 describe.each(orderKindNames)('orders of the kind %s', (kind) => {
   it('have the page that the menu leads to, with its right', () => {
-    const route = routes.find((one) => one.kind === kind);
+    const route = pageRoutes.find((one) => one.file === 'order' && one.kind === kind);
     const entry = entries.find(({ path }) => path === route?.path);
     expect(route?.name).toBe(orderKinds[kind].menu);
     expect(entry).toMatchObject({

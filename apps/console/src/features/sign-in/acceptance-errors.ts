@@ -2,7 +2,7 @@ import type { SdkProblem } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 import { commonPassword } from '#/business/password/common-password.ts';
 import { isLongEnough } from '#/business/password/long-enough.ts';
-import { serverMessage } from '#/core/i18n/server-message.ts';
+import { serverMessage } from '#/core/i18n/language.ts';
 import { describeStep } from '#/core/login/login-errors.ts';
 
 export const acceptanceFields = [
@@ -29,7 +29,6 @@ export function firstWrong(errors: AcceptanceErrors): AcceptanceField | null {
   return acceptanceFields.find((field) => errors[field] !== undefined) ?? null;
 }
 
-/** What is wrong before anything can be sent. */
 export function wrongFields(
   typed: Record<AcceptanceField, string>,
   t: TFunction<'invitation'>,

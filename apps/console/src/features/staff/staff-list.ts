@@ -2,7 +2,7 @@ import { roles } from '@brokerdesk/policy';
 import { defineList, type SearchIn } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
 import { recordId } from '#/business/list/filter/list-search.ts';
-import { staffKey } from '#/business/staff/staff-key.ts';
+import { staffKey } from '#/business/staff/agents-query.ts';
 
 export const list = defineList({
   name: 'users',

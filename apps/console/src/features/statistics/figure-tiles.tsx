@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
-import { breakable } from '#/ui/money/breakable.ts';
+import { breakable } from '#/ui/money/format-money.ts';
 import { useChangeText } from './change-text.ts';
 import { MeasureValue } from './measure-value.tsx';
 import { drawnValue, type Measure, measures } from './measures.ts';

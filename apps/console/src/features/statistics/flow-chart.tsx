@@ -133,7 +133,7 @@ export function FlowChart({ before, ...given }: Given & { before: Flow | undefin
   );
 }
 
-/** Clients part by part: who came, and for whom money or an order moved, each once in a part. */
+/** New and active clients; a client counts once per bucket. */
 export function ClientsChart(given: Given) {
   const { t } = useTranslation('statistics');
   const count = useCount();

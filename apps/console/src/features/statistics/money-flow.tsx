@@ -7,7 +7,7 @@ import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Figure } from '#/ui/figures/figure.tsx';
 import { useCount } from '#/ui/i18n/use-count.ts';
-import { breakable } from '#/ui/money/breakable.ts';
+import { breakable } from '#/ui/money/format-money.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';

@@ -30,7 +30,7 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
   const address = useStatisticsAddress();
   const { search, change } = address;
   const measure = search.measure ?? 'orders';
-  // Who has orders of two kinds would be counted twice.
+  // A client with orders of two kinds would be counted twice.
   const hasKinds = kind === 'product' && measure !== 'clients';
   const byKind = hasKinds && search.by_kind;
   const query = useQuery(

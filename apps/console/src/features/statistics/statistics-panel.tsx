@@ -83,5 +83,5 @@ export function StatisticsPanel<Stat extends Totals>({
   );
 }
 
-/** Calls it within the boundary around: figures that cannot be reckoned fail there. */
+/** Renders inside the boundary, so that errors while computing figures are caught there. */
 const Drawn = ({ by }: { by: () => ReactNode }) => by();

@@ -78,7 +78,7 @@ export function ConfigForm({
     done: proposed,
     faults: (draft) => (edit.isChanged(draft) ? [] : [unchanged(firstField(part))]),
     prepare: (draft, { version }) => toTradeConfig(draft, version),
-    // What STALE_RECORD brings does not say what waits.
+    // STALE_RECORD does not include pending proposals.
     updateSeen: (seen, current) => ({
       ...seen,
       ...(current as Omit<Schemas.TradeConfigState, 'waiting'>),

@@ -44,7 +44,7 @@ export function ConfigSection({
   );
 }
 
-/** Says what it edits to who cannot see where it is. */
+/** Includes the edited section in its accessible name. */
 export function EditButton({
   title,
   isWaiting,

@@ -24,7 +24,7 @@ export function LimitTable({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
         tabIndex={0}
         aria-label={t('limits.title')}
-        // What is only read out is placed in here, and must not widen the page.
+        // Contains visually hidden text, which would otherwise widen the page.
         className="fading-ends relative overflow-x-auto"
       >
         <table className="w-full tabular-nums">

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for the beginning of a formula, full-width forms included. */
+/** Characters that begin a formula in spreadsheets, full-width forms included. */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A plain decimal, as amounts are: what is less than nothing has to be added up like the rest. */

@@ -1,5 +1,5 @@
 import { SdkError, type SdkProblem } from '@brokerdesk/sdk';
-import { serverMessage } from '#/core/i18n/server-message.ts';
+import { serverMessage } from '#/core/i18n/language.ts';
 import { withTimes } from '#/ui/time/with-times.ts';
 
 /** The problem behind whatever a call threw; null when it is no answer of a call at all. */

@@ -44,8 +44,8 @@ export function useIntentMutation<Intent, Answer>({
   return {
     ...mutation,
     /**
-     * What follows an answer here follows it also while the page is hidden, or gone: the library's
-     * own callbacks of a call would then be left out, and a form stay open that has been sent.
+     * Runs after hidden or unmounted pages too: the library's per-call callbacks would be skipped, and a sent
+     * form stay open.
      */
     mutate(
       intent: Intent,

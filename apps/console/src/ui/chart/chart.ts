@@ -50,8 +50,8 @@ export type Chart = {
 };
 
 /**
- * The list behind a point. Where a series was pointed at, its own or, if it has none of its own anywhere, that of the
- * point; otherwise that of the point, or of the first series that has one.
+ * Returns the link of a point: that of the given series, else that of the point, else that of the first
+ * series with one.
  */
 export function linkBehind({ points, series }: Chart, at: number, of?: number): ChartPoint['link'] {
   const ofPoint = points[at]?.link;

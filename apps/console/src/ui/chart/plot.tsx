@@ -6,7 +6,7 @@ import { type PlotStyle, plotOption, tooltipText } from './plot-option.ts';
 import { type Palette, paletteClasses, usePalette } from './use-palette.ts';
 
 export type PlotProps = PlotStyle & {
-  /** What the chart shows, for those who cannot see it. */
+  /** Accessible name of the chart. */
   label: string;
   chart: Chart;
   /** Dragging over points selects the range from one to the other. */
@@ -112,7 +112,7 @@ function usePlot({
   useEffect(() => {
     const plot = handle.current;
     if (palette === null || plot === null) return;
-    // A tip stays where it is when numbers change; about a series that is gone the library cannot say anything.
+    // Tooltips survive changed numbers, but not the removal of a series: the library has no data for it.
     const outline = outlineOf(chart);
     if (drawn.current !== null && drawn.current !== outline)
       plot.dispatchAction({ type: 'hideTip' });

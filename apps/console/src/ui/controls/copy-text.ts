@@ -1,4 +1,4 @@
-/** Copies a text. Rejects where the browser forbids it; on plain http there is no clipboard at all. */
+/** Copies a text. Rejects if the browser forbids it; on plain http there is no clipboard. */
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

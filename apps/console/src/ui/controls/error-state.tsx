@@ -15,7 +15,7 @@ export type ErrorStateProps = {
   form?: 'block' | 'line';
 };
 
-/** What went wrong, and the way to try again. Never to be taken for an empty list. */
+/** Shows an error with a retry. Must not be mistakable for an empty list. */
 export function ErrorState({
   error,
   onRetry,

@@ -1,3 +1,10 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+
+/** A key held down presses a button again and again: one press is one decision at most. */
+export function ignoreRepeats(event: ReactKeyboardEvent) {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
 /**
  * Escape closes what is innermost: it also ends the composing of Chinese, folds up the list of a
  * combobox, and gives up a step that says so by `data-escape`. Then it does not close the dialog or drawer

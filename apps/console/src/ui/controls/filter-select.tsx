@@ -12,7 +12,7 @@ export type FilterSelectProps<Value extends string> = {
   onChange: (value: Value | undefined) => void;
 };
 
-/** Where a field of the filters says what is wrong with it. */
+/** Id of the error text of a filter field. */
 export const faultIdOf = (id: string) => `${id}-fault`;
 
 /** A name and what belongs to it, on one line, and below it what is wrong with it. */

@@ -1,4 +1,4 @@
-/** What a menu is made of once it is opened: a file of its own, for most menus never are. */
+/** A file of its own, since most menus are never opened. */
 export {
   Anchor,
   CheckboxItem,

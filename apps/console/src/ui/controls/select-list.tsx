@@ -20,7 +20,7 @@ export function styleNonce(): string | undefined {
   return nonce;
 }
 
-/** Radix takes no empty value for an option, and reports one where it has lost the options: neither begins so. */
+/** Radix accepts no empty value, and reports one if its options vanish: this prefix rules both out. */
 const mark = '=';
 
 const edge = 'flex h-6 items-center justify-center text-ink-muted [&_svg]:size-3.5';

@@ -23,14 +23,14 @@ async function loadList(): Promise<List> {
 
 const openingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
-/** One of a list: the browser's own select where a thumb or a narrow screen is better served by that. */
+/** Selects one option; uses the browser's own select on touch devices and narrow screens. */
 export function Select(props: SelectProps) {
   return useNativeControls() ? <NativeSelect {...props} /> : <LazySelect {...props} />;
 }
 
 /**
- * A button that says what is chosen; its list is loaded and drawn when a user is about to open it. Where the list
- * cannot be loaded, the browser's own select replaces it.
+ * A button that says what is chosen; its list is loaded and drawn when a user is about to open it. If the
+ * list fails to load, the browser's own select replaces it.
  */
 function LazySelect(props: SelectProps) {
   const button = useRef<HTMLButtonElement>(null);

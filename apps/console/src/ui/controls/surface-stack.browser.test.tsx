@@ -6,7 +6,7 @@ import { AlertDialog } from '../overlay/alert-dialog.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { Drawer } from '../overlay/drawer.tsx';
 import { draw } from './draw.fixture.tsx';
-import { DrawerLayerContext } from './drawer-layer.ts';
+import { DrawerLayerContext } from './surface-stack.ts';
 
 const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const;
 

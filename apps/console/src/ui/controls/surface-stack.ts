@@ -1,6 +1,14 @@
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { DrawerLayerContext, drawerLayers } from './drawer-layer.ts';
+import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { isForInside } from './escape.ts';
+
+export const drawerLayers = ['record', 'entries', 'client'] as const;
+export type DrawerLayer = (typeof drawerLayers)[number];
+
+/**
+ * The layer of the drawers below. An address may open several at once, and which of them has loaded first
+ * must not decide which lies over the others.
+ */
+export const DrawerLayerContext = createContext<DrawerLayer>('record');
 
 /** A drawer, a dialog or a menu that is on the screen. Of one layer, a later one lies over an earlier one. */
 type Surface = {

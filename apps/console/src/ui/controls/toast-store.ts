@@ -37,8 +37,7 @@ function replace(next: readonly Toast[]) {
 }
 
 /**
- * Tells a person, in passing, how something ended. It takes the place of the one of its kind before, but no error
- * that nobody has closed is ever lost.
+ * Shows a toast. It replaces an earlier one of its kind, but never an error that is still open.
  *
  * @example
  * showToast({ tone: 'success', title: t('kit:export.done', { fileName }) });

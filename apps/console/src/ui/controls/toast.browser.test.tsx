@@ -89,7 +89,6 @@ test('a toast that leads on is gone once it is closed with the keyboard, and hol
   expect(await stays('已保存', 6_100)).toBe(false);
 });
 
-/** What a toast lies over, of the elements that must stay free. */
 function coveredBy(toast: Element, free: Iterable<Element>): string[] {
   const box = toast.getBoundingClientRect();
   return [...free].flatMap((one) => {

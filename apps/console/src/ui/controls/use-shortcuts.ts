@@ -10,7 +10,7 @@ export type ShortcutLabel = {
 
 export type Shortcut = {
   labelKey: ShortcutLabel;
-  /** Left out where the component or the browser acts by itself: then the key is only listed. */
+  /** Omitted if the component or the browser handles the key: it is then only listed. */
   run?: () => void;
 };
 

@@ -18,7 +18,7 @@ export function useUrlSyncedInput(value: string) {
   return {
     text,
     setText,
-    /** What the address will say once it has taken all that was sent. */
+    /** Value of the address after all pending updates. */
     requested: underWay.at(-1) ?? value,
     /** Says that the address has been asked for this. */
     noteSent: (sent: string) =>

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ErrorOption, FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { serverMessage } from '#/core/i18n/server-message.ts';
+import { serverMessage } from '#/core/i18n/language.ts';
 import { problemOf } from '#/ui/api/problem.ts';
 import { withTimes } from '#/ui/time/with-times.ts';
 

@@ -1,6 +1,14 @@
 import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { WrittenTopics } from './live-queries.ts';
 
+let moments = 0;
+
+/** Numbers what happens in this page (a fetch, an event, an answer), so that it is known what came first. */
+export function nextMoment(): number {
+  moments += 1;
+  return moments;
+}
+
 type QueriesOf = (topic: string) => readonly QueryKey[];
 
 let queriesOf: QueriesOf | null = null;

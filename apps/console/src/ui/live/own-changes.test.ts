@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nextMoment } from './moments.ts';
+import { nextMoment } from './invalidate-topics.ts';
 import { expectOwnEvents, isOwnChange, recognizeOwnEvent } from './own-changes.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
+import { nextMoment } from './invalidate-topics.ts';
 import type { WrittenTopics } from './live-queries.ts';
-import { nextMoment } from './moments.ts';
 
 /** Records that this person is changing, and in which version they came out of it. */
 const pending = new Map<string, number>();

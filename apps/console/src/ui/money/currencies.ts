@@ -1,3 +1,24 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** Everything fetched about receiving addresses is cached under this key. */
+export const cryptoAddressKey = ['crypto_address'] as const;
+
+/** The chains that the firm takes coins on. */
+export const chains = [
+  'bitcoin',
+  'litecoin',
+  'tron',
+  'ethereum',
+  'bsc',
+] as const satisfies readonly Schemas.Chain[];
+
+/** The ways in which a deposit comes in. */
+export const depositSubTypes = [
+  'bank',
+  'crypto',
+  'exchange',
+] as const satisfies readonly Schemas.DepositSubType[];
+
 /** Every currency in which money can come in, with the digits after its decimal point. */
 const scales = {
   USD: 2,

@@ -1,5 +1,7 @@
 import { isWholeOnly } from './currencies.ts';
 
+export const breakable = (money: string) => money.replaceAll('\u00a0', ' ');
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: string, digits: number): Intl.NumberFormat {

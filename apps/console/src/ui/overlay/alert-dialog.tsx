@@ -2,7 +2,7 @@ import * as Primitive from '@radix-ui/react-alert-dialog';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { ignoreRepeats } from '../controls/ignore-repeats.ts';
+import { ignoreRepeats } from '../controls/escape.ts';
 import { useSurface } from '../controls/surface-stack.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { InDialog } from './in-dialog.ts';
@@ -42,7 +42,7 @@ export type AlertDialogProps = {
   children?: ReactNode;
 };
 
-/** A question that must be answered. The focus starts on "cancel" unless told otherwise, and goes back to where it was. */
+/** A question that requires an answer. Focus starts on "cancel" by default, and returns to the trigger. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, busy = false } = props;
   const returnFocus = useReturnFocus(open);

@@ -6,7 +6,7 @@ import { cn } from '#/core/ui/cn.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { MissingPart } from '#/ui/controls/missing-part.tsx';
 import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
-import { type DrawerLayer, DrawerLayerContext } from '../controls/drawer-layer.ts';
+import { type DrawerLayer, DrawerLayerContext } from '../controls/surface-stack.ts';
 import { useShortcuts } from '../controls/use-shortcuts.ts';
 import { useWideScreen } from '../controls/use-wide-screen.ts';
 import { DrawerEdge } from './drawer-edge.tsx';

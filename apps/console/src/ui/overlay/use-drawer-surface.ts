@@ -20,8 +20,8 @@ function subscribeToRoom(listener: () => void) {
 const isClient = (order: number) => order >= 2 * layerSize && order < 3 * layerSize;
 
 /**
- * `useSurface` for a drawer, and where it lies among those on the screen: in its layer, a modal one over all.
- * One on a page that is hidden is not among them. With room, a client's drawer stands beside the others (`beside`).
+ * `useSurface` for a drawer, with its stacking order: a modal drawer is above all others. Drawers on hidden
+ * pages do not count. With room, a client's drawer stands beside the others (`beside`).
  */
 export function useDrawerSurface(close: () => void, { modal = false } = {}) {
   const order = useSurfaceOrder(close, { isDrawer: true, keeps: isForInside, modal });

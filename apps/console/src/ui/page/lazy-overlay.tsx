@@ -39,9 +39,8 @@ function Overlay<Props extends Closable>({ file, own }: { file: PartFile<Props>;
 }
 
 /**
- * A dialog or drawer that comes when it is first opened, with the words that only it needs. Where it cannot be had,
- * that is said, and it is closed: the page stays as it is, and the next time it is asked for again. So it is with a
- * dialog that fails while it is drawn; a record that does stays open with a retry.
+ * A dialog or drawer that is loaded with its labels when first opened. If loading or rendering fails, an
+ * error is shown and it closes; opening it again retries. A record drawer stays open with a retry.
  *
  * @example
  * const LoanDrawer = lazyOverlay(

@@ -7,7 +7,7 @@ import { usePart } from './use-part.ts';
 type Substitutes = {
   /** Until it has come. */
   fallback?: ReactNode;
-  /** If it is unavailable, and where a `MissingPart` alone would not fit. */
+  /** Replaces `MissingPart` as the fallback. */
   missing?: (retry: () => void) => ReactNode;
 };
 

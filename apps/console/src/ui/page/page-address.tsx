@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 export type PageAddress = {
   search: Readonly<Record<string, unknown>>;
   latestSearch: () => Readonly<Record<string, unknown>>;
-  /** A hidden page changes where it will be when it is shown again. */
+  /** Updates the address; a hidden page updates the one that it will have when shown again. */
   change: (search: Record<string, unknown>, replace: boolean) => void;
 };
 

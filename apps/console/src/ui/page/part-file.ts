@@ -5,7 +5,7 @@ import { loadNamespaces } from '#/core/i18n/set-up.ts';
 export type PartFile<Props> = {
   /** Null until it has come. */
   read: () => ComponentType<Props> | null;
-  /** Asked again after a failure, it looks again. @throws where the part or its words cannot be had. */
+  /** Retries after a failure. @throws if the part or its labels fail to load */
   load: () => Promise<void>;
 };
 

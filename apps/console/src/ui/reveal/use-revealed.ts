@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const revealedForMs = 60_000;
 
 /**
- * What was revealed, for a minute, and only while its page is shown. It stays in this component: a
- * cache would keep it for longer than it is shown.
+ * Shows a revealed value for a minute, and only while its page is visible. Kept in the component: a cache
+ * would outlive the display.
  */
 export function useRevealed(masked: string) {
   const [revealed, setRevealed] = useState<{ masked: string; value: string } | null>(null);

@@ -37,7 +37,7 @@ export function timeFormatOf(locale: string, timeZone: string): TimeFormat {
     dateTime: (iso) => dateTime.format(new Date(iso)),
     exact(iso) {
       const at = new Date(iso);
-      // Some languages would put the zone between day and time, where it takes the eye off both.
+      // Some languages put the zone between day and time, which separates the two.
       const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
       // The time keeps its zone: a narrow column breaks between day and time.
       return `${second.format(at)}\u00a0${name ?? timeZone}`;

@@ -36,8 +36,8 @@ export function fromTypedDay(typed: string): string {
 }
 
 /**
- * The moment that was typed, as RFC 3339 in UTC; `''` where it is none. A time that the clock skips
- * is the first one after the gap.
+ * Returns RFC 3339 in UTC, or `''` for invalid input. A time skipped by the clock becomes the first one after
+ * the gap.
  */
 export function fromTypedTime(typed: string, timeZone: string): string {
   const match = typedMinute.exec(typed.trim());

@@ -16,7 +16,7 @@ export const keptDrafts = {
   forget(person: string, name: string): void {
     drafts.delete(keyOf(person, name));
   },
-  /** Of everybody: the browser page is about to be another person's. */
+  /** Deletes the drafts of all users, before another user signs in. */
   forgetAll(): void {
     drafts.clear();
   },

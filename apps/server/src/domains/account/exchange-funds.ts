@@ -13,14 +13,14 @@ import { findRates } from '../currency/find-rate.ts';
 import { readSetting } from '../setting/settings.ts';
 import { accountView } from './account-view.ts';
 import { bookExchange } from './book-exchange.ts';
-import { reckonExchange, requireAccounts } from './reckon-exchange.ts';
+import { computeExchange, requireAccounts } from './compute-exchange.ts';
 
 const operation = 'POST /acc/admin/v1/exchange/{clientId}';
 
 /**
- * Changes money of a client from one account into another, at the rate of the moment, which has to be the one that
- * the user saw; above the limit it is proposed. Throws as `reckonExchange` and `signOrPropose` say, NOT_FOUND, and
- * INSUFFICIENT_FUNDS.
+ * Exchanges money between two accounts of a client, at the current rate, which must equal the one that the
+ * user saw. Above the limit it becomes a proposal. Throws as `computeExchange` and `signOrPropose` do,
+ * NOT_FOUND, and INSUFFICIENT_FUNDS.
  */
 export async function exchangeFunds(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function exchangeFunds(
   const { client, ...names } = await requireClientRow(tx, actor, clientId);
   const { amount } = request;
   const at = new Date();
-  const { from, to, rate, fee, received } = await reckonExchange(tx, client.id, request, {
+  const { from, to, rate, fee, received } = await computeExchange(tx, client.id, request, {
     at,
     seenRate: request.rate,
     seenFee: request.fee,

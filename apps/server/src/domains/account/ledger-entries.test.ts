@@ -47,7 +47,6 @@ async function act(method: 'POST' | 'PUT', path: string, body: object): Promise<
   expect([path, status < 300]).toEqual([path, true]);
 }
 
-/** Who has paid in, asked for a part of it, changed another part, and owes. */
 async function addActiveClient(options: Parameters<typeof addClient>[1]): Promise<ClientFixture> {
   const { db } = server();
   const added = await addClient(db, { ...options, currencies: ['USD', 'CNY'] });

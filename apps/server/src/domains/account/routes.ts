@@ -12,11 +12,11 @@ import type { Appliers } from '../approval/appliers.ts';
 import { requireClient } from '../client/find-client.ts';
 import { inBaseAsOfNow } from '../currency/list-figures.ts';
 import { readSetting } from '../setting/settings.ts';
+import { quoteExchange } from './compute-exchange.ts';
 import { exchangeFunds } from './exchange-funds.ts';
 import { amongIds, answerLedgerEntries, madeBy } from './ledger-entries.ts';
 import { listAccounts } from './list-accounts.ts';
 import { conversionList, sumConversions } from './list-conversions.ts';
-import { quoteExchange } from './reckon-exchange.ts';
 import { statementOf } from './statement.ts';
 import { statementColumns } from './statement-csv.ts';
 

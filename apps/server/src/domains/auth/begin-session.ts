@@ -14,7 +14,7 @@ interface Proven {
   remembered: boolean;
   attempt: string[];
   nearest: AttemptSubject;
-  /** The browser, where the person has signed in with it before. */
+  /** Null unless the user has signed in with this browser before. */
   device: KnownDevice | null;
   /** Entries of what happened to the person on the way in, written before that of the sign-in. */
   entries?: readonly AuditEntry[];

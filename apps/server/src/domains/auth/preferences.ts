@@ -14,7 +14,7 @@ const notChosen: Schemas.Preferences = {
   notify_waiting: null,
 };
 
-/** What was chosen, and null for what was not. */
+/** Unset preferences are null. */
 export function viewPreferences(kept: Partial<Schemas.Preferences>): Schemas.Preferences {
   return { ...notChosen, ...kept };
 }

@@ -62,8 +62,8 @@ export function clientFilter(
 type Activity = NonNullable<ClientQuery['activity']>;
 
 /**
- * What was decided counts when it was approved, also where it was taken back later: as statistics count it. Those with
- * orders of one kind or product are found by the orders; otherwise PostgreSQL puts together who did something.
+ * Counts approvals by their date even if rolled back later, as statistics do. Filters by kind or product read
+ * the orders; others let PostgreSQL combine the ids.
  */
 function wasActive(activity: Activity, query: ClientQuery, oneByOne: boolean): SQL | undefined {
   const { active_from, active_to, order_kind, order_product_id, order_currency } = query;

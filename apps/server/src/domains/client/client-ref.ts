@@ -8,7 +8,7 @@ export const agent = alias(staffUser, 'agent');
 /** The team leader of that salesman; join on `agent.leaderId`. */
 export const leader = alias(staffUser, 'leader');
 
-/** To select where a client is named; needs the joins of `agent` and `leader`. */
+/** Requires the joins of `agent` and `leader`. */
 export const agentColumns = {
   agentId: agent.id,
   agentName: agent.name,
@@ -37,7 +37,7 @@ interface ClientRefRow {
   fake: boolean;
 }
 
-/** Who looks after the client, and who leads the team: a client of a leader has the same for both. */
+/** Names of the client's agent and team leader, the same for both if the agent is a leader. */
 export function agentNames(names: AgentNames): {
   agent_name: string | null;
   superman: string | null;

@@ -12,14 +12,14 @@ export function clientScope(actor: ScopedActor): SQL | undefined {
   return agentScope(actor, client.agentId);
 }
 
-/** The same, where a column names who looks after the clients. */
+/** Scope by a column that holds the agent of clients. */
 export function agentScope(actor: ScopedActor, agentId: AnyColumn): SQL | undefined {
   if (actor.scope === 'all') return undefined;
   const { scope, scopeOwnerId } = actor;
   return scope === 'team' ? agentsOfTeam(agentId, scopeOwnerId) : eq(agentId, scopeOwnerId);
 }
 
-/** Clients of this salesman or, where it is a team leader, of the team: a filter, not a right. */
+/** Clients of this agent or, for a leader, of the team. A filter, not a right. */
 export function clientsOfTeam(staffId: string): SQL {
   return agentsOfTeam(client.agentId, staffId);
 }

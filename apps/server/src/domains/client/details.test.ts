@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 const path = (what: string, of = id) => `/client/admin/v1/${what}/${of}`;
-/** Of what came at once, the answer of the only one that was taken, and those of the others. */
+/** Returns the successful response and the refusals of simultaneous calls. */
 function onlyOne(answers: ApiAnswer[]) {
   const [made, ...more] = answers.filter(({ status }) => status < 300).map(({ body }) => body);
   const refused = answers.filter(({ status }) => status >= 300).map(({ body }) => body);

@@ -25,7 +25,7 @@ export async function lockClient(
   return locked;
 }
 
-/** Throws STALE_RECORD, with the client as it is, where the person saw another version. */
+/** Throws STALE_RECORD, with the current client, if the user saw another version. */
 export async function requireClientVersion(
   tx: Transaction,
   context: RequestContext,

@@ -29,7 +29,7 @@ const everyKind: Schemas.ProductKind[] = [
 type SettingsRequest = Schemas.ClientTradeSettingsRequest;
 type TradeSettings = Omit<Schemas.ClientTradeSettingsState, 'waiting'>;
 
-/** What the client may trade; everything, and without a limit, if it was never changed. */
+/** Defaults to everything without limits. */
 export async function readTradeSettings(reader: Reader, clientId: string): Promise<TradeSettings> {
   const { base_currency: currency } = await readSetting(reader, 'trade');
   const [row] = await reader

@@ -182,7 +182,7 @@ async function removePair(
 
 type Terms = Pick<Schemas.CurrencyPairCreate, 'min_amount' | 'max_amount' | 'weight' | 'status'>;
 
-/** What can be changed of a pair; its amounts are of the primary currency. */
+/** Amounts are in the primary currency. */
 function termsOf({ min_amount: minAmount, max_amount, weight, status }: Terms, primary: string) {
   const maxAmount = max_amount ?? null;
   const errors: FieldProblem[] = [];

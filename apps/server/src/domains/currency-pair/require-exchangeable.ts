@@ -25,9 +25,9 @@ interface Exchanging {
 type Pair = typeof currencyPair.$inferSelect;
 
 /**
- * Throws PAIR_DISABLED, also for a pair that no one has set up, and VALIDATION at `amount` where it is outside of
- * what the pair takes. A pair that is enabled holds for the way back too, unless that has been set up itself: there
- * the amount counts as what it buys.
+ * Throws PAIR_DISABLED, also for an unknown pair, and VALIDATION at `amount` outside of the pair's limits. An
+ * enabled pair also covers the reverse direction unless that is configured itself: the amount bought is then
+ * compared.
  */
 export async function requireExchangeable(reader: Reader, exchanging: Exchanging): Promise<void> {
   const { primary, secondary, amount, rate } = exchanging;
@@ -74,7 +74,7 @@ function isPair(primary: string, secondary: string) {
   return and(eq(currencyPair.primary, primary), eq(currencyPair.secondary, secondary));
 }
 
-/** What the amount is worth in the pair's primary currency, rounded down and up. */
+/** Takes the amount in the pair's primary currency, rounded down and up. */
 function requireWithin(pair: Pair, { least, most }: { least: Decimal; most: Decimal }): void {
   const { minAmount, maxAmount } = pair;
   if (compare(least, minAmount) < 0) {

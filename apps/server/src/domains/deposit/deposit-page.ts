@@ -7,7 +7,7 @@ import type { Sorting } from '../../kernel/lists/sort.ts';
 import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type BookedFigures, type BookedSum, bookedFigures } from '../currency/list-figures.ts';
-import { isFoundAlong, type Measured, measureAlong, orderAlong } from '../tally/deposit-axis.ts';
+import { isCoveredBy, type Measured, measureAlong, orderAlong } from '../tally/deposit-axis.ts';
 import { depositBuckets } from '../tally/deposit-buckets.ts';
 import { depositDays, depositStatuses } from '../tally/deposit-days.ts';
 import { depositWeeks } from '../tally/deposit-weeks.ts';
@@ -100,7 +100,7 @@ async function measurePage(
   { total, ...place }: Place & { total: number | undefined },
 ): Promise<Measured | null> {
   if (total === undefined) return measure(reader, actor, query, place);
-  const axis = axes.find((one) => isFoundAlong(one, actor, query, { ...place, total }));
+  const axis = axes.find((one) => isCoveredBy(one, actor, query, { ...place, total }));
   return axis === undefined ? null : measureAlong(axis, reader, actor, query, place);
 }
 

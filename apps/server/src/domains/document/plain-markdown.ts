@@ -22,11 +22,11 @@ export function isPlainMarkdown(text: string): boolean {
   );
 }
 
-/** What no one sees, and some renderers drop: it would hide a word from everything below. */
+/** Invisible characters, which some renderers drop: they would hide a name from the checks below. */
 const unseen = /[\p{Cf}\p{Variation_Selector}]/gu;
 const dropped = /[\t\n\r\\]/g;
 const control = /[^\P{Cc}\t\n\r]/u;
-/** What begins a tag, a comment, or an automatic link, whose destination nothing else would check. */
+/** Beginning of a tag, a comment, or an automatic link, whose destination is not checked elsewhere. */
 const tag = /<[a-z!/?]/i;
 /** All but those that stand for a sign without a meaning in markup. */
 const harmlessEntity =

@@ -7,7 +7,7 @@ export const retryFrame = `retry: ${retryMs}\n\n`;
 /** Keeps proxies from closing what is silent. */
 export const keepAliveFrame = ': keep-alive\n\n';
 
-/** Where the stream is: `ready` begins here, `reset` has lost what came before. */
+/** Position of the stream: `ready` begins here, `reset` has lost earlier events. */
 export function placeFrame(name: 'ready' | 'reset', place: number): string {
   return `id: ${place}\nevent: ${name}\ndata: {}\n\n`;
 }

@@ -32,7 +32,7 @@ async function read(who: ApiClient, lastEventId?: string): Promise<EventReader> 
   return reader;
 }
 
-/** A stream that has sent where it begins. */
+/** Waits until the stream has sent its first position. */
 async function readFromNow(who: ApiClient): Promise<EventReader & { place: string }> {
   const reader = await read(who);
   const { event: name, id, data } = await reader.nextEvent();

@@ -21,7 +21,7 @@ interface QuestionRow {
 }
 
 interface Asking {
-  /** The name of one check; all where it is missing. */
+  /** Name of one check; all by default. */
   only?: string | undefined;
   signal?: AbortSignal | undefined;
 }

@@ -21,8 +21,8 @@ interface Due {
 }
 
 /**
- * Checks the data where the last check, by any replica or person, is as old as that; null if it is not, or another
- * replica is at it. However many ask at once, one checks.
+ * Runs the checks if the last run, by any replica or user, is old enough; null otherwise, or while another
+ * replica runs them. Simultaneous calls share one run.
  */
 export function checkIfDue(
   db: Database,

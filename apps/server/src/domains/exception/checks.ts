@@ -6,8 +6,8 @@ export interface Check {
   subject: string;
   words: Readonly<Record<Language, string>>;
   /**
-   * True for what has happened and cannot be undone, and may be right all the same: once a note
-   * explains it, it is opened again only where it reads otherwise.
+   * Marks irreversible findings that may be legitimate. Once explained by a note, one is reopened only if its
+   * details change.
    */
   settledByNote?: true;
   /**

@@ -12,8 +12,8 @@ import { type ExceptionRow, exceptionView, requireException } from './exception-
 import { nextStatus } from './exception-states.ts';
 
 /**
- * Resolves an open exception in the person's scope. Throws NOT_FOUND, ALREADY_DECIDED if it is resolved, STALE_RECORD
- * if the person saw another version, and OWN_ACCOUNT where it is about the person.
+ * Resolves an open exception in the user's scope. Throws NOT_FOUND, ALREADY_DECIDED, STALE_RECORD if the user
+ * saw another version, and OWN_ACCOUNT if it concerns the user.
  */
 export function resolveException(
   context: RequestContext,

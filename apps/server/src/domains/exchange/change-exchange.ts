@@ -87,7 +87,7 @@ export async function deleteExchange(
 
 const weekdays = [1, 2, 3, 4, 5];
 
-/** `calendar` is what holds where the request says nothing of days. */
+/** `calendar` holds the days used when the request has none. */
 async function columnsOf(
   tx: Transaction,
   request: Schemas.ExchangeCreate,

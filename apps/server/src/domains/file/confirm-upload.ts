@@ -19,7 +19,7 @@ export async function confirmUpload(
   try {
     return await takePut(context, announced);
   } catch (error) {
-    // Of two that come together, one finds it taken, or the place empty.
+    // A simultaneous call finds the file confirmed, or its upload gone.
     const doneNow = uploadedView(await readOwn(context, fileId));
     if (doneNow !== null) return doneNow;
     throw error;

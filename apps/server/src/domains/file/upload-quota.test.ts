@@ -28,7 +28,7 @@ const announce = (size = 10, who = angel) =>
     { 'accept-language': 'en' },
   );
 
-/** What the person has announced before, and never uploaded. */
+/** Files announced earlier and never uploaded. */
 const announced = (files: number, size: number, agoMs = 0) =>
   server()
     .db.insert(file)

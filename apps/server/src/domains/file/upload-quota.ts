@@ -11,7 +11,7 @@ export const bytesPerDayMax = 2 * 1024 ** 3;
 
 /** Throws UPLOAD_QUOTA_REACHED if a file of this size is more than the person may announce now. */
 export async function requireQuota(tx: Transaction, personId: string, size: number): Promise<void> {
-  // What the same person announces at once comes one after the other, at all replicas.
+  // Serializes the announcements of one user over all replicas.
   const lock = `uploads of ${personId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const since = new Date(Date.now() - quotaWindowMs);

@@ -55,7 +55,7 @@ interface Counts {
   read: number;
 }
 
-/** Messages that somebody in the person's scope got, and that nobody has taken off the lists. */
+/** Limits messages to those with a recipient in the user's scope, without the deleted ones. */
 export function messageScope(actor: Actor): SQL | undefined {
   const scope = clientScope(actor);
   return and(
@@ -75,7 +75,7 @@ export async function selectMessageRows(reader: Reader, actor: Actor, slice: Sli
   return { rows: await withCounts(reader, actor, rows), cursor: rows.at(-1)?.cursor };
 }
 
-/** NOT_FOUND also for one that nobody in the person's scope got. */
+/** Throws NOT_FOUND also for a message without a recipient in the user's scope. */
 export async function requireMessageRow(
   reader: Reader,
   actor: Actor,

@@ -28,7 +28,7 @@ export interface Outgoing extends Words {
   at: Date;
 }
 
-/** Stores the message with whom it goes to. Throws NO_RECIPIENTS where that is nobody. */
+/** Stores the message and its recipients. Throws NO_RECIPIENTS if there are none. */
 export async function sendMessage(
   tx: Transaction,
   { to, at, id = newId(), ...columns }: Outgoing,

@@ -51,7 +51,7 @@ export async function lockProduct(
   return row;
 }
 
-/** Throws STALE_RECORD, with the product as it is, where the person saw another version. */
+/** Throws STALE_RECORD, with the current product, if the user saw another version. */
 export async function requireVersion<K extends ProductKind>(
   tx: Transaction,
   context: RequestContext | null,

@@ -23,7 +23,7 @@ export async function countReferences(tx: Transaction, productId: string): Promi
   return trades + (await tx.$count(allocation, eq(allocation.productId, productId)));
 }
 
-/** Throws PRODUCT_IN_USE, which names the fields, where a change takes a promise back. */
+/** Throws PRODUCT_IN_USE, with the fields, if a change breaks terms that orders rely on. */
 export async function requirePromisesKept<K extends ProductKind>(
   tx: Transaction,
   rules: ProductKindRules<K>,

@@ -17,6 +17,6 @@ export interface ProductKindRules<K extends ProductKind> {
   readonly valued?: readonly (keyof ProductBody<K> & string)[];
   /** The body with what may be left out, since the rest makes it. */
   complete?(body: ProductBody<K>): ProductBody<K>;
-  /** What is wrong beyond the schema, where each field is right by itself. */
+  /** Checks between fields, which the schema cannot express. */
   problems(body: ProductBody<K>, at: { now: Date; status: ProductStatus<K> }): FieldProblem[];
 }

@@ -8,9 +8,9 @@ import type { ProductRow } from './product-types.ts';
 type Room = Pick<ProductRow, 'poolQty' | 'currency' | 'terms'>;
 
 /**
- * Throws VALIDATION (BELOW_TAKEN) where a change leaves less room than clients have taken of it. The
- * product has to be locked. What is not lowered is not asked: a product that has too little already
- * can still be renamed.
+ * Throws VALIDATION (BELOW_TAKEN) if a change lowers a limit below the amount already taken. Requires the
+ * product to be locked. Limits that are not lowered are not checked: an oversubscribed product can still be
+ * renamed.
  */
 export async function requireRoomKept(
   reader: Reader,

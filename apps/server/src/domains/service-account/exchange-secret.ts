@@ -91,7 +91,7 @@ function refusalOf(
   return letIn ? null : new Problem('ADDRESS_REFUSED', { values: { address: ip } });
 }
 
-/** The account, locked, where the secret is one of its own that is good. */
+/** Locks and returns the account if the secret is one of its valid ones. */
 async function lockBySecret(tx: Transaction, id: string, secret: string) {
   const [found] = await tx
     .select({ account: serviceAccount, staff: staffUser })

@@ -539,7 +539,7 @@ describe('the stream of events', () => {
     const { id, api } = await addService(server(), { scopes: ['deposit:read'] });
     const stream = await readStream(address, api);
     expect((await stream.nextEvent()).event).toBe('ready');
-    // Of another topic, and before the deposit: it would arrive first.
+    // An event of another topic, before the deposit, would arrive first.
     expect((await god.call('POST', '/service/admin/v1/create', channel(), once())).status).toBe(
       201,
     );

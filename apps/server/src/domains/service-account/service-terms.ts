@@ -19,9 +19,9 @@ export type ServiceTerms = Pick<
 >;
 
 /**
- * What a service account may be given: scopes that the person who asks has, rows that this person sees,
- * networks, and an end within a year. Where it was confirmed, the maker's rights were asked when it was proposed.
- * Throws VALIDATION.
+ * Reads the terms of a service account: scopes that the requester holds, rows that the requester sees,
+ * networks, and an expiry within a year. For an approved proposal the maker's rights were checked when it was
+ * created. Throws VALIDATION.
  */
 export async function readServiceTerms(
   reader: Reader,

@@ -15,7 +15,7 @@ import { withSecondPerson } from '../approval/with-second-person.ts';
 import { channelValue } from './channel-value.ts';
 import { type ChannelRecord, channelChange, channelFacts, channelView } from './channel-view.ts';
 
-/** Adds a channel that clients do not see yet. Throws VALIDATION at `value` where it is wrong or there already. */
+/** Adds a hidden channel. Throws VALIDATION at `value` if it is malformed or taken. */
 export async function createChannel(
   tx: Transaction,
   context: RequestContext,
@@ -51,8 +51,8 @@ export async function updateChannel(
 }
 
 /**
- * Disables at once; to enable takes a second person, and until then it answers the channel as it stands. Throws
- * INVALID_TRANSITION where it is in that state already, and as `signOrPropose` says.
+ * Disables at once; enabling needs an approval and returns the unchanged channel until then. Throws
+ * INVALID_TRANSITION if the state is the same, and as `signOrPropose` does.
  */
 export async function switchChannel(
   tx: Transaction,

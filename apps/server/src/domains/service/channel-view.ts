@@ -20,7 +20,7 @@ export function channelView(row: ChannelRecord): Schemas.SupportChannel {
   };
 }
 
-/** What the audit log keeps of it. */
+/** Fields for the audit log. */
 export function channelFacts({
   kind,
   name,

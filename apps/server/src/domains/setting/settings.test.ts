@@ -12,7 +12,7 @@ import { parseSetting, readSetting } from './settings.ts';
 const server = useTestServer();
 const appPath = '/setting/admin/v1/app';
 
-/** What a browser, or a proxy on its way, may read as a picture of another host, or as a script. */
+/** Files that a browser or proxy may interpret as an image of another host, or as a script. */
 const hostileLogos = [
   ...['', ' ', '/', '//host/x', '///host/x', '/\\host/x', '\\\\host\\x', '/\\/host/x', '\\/host/x'],
   ...[

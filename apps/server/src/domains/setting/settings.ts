@@ -184,7 +184,7 @@ const settings = {
 export type SettingKey = keyof typeof settings;
 export type SettingValue<K extends SettingKey> = v.InferOutput<(typeof settings)[K]>;
 
-/** A setting as it stands. Throws where the stored one cannot be one. */
+/** Throws if the stored value is invalid. */
 export async function readSetting<K extends SettingKey>(
   reader: Reader,
   key: K,

@@ -19,7 +19,7 @@ export interface CashRow {
   currency: string;
   count: number;
   amount: string;
-  /** Null where no rate led to the base currency. */
+  /** Null if no rate leads to the base currency. */
   base: string | null;
 }
 
@@ -27,10 +27,7 @@ const readableBy = ({ actor }: StatQuestion): Flow[] =>
   (Object.keys(flows) as Flow[]) // The keys of a literal.
     .filter((flow) => can(actor.permissions, 'read', chainOf(flows[flow].resource)));
 
-/**
- * What was approved in the range, one by one, each as a line of the tally with its client. What was taken back later
- * had been approved all the same.
- */
+/** Approvals in the range as single lines, with their client. Later rollbacks still count as approved. */
 function singleCash({ range, timezone }: StatQuestion): SQL {
   return sql.join(
     Object.entries(flows).map(
@@ -56,7 +53,7 @@ function cashLines(question: StatQuestion): SQL {
     where ${and(clients, inArray(sql`l.flow`, readable))}`;
 }
 
-/** What was approved in the range by these keys and by currency, of the flows that the person may read. */
+/** Totals of approvals in the range by these keys and currency, for the flows that the user may read. */
 export async function cashFigures(
   question: StatQuestion,
   keys: readonly Key[],
@@ -82,7 +79,7 @@ export async function cashFigures(
   }));
 }
 
-/** Nothing at all, as the person may read it: null where it may not be read. */
+/** Zero totals; null for flows that the user may not read. */
 export function noCash({ actor, base }: StatQuestion, currency: string): Schemas.CashFigures {
   const none = (flow: Flow) =>
     can(actor.permissions, 'read', chainOf(flows[flow].resource))

@@ -3,8 +3,8 @@ import { clientDayTally } from '../../kernel/db/schema.ts';
 import { keptLines, partOf, type StatQuestion } from './stat-question.ts';
 
 /**
- * Lines of clients to whom something happened, which count each once in each part of the series: those of its days, less
- * those with a day before in the same part. These are few, and one reads them day by day, by the index.
+ * Counts each client once per bucket of the series: lines of its days less those with an earlier day in the
+ * same bucket. The latter are few and read by index.
  */
 export function clientsOnce(
   question: StatQuestion,

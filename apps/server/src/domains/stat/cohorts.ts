@@ -4,7 +4,7 @@ import { client, clientDayTally, tradeRecord } from '../../kernel/db/schema.ts';
 import { keptLines, periodView, type StatQuestion } from './stat-question.ts';
 import { madeWithin } from './trade-figures.ts';
 
-/** For how many months cohorts are shown where no beginning is asked for. */
+/** Default number of months. */
 export const cohortMonths = 12;
 
 interface CohortRow {

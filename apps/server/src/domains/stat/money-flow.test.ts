@@ -25,7 +25,7 @@ beforeAll(async () => {
   await approved(own, '100.00', 'USD');
   await addRate(db, { primary: 'HKD', secondary: 'USD', final: '0.125' });
   await approved(own, '50.00', 'HKD');
-  // As if nobody had known then what it was worth.
+  // Simulates a deposit without a rate.
   await db.update(deposit).set({ baseAmount: null }).where(eq(deposit.amount, '50.00'));
   await approved(own, '80.00', 'HKD');
   await approved(robot, '9999.00', 'USD');
@@ -87,7 +87,7 @@ it('counts in cohorts who came back, month by month since the registration', asy
   await addClient(db, { agent: 'hero7', createdAt: day('2026-01-20') });
   await approved(early, '1.00', 'USD');
   await approved(early, '2.00', 'USD');
-  // Somebody whose money came earlier orders now.
+  // A client funded in an earlier month orders now.
   const ordering = await addRichClient(db, { agent: 'hero7', createdAt: day('2026-01-25') });
   const earlier = { checkedAt: day('2026-02-10') };
   await db.update(deposit).set(earlier).where(eq(deposit.clientId, ordering.id));

@@ -8,7 +8,10 @@ import { clientsOnce } from './clients-once.ts';
 import { keptLines, partOf, periodView, type StatQuestion } from './stat-question.ts';
 import { madeWithin } from './trade-figures.ts';
 
-/** What came in and went out, by currency and, by day and in all, in the base currency; and whose it was. */
+/**
+ * Totals of deposits and withdrawals by currency, and by day and in all in the base currency, with the
+ * clients.
+ */
 export async function moneyFlow(question: StatQuestion): Promise<Schemas.MoneyFlow> {
   const { actor, base } = question;
   const [ofCurrencies, ofDays, clients] = await Promise.all([
@@ -16,7 +19,7 @@ export async function moneyFlow(question: StatQuestion): Promise<Schemas.MoneyFl
     cashFigures({ ...question, inBase: true }, ['part']),
     can(actor.permissions, 'read', 'client') ? clientsByDay(question) : null,
   ]);
-  // What had no rate has kept its own currency, and is counted beside the sums.
+  // Amounts without a rate stay in their own currency and are counted separately.
   const rated = ofDays.filter(({ base: worth }) => worth !== null);
   const days = Map.groupBy(rated, ({ part }) => part ?? '');
   const dayNames = new Set([...days.keys(), ...(clients?.days.keys() ?? [])]);
@@ -48,7 +51,7 @@ function cashOf(
   for (const { flow, count, amount, base } of rows) {
     const before = cash[flow];
     if (before === null) throw new Error('A flow is counted only for who may read it.');
-    // Of each flow there is one row to a currency, but several to the days of a range.
+    // Each flow has one row per currency, but several for the days of a range.
     cash[flow] = {
       count: before.count + count,
       amount: plusMoney(before.amount, amount, currency),

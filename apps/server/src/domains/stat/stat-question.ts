@@ -26,7 +26,7 @@ export interface StatQuery extends StatClients {
   by_kind?: boolean;
 }
 
-/** What figures are asked for: of whom, of when, and whose days. */
+/** Clients, range and time zone of the requested figures. */
 export interface StatQuestion {
   reader: Reader;
   actor: Actor;
@@ -36,9 +36,9 @@ export interface StatQuestion {
   ofTally: (t: { agentId: AnyColumn; fake: AnyColumn }) => SQL | undefined;
   range: TimeRange;
   /**
-   * The range as whole days that are kept in tallies, the last one not included, and the whole months among them, which
-   * end before they begin where there is none; null where it is no whole days, or a change of the time zone is not
-   * counted yet: then every record is read.
+   * The range as whole days kept in tallies, its end excluded, and the whole months among them (end before
+   * start if there is none). Null for partial days, or while a change of the time zone is not counted yet:
+   * every record is then read.
    */
   days: { first: string; next: string; firstMonth: string; nextMonth: string } | null;
   timezone: string;
@@ -156,7 +156,7 @@ export function partOf({ by, weekStart, range, timezone }: StatQuestion, day: SQ
 export const withPart = (question: StatQuestion): SQL =>
   sql`cross join lateral (select ${partOf(question, sql`l.day`)} as part) p`;
 
-/** What every answer says of what it is about. */
+/** Fields common to every response. */
 export function periodView({ now, range, timezone, base }: StatQuestion) {
   return {
     as_of: now.toISOString(),

@@ -87,7 +87,7 @@ export async function clientFigures(
   };
 }
 
-/** What the ledger has added to these accounts since then, by currency. */
+/** Ledger changes of these accounts since a moment, by currency. */
 async function balanceChanges(
   reader: Reader,
   accounts: SQL,

@@ -10,7 +10,7 @@ import { type Divided, madeWithin, tradeFigures } from './trade-figures.ts';
 type Amounts = Schemas.OrderAmounts;
 type Part = Omit<Schemas.TeamCurrency, 'currency'>;
 
-/** What one place has so far: a salesman, a team, a day or all. */
+/** Running totals of an agent, a team, a day or all. */
 interface Tally {
   clients: Schemas.TeamClients;
   currencies: Map<string, Part>;

@@ -49,7 +49,7 @@ export async function resolvePeriod(
   const to =
     asked.to === undefined ? await startOfDay(reader, now, timezone, 1) : new Date(asked.to);
   if (asked.from !== undefined) return { from: new Date(asked.from), to };
-  // The moment before the end is in the last day, also where the end is midnight.
+  // An end at midnight belongs to the day before.
   const lastMoment = new Date(Math.max(to.getTime() - 1, firstMoment + periodDays * dayMs));
   return { from: await startOfDay(reader, lastMoment, timezone, 1 - periodDays), to };
 }

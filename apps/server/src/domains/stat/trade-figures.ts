@@ -53,7 +53,7 @@ function singleOrders({ clients, range, timezone }: StatQuestion, kind?: TradeKi
     where ${and(clients, madeWithin(range, kind && [kind]))}`;
 }
 
-/** The lines of the tally: of days where a series is asked for, and otherwise of as few as there are. */
+/** Lines of the tally: by day if a series is requested, otherwise in the fewest steps. */
 export function orderLines(question: StatQuestion, set: readonly Key[], kind?: TradeKind): SQL {
   const { days } = question;
   if (days === null) return singleOrders(question, kind);
@@ -67,7 +67,7 @@ export function orderLines(question: StatQuestion, set: readonly Key[], kind?: T
   )}`;
 }
 
-/** The currency of a line: its own or, where all are asked for together, the base where a rate led there. */
+/** Currency of a line: its own, or for combined figures the base currency if a rate exists. */
 export const shownCurrency = ({ inBase, base }: StatQuestion): SQL =>
   inBase ? sql`case when rated then ${base}::text else currency end` : sql`currency`;
 
@@ -135,7 +135,7 @@ async function orderingClients(
     set.includes('part') && family !== 'product'
       ? sql`(${clientsOnce(question, kept, family, ofKind)}) l`
       : sql`${t} where ${and(eq(t.counted, family), ofKind, keptLines(question, kept, t), lt(t.since, kept.first))}`;
-  // Who has orders with a rate, and others without, is known of single orders alone.
+  // Clients with rated and unrated orders can only be counted from single orders.
   const counted =
     days === null || (inBase && unrated)
       ? sql`select ${keyColumns(set)}${shownCurrency(question)} as shown, count(distinct client_id)::int as clients
@@ -149,7 +149,6 @@ async function orderingClients(
   return new Map(rows.map((row) => [sameKeys(row, row.shown), row.clients]));
 }
 
-/** What is counted of clients, by the keys of the set. */
 function familyOf(set: readonly Key[], inBase: boolean, kind: TradeKind | undefined) {
   if (set.includes('product_id')) return 'product';
   if (kind === undefined && !set.includes('kind')) return inBase ? 'orders' : 'currency';

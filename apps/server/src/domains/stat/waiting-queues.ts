@@ -233,7 +233,7 @@ function oldestOf(moments: readonly (Date | null)[]): string | null {
   return known.length === 0 ? null : new Date(Math.min(...known)).toISOString();
 }
 
-/** What the totals are worth in the base currency; null without any, or where a rate is missing. */
+/** Value of the totals in the base currency; null if there are none, or a rate is missing. */
 export async function sumInBase(
   reader: Reader,
   totals: readonly Schemas.CurrencyTotal[],

@@ -11,9 +11,9 @@ export interface AmountRange {
 }
 
 /**
- * Of the bucket at either end, what it holds above the limit is counted: to be added, or to be taken off. So
- * the lower end of a bucket, which is what people pay in most (1,000.00), is never counted. Null where the range
- * ends before it begins: what is above a limit may only be taken off what the buckets below it hold.
+ * Counts the excess of the bucket at either end, to be added or subtracted. The lower end of a bucket, the
+ * most frequent amount (1,000.00), is therefore never counted. Null for an inverted range, which could only
+ * subtract.
  */
 export function amountRange({
   amount_min,

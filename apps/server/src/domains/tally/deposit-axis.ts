@@ -5,28 +5,29 @@ import type { Actor } from '../../platform/actor.ts';
 import { type BookedFigures, bookedFigures } from '../currency/list-figures.ts';
 import type { DepositQuery } from '../deposit/list-deposits.ts';
 
-/** What deposits lie along, in steps whose figures a tally keeps: the days, the buckets of amounts. */
+/** Steps whose figures a tally keeps: days, or buckets of amounts. */
 export interface Axis {
   /** The order of a list that goes along it. */
   readonly sortKey: 'created_at' | 'amount' | 'status';
   /** Only a list that is sorted by nothing else goes along it. */
   readonly alone?: boolean;
   /**
-   * The deposits of a filter, as lines of `step`, `currency`, `count`, `amount`, `base` and `unrated`, in one statement:
-   * so that nothing is counted twice while deposits change. Null where the tally does not know the filter.
+   * The deposits of a filter as lines of `step`, `currency`, `count`, `amount`, `base` and `unrated`, in one
+   * statement, so that concurrent changes are not counted twice. Null for filters that the tally does not
+   * support.
    */
   lines(reader: Reader, actor: Actor, query: DepositQuery): SQLWrapper | null;
   /** The deposits from the one step to the other, both included; steps as text. */
   within(first: string, last: string): SQL | undefined;
 }
 
-/** The steps that a page is in, and where it is there. */
+/** Steps that contain a page, and the page's offset in them. */
 export interface PageSteps extends Reach {
   within: SQL | undefined;
 }
 
 export interface Measured extends BookedFigures {
-  /** Null where the list is in another order. */
+  /** Null for lists in another order. */
   page: PageSteps | null;
 }
 
@@ -34,10 +35,10 @@ export interface Measured extends BookedFigures {
 const nearEnough = 1000;
 
 /**
- * Whether a page of the list is sooner found along this axis than walked to: the list is in its order,
- * and the page is far from both ends of it, or those of one salesman are few among many.
+ * Returns true if the axis finds a page faster than a scan: the list is in its order, and the page is far from both
+ * ends or limited to one agent.
  */
-export function isFoundAlong(
+export function isCoveredBy(
   axis: Axis,
   actor: Actor,
   query: DepositQuery,
@@ -48,7 +49,7 @@ export function isFoundAlong(
   return !ofEveryone || nearerEnd({ offset, limit }, total).offset >= nearEnough;
 }
 
-/** What is sorted by first; what comes after it only orders deposits within a step. */
+/** First sort column; the others only order deposits within a step. */
 export function orderAlong(
   { sortKey, alone = false }: Pick<Axis, 'sortKey' | 'alone'>,
   { sort = '-created_at' }: DepositQuery,
@@ -71,9 +72,8 @@ interface FoundRow {
 }
 
 /**
- * How many deposits a filter has, their worth, and the steps that hold the page: so nobody has to walk
- * past half a million rows to the middle of a list, nor past those of others to the few of one person.
- * Null where the tally does not know the filter. The steps are read once, for both.
+ * Count and value of a filter's deposits, and the steps of the page, read once for both: skipping half a
+ * million rows to the middle of a list would be slow. Null for filters that the tally does not support.
  */
 export async function measureAlong(
   axis: Axis,

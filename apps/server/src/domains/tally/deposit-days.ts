@@ -77,7 +77,7 @@ export const depositStatuses: Axis = {
       gte(deposit.createdAt, new Date(firstDay)),
       lt(deposit.createdAt, endOf(lastDay, days)),
     );
-    // By the index from the first day to the last, where a pair would be read from the end of its state.
+    // Reads the index from the first day to the last; a pair would be read from the end of its state.
     if (from === to) return and(sql`${deposit.status} = ${from}`, between);
     const place = sql`(${deposit.status}, ${deposit.createdAt})`;
     return sql`${place} >= (${from}::text, ${new Date(firstDay).toISOString()}::timestamptz)

@@ -17,8 +17,8 @@ interface RecordQuery {
 }
 
 /**
- * How many of these records there are, and their worth; null if the filter has to be counted. `kinds` are those that
- * are asked for, by the filters that `kindKeys` names; all where it is undefined.
+ * Count and value of records; null for filters that have to be counted. `kinds` are the kinds selected by the
+ * filters that `kindKeys` names; undefined means all.
  */
 export async function tallyRecords<Query extends RecordQuery>(
   reader: Reader,

@@ -6,13 +6,12 @@ import type { Violation } from '../../platform/ledger/ledger-check.ts';
 interface Counted {
   tally: string;
   keys: readonly string[];
-  /** What is added up by the keys. */
   sums: readonly string[];
-  /** What the tally stands for, with the keys and the sums, in lines or in sums of them. */
+  /** Query that the tally must equal, with the keys and sums. */
   truth: SQL;
 }
 
-/** What records come to in the base currency, and how many have no such worth. */
+/** Value of records in the base currency, and the number without one. */
 const worth = (baseAmount: SQL) =>
   sql`coalesce(sum(${baseAmount}), 0) as base_amount, count(*) filter (where ${baseAmount} is null) as unrated`;
 
@@ -119,7 +118,7 @@ const tallies: readonly Counted[] = [
   },
 ];
 
-/** Where a tally is not what counting anew finds; an empty list means that every one is right. */
+/** Compares each tally with a new count; an empty list means that all are correct. */
 export async function checkTallies(reader: Reader): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const { tally, keys, sums, truth } of tallies) {

@@ -11,9 +11,9 @@ export const weeks: Steps = { length: 7 * dayMs, origin: 4 * dayMs };
 
 /** The steps that are in a range of time from beginning to end. */
 export interface WholeSteps {
-  /** Where the first one begins; undefined if the range has no beginning. */
+  /** Start of the first one; undefined if the range is open. */
   first: Date | undefined;
-  /** Where the one after the last begins; undefined if the range has no end. */
+  /** End of the last one; undefined if the range is open. */
   next: Date | undefined;
 }
 

@@ -33,8 +33,7 @@ export interface FileLocale {
 }
 
 /**
- * The columns that were asked for, in that order; all of them where nothing was. Throws VALIDATION for an id that
- * the list does not have.
+ * Returns the requested columns in their order, all by default. Throws VALIDATION for an unknown id.
  *
  * @param asked ids with commas between them
  */

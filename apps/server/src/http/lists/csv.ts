@@ -4,7 +4,7 @@ import { type Cell, type Column, type FileLocale, headingsOf, wallTimes } from '
 /** Marks the text as UTF-8 for a spreadsheet. */
 const byteOrderMark = '\uFEFF';
 
-/** What a spreadsheet would take for the beginning of a formula, full-width forms included. */
+/** Characters that begin a formula in spreadsheets, full-width forms included. */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A plain decimal, as amounts are: what is less than nothing has to be added up like the rest. */

@@ -108,7 +108,7 @@ describe('a workbook', () => {
   });
 
   it('reads the next batch only when the reader has taken the ones before', async () => {
-    /** Of a reader that takes nothing, so many batches are never read. */
+    /** More batches than a stalled reader may cause to be read. */
     const muchMore = 60;
     let read = 0;
     async function* endless() {

@@ -1,4 +1,4 @@
-/** What goes into one statement: PostgreSQL takes 65,535 values at most. */
+/** PostgreSQL allows 65,535 values per statement. */
 const batchSize = 500;
 
 export function* batches<T>(all: readonly T[]): Generator<T[]> {

@@ -12,9 +12,9 @@ const pollMs = 25;
 const writtenAfterMs = 10_000;
 
 /**
- * Takes the data folder for this process, since two of them would ruin the embedded database in it.
- * A lock whose process is gone (killed, or lost with a restart of the machine) is taken over.
- * Throws CannotStart where a living process has it, or it cannot be made. Answers the function that gives it back.
+ * Locks the data folder for this process, since two would corrupt the embedded database. A lock of a dead
+ * process is taken over. Throws CannotStart if a live process holds it or it cannot be created. Returns the
+ * function that releases it.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   await makeDataFolder(dataDir);

@@ -67,8 +67,8 @@ async function takeLock(connection: PoolClient): Promise<void> {
 }
 
 /**
- * Whether the database answers and has every migration of this version, each of them: one that was
- * written before the last and merged after it would be passed over where the last had run.
+ * Checks every migration of this version: one that was written before the last and merged after it
+ * would otherwise be skipped.
  */
 export async function isMigrated(db: Database): Promise<boolean> {
   const rows = await db

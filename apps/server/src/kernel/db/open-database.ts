@@ -33,7 +33,7 @@ const keepAliveAfterMs = 10_000;
 /** A transaction that its process has forgotten gives its locks back. */
 const idleTransactionMs = 60_000;
 
-/** Opens the database with all migrations applied. Throws CannotStart where that is impossible. */
+/** Opens the database with all migrations applied. Throws CannotStart on failure. */
 export function openDatabase(where: {
   dataDir: string;
   databaseUrl: string | null;
@@ -90,7 +90,7 @@ async function openServer(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
-    // What is locked is then read as it stands: with snapshots of another kind, that would fail.
+    // Reads locked rows in their latest state; snapshot isolation would fail instead.
     options: [
       // A page is read in milliseconds, most of it from memory: compiling its question or starting
       // workers for it would take many times as long, and a read by index costs little more than one in
@@ -106,7 +106,7 @@ async function openServer(
   });
   // A connection that breaks while idle is replaced by the next query; unheard, it would end the process.
   pool.on('error', () => {});
-  // The same where it breaks in a transaction, between two statements: the next of them fails.
+  // Handles a connection lost inside a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await reach(pool, url);

@@ -8,7 +8,7 @@ export function orderNo(kind: string, at: Date, timeZone: string): SQL {
   return sql`${`${kind}${dayOf(at, timeZone)}-`}::text || nextval('order_no')`;
 }
 
-/** The day, where the people are who work with it: `20261121`. */
+/** Day in the company's time zone: `20261121`. */
 function dayOf(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,

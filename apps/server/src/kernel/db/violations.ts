@@ -3,10 +3,7 @@ import { Problem } from '../errors/problem.ts';
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/**
- * Does what it is given, and where the database says that another record has these values already,
- * names the field instead: asking before writing would miss the one that comes at the same time.
- */
+/** Reports a unique violation as a field error: a check before the write would miss a concurrent one. */
 export async function refuseTaken<T>(field: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

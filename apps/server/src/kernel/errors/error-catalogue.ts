@@ -73,7 +73,7 @@ export const errorCatalogue = {
   SERVICE_ACCOUNT_EXPIRED: {
     status: 403,
     'zh-CN': '该服务账号已到期，须由两人延长有效期',
-    'en-US': 'This service account has expired. Extending it needs two people',
+    'en-US': 'This service account has expired. Extending it needs approval',
   },
   SERVICE_ACCOUNT_REVOKED: {
     status: 403,

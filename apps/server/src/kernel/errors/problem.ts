@@ -26,7 +26,7 @@ export interface ProblemDetails {
   current?: Record<string, unknown>;
   changedBy?: string;
   changedAt?: Schemas.Time;
-  /** With SESSION_ENDED, where the person has done so from another session. */
+  /** Sent with SESSION_ENDED if the user ended it from another session. */
   endedBy?: 'owner';
   /** Seconds, with TOO_MANY_ATTEMPTS and TOO_MANY_STREAMS. */
   retryAfter?: number;

@@ -83,7 +83,7 @@ export function payableWithin(limit: Decimal, rate: Decimal, currency: string): 
   return new Exact(limit).div(rate).toFixed(scaleOf(currency), Big.roundDown);
 }
 
-/** So many hundredths of the amount, rounded down to the currency's scale. */
+/** Percentage of the amount, rounded down to the currency's scale. */
 export function percentOf(amount: Decimal, percent: Decimal, currency: string): Decimal {
   return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundDown);
 }

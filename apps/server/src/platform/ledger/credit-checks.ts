@@ -14,7 +14,7 @@ const credited = (subType: string) => sql`
   select account_id, sum(amount) as total from overdrawn
   where sub_type = ${subType} and status not in ('pending', 'rejected') group by account_id`;
 
-/** What must hold of withdrawals, loans, compensation, bonus and exchanges: as in `ledger-check.ts`. */
+/** Invariants of withdrawals, loans, compensation, bonus and exchanges, in the form of `ledger-check.ts`. */
 export const creditQuestions: Readonly<Record<string, SQL>> = {
   'withdrawals of the account are those that stand approved': runningTotal(
     sql`withdrawal`,

@@ -16,7 +16,7 @@ const server = useTestServer();
 let client: ClientFixture;
 let pending: string;
 let approved: string;
-/** Of one client and product: an order that waits, one that is held, one that is completed. */
+/** Orders of one client and product: pending, held and completed. */
 let waiting: string;
 let held: string;
 let completed: string;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const third = await order();
   await calls.approve(second);
   await calls.approve(third);
-  // Who approved an order does not sell it alone.
+  // The approver of an order may not sell it alone.
   const colleague = tradeCalls(await server().signIn('angel2'));
   await colleague.sell(third, 2, { price: '12.60' });
   await calls.clear(third, 3);
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 class Undo extends Error {}
 
-/** What the check finds after these statements, which are undone afterwards. */
+/** Returns the violations after these statements, which are rolled back. */
 async function checkAfter(...statements: SQL[]): Promise<Violation[]> {
   let found: Violation[] = [];
   await server()

@@ -72,13 +72,12 @@ export interface Posting {
 type AccountRow = typeof account.$inferSelect;
 
 /**
- * Moves money: the only function that changes a balance. Locks the touched accounts in the order of
- * their ids, so that two postings cannot wait for each other. Call it after the record that it is
- * about is locked, and before the audit entry is written, which has the events of the accounts answered.
+ * Posts money: the only function that changes a balance. Locks the accounts in the order of their ids, which
+ * avoids deadlocks. Call it after locking the record, and before writing the audit entry, which contains the
+ * returned events.
  *
- * Throws INSUFFICIENT_FUNDS where the money available on an account, or frozen on it, would fall
- * below zero, and an error where the entries do not sum to zero in each currency or have more
- * digits than theirs.
+ * Throws INSUFFICIENT_FUNDS if the available or frozen balance of an account would fall below zero, and an
+ * error if the entries do not sum to zero in each currency or have too many digits.
  */
 export function postTransaction(tx: Transaction, posting: Posting): Promise<Change[]> {
   return postTransactions(tx, [posting]);

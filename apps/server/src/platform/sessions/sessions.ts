@@ -59,8 +59,8 @@ export async function openSession(db: Database, claims: AccessTokenClaims): Prom
 }
 
 /**
- * What is answered to who holds a session that is over: UNAUTHORIZED if it has come to its own end, and SESSION_ENDED
- * if a user has ended it, which names its owner alone.
+ * Error for a session that is over: UNAUTHORIZED if it expired, SESSION_ENDED with its owner if a user ended
+ * it.
  */
 export async function refusalOf(db: Reader, id: string): Promise<Problem> {
   const [found] = await db.select().from(session).where(eq(session.id, id));

@@ -33,8 +33,8 @@ export const timedId = (at: SQL, text: SQL) => sql`(
   || '7' || substr(md5(${text}), 1, 3) || '8' || substr(md5(${text}), 4, 15))::uuid`;
 
 /**
- * Whom the records of a batch are about, and who made and checked them: the common table expressions
- * `holders` and `people`. Those who have paid in enough never run out of money by such small amounts.
+ * Common table expressions `holders` and `people`: clients of a batch, and the users who created and reviewed
+ * its records. The clients have paid in enough for such small amounts.
  */
 export const holdersOf = ({ from, to, of }: Batch): SQL => sql`
   rich as materialized (

@@ -17,7 +17,7 @@ interface Parts {
   staff: DemoStaff;
   now: Date;
   timeZone: string;
-  /** Of each kind in each state. */
+  /** Number of records per kind and state. */
   copies: number;
 }
 
@@ -100,7 +100,7 @@ interface MadeTrade {
   steps: TradeTransition[];
 }
 
-/** Null where nobody of the set has the money for it. */
+/** Null if no account of the set has enough money. */
 async function makeTrade(
   tx: Transaction,
   plan: PlannedTrade,
@@ -145,7 +145,7 @@ function wantedOf({ kind, part }: PlannedTrade, random: Random) {
   return { most: String(20 * Number(quantity)), order: { quantity } };
 }
 
-/** Of the accounts that have the money, and had it by then, the one with the fewest trades. */
+/** Selects the account with the fewest trades among those with enough money by then. */
 function pickPurse(
   { purses }: Making,
   { robot = false }: PlannedTrade,

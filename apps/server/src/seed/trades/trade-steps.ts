@@ -38,7 +38,6 @@ interface Setting {
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const why = { reasonCode: null, reason: null };
-/** As nobody has changed them yet. */
 const { profit: limits } = parseSetting('trade', {});
 
 type Move = (record: TradeRecord, taking: { actorId: string; at: Date }) => TradeTransition;
@@ -56,7 +55,7 @@ export function stepsOf(
   // Before the deadline of what was not paid in time.
   const until = now.getTime() - (lapses ? 8 * dayMs : hourMs);
   const stride = (until - booked.madeAt.getTime()) / 6;
-  // Nobody decides on an order of their own.
+  // Users may not decide on their own orders.
   const third = booked.makerId === staff.angel2 ? staff.god : staff.angel2;
   const checkers = [staff.angel, third, staff.god] as const;
   const steps: TradeTransition[] = [];

@@ -2,8 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { OpenReview } from '#/business/list/open-record.ts';
-import { overdrawnQuery } from '#/business/overdrawn/get-overdrawn.ts';
-import { creditKey } from '#/business/overdrawn/overdrawn-keys.ts';
+import { creditKey, overdrawnQuery } from '#/business/overdrawn/get-overdrawn.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 

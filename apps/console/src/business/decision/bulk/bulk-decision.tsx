@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BulkSelected } from '#/business/list/table/data-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { ignoreRepeats } from '#/ui/controls/ignore-repeats.ts';
+import { ignoreRepeats } from '#/ui/controls/escape.ts';
 import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import { ApproveMany } from './approve-many.tsx';
 import type { BulkKind } from './bulk-kind.ts';

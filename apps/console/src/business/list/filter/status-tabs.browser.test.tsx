@@ -69,7 +69,6 @@ async function show(first: Partial<SearchIn<typeof list>> = {}, ready = true): P
   );
   await expect.element(page.getByRole('group', { name: '状态' })).toBeVisible();
 }
-/** What waits until the browser has time: a test says when. */
 const waiting: (() => void)[] = [];
 async function becomeIdle(): Promise<void> {
   await expect.poll(() => waiting.length).toBeGreaterThan(0);

@@ -104,7 +104,7 @@ function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
   };
 }
 
-/** Where the fields of a record lead, each place once, under what is first to lead there. */
+/** Collects each link of a record once, under the first field that has it. */
 function leadsOf<Row>(row: Row, leading: readonly Field<Row>[]): Leading[] {
   const all = leading.flatMap(({ label, leads }) =>
     [leads?.(row) ?? []].flat().map((lead): Leading => {
@@ -220,7 +220,7 @@ function Card<Row extends { id: string }>({
   );
 }
 
-/** What says by itself what it is; for those who cannot see where it stands, its label is there. */
+/** A value shown without a visible label; screen readers still get one. */
 function Unlabelled<Row>({
   fields,
   row,

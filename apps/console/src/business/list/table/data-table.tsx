@@ -48,7 +48,7 @@ export type DataTableProps<Row extends { id: string }> = {
   /** Under this name the person's view of the table is kept. */
   id: string;
   place?: keyof typeof heights;
-  /** What the rows are, for those who cannot see them. */
+  /** Accessible name of the rows. */
   label: string;
   columns: readonly Column<Row>[];
   query: ListQuery<Row>;

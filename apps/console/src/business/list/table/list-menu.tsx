@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Ellipsis, ListChecks, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Spinner } from '#/core/ui/button.tsx';
 import { IconButton } from '#/core/ui/icon-button.tsx';
-import { Spinner } from '#/core/ui/spinner.tsx';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,

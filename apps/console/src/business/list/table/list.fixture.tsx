@@ -31,7 +31,6 @@ export function rowsOf(count: number, version = 1): Row[] {
   return Array.from({ length: count }, (_, at) => ({ id: `r${at + 1}`, version }));
 }
 
-/** What a query says once its rows are there. */
 export function there(list: Row[], total = list.length): ListQuery<Row> {
   return {
     data: { list, total },

@@ -14,7 +14,6 @@ import { arrangeColumns } from './columns/arrange-columns.ts';
 import { readSort, type SortBy, sortColumnsMax, writeSort } from './sort.ts';
 import type { TableView } from './views/table-view.ts';
 
-/** Where a card has columns of these names, unless the list says otherwise. */
 const usualPlaces: Readonly<Record<string, InCards>> = {
   ...{ status: 'state', state: 'state' },
   ...{ kind: 'method', sub_type: 'method', network: 'method' },

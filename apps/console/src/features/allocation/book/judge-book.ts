@@ -26,7 +26,7 @@ function faultOfQuantity(quantity: number | null, applied: number, lot: number):
   return quantity % lot === 0 ? null : 'notWholeLots';
 }
 
-/** What a draft comes to, and which of its lines break which law. */
+/** Totals of a draft, and the rules that its lines break. */
 export type Judgement = {
   allotted: number;
   orders: number;

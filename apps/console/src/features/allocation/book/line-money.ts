@@ -12,7 +12,7 @@ export type LineMoney = {
   refunded: string;
 };
 
-/** What so many pieces cost, rounded up to the currency's digits; all of them cost the order's amount. */
+/** Cost of a quantity, rounded up to the currency's digits; the whole quantity costs the order's amount. */
 function costOf(quantity: number, { applied, price, amount }: Line): string {
   if (quantity === 0) return zeroLike(amount);
   if (quantity === applied || price === null) return amount;

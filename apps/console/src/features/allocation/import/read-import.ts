@@ -12,7 +12,7 @@ export type ImportedLines = {
   faults: readonly { number: number; text: string; fault: RowFault }[];
 };
 
-/** Which columns of a file hold what, counted from 0; null where that has to be chosen. */
+/** Column indexes counted from 0; null if the user has to choose. */
 export type Columns = {
   order: number | null;
   quantity: number | null;
@@ -22,7 +22,7 @@ export type Columns = {
 
 type Book = Pick<Schemas.Allocation, 'lines' | 'lot_size'>;
 
-/** What the columns are called by registrars, brokers and this console, without spaces and signs. */
+/** Headings used by registrars, brokers and this console, without spaces and signs. */
 const headings = {
   order: [
     ...['order', 'orderno', 'ordernumber', 'orderid', 'orderref', 'applicationno'],
@@ -61,13 +61,12 @@ function orderColumn(rows: readonly FileRow[], lines: Book['lines']): number | n
   return most === 0 ? null : found.indexOf(most);
 }
 
-/** The other column, where there are two. */
 function besideIn(rows: readonly FileRow[], order: number | null): number | null {
   const others = columnsOf(rows).filter((at) => at !== order);
   return others.length === 1 ? (others[0] ?? null) : null;
 }
 
-/** Whether the row has no figure where a quantity belongs, and so may be the names of the columns. */
+/** A row without a number in the quantity column is taken for the heading. */
 const isHeading = (cells: readonly string[], quantity: number | null): boolean =>
   quantity !== null && !/\d/.test(cells[quantity] ?? '') && (cells[quantity] ?? '') !== '';
 

@@ -4,7 +4,6 @@ import type { ImportedLines } from './read-import.ts';
 /** More rows than these no one corrects by this list. */
 const shownMax = 100;
 
-/** Of each wrong row, its number and why it is not taken. */
 export function RowFaults({ imported: { rows, faults } }: { imported: ImportedLines }) {
   const { t } = useTranslation('allocation');
   return (

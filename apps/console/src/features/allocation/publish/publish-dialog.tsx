@@ -4,7 +4,7 @@ import { keyOf, publishAllocation } from '../api/allocation-writes.ts';
 import type { Book } from '../book/use-book.ts';
 import { ResultSums } from './result-sums.tsx';
 
-/** Asks before every order is decided at once, with what that does to whom. */
+/** Asks for confirmation before all orders are decided at once, and shows the effects. */
 export function PublishDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   const { t } = useTranslation('allocation');
   const { base } = book;

@@ -37,7 +37,7 @@ export const documentQuery = (sdk: Sdk, slug: DocumentSlug) =>
       ),
   });
 
-/** What a document said before: its last versions, the newest first. @throws {SdkError} */
+/** Earlier versions of a document, newest first. @throws {SdkError} */
 export const versionsQuery = (sdk: Sdk, slug: DocumentSlug) =>
   queryOptions({
     queryKey: ['setting', 'document', slug, 'versions'],

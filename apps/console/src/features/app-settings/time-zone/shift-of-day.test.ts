@@ -4,7 +4,7 @@ import { shiftOfDay } from './shift-of-day.ts';
 const hour = 3_600_000;
 
 test.each([
-  // At 10:00 UTC it is the same date in Shanghai, where the day began eight hours before.
+  // Both zones have the same date at 10:00 UTC; the day in Shanghai began eight hours earlier.
   ['2026-11-24T10:00:00Z', 'UTC', 'Asia/Shanghai', -8],
   ['2026-11-24T10:00:00Z', 'Asia/Shanghai', 'UTC', 8],
   // At 20:00 UTC it is the next day in Shanghai already.

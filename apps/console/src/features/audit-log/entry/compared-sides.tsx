@@ -27,7 +27,7 @@ export function ComparedSides({ before, after }: { before: Side; after: Side }) 
   const { t } = useTranslation('audit-log');
   const labels = useFieldLabels();
   const fields = compareSides(before, after);
-  // Of a record that was created or deleted, everything would be marked.
+  // A created or deleted record would be marked entirely.
   const marks = before !== null && after !== null;
   if (fields.length === 0) return <p className="text-ink-muted">{t('compare.nothing')}</p>;
   return (

@@ -11,7 +11,7 @@ const deleteClient = recordWrite({
   deletes: ({ id }) => id,
 });
 
-/** Deletes a client for whom nothing was ever done: the server knows, and says why where it cannot. */
+/** Deletes a client without any records; the server decides and gives the reason for a refusal. */
 export function DeleteClient({ client, onClose, onDeleted }: DialogProps) {
   const { t } = useTranslation('client-actions');
   const { full_name: name, username } = client;

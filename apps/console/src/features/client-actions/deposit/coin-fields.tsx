@@ -4,7 +4,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
-import { chains } from '#/ui/money/chains.ts';
+import { chains } from '#/ui/money/currencies.ts';
 import { useCan } from '#/ui/permission/use-can.ts';
 import type { DepositDraft } from './deposit-draft.ts';
 import { chainNamed, firmAddressSearch, networkNames } from './firm-addresses.ts';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
-import { depositSubTypes } from '#/ui/money/deposit-sub-types.ts';
+import { depositSubTypes } from '#/ui/money/currencies.ts';
 
 export type DepositDraft = {
   account_id: string;

@@ -1,7 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import type { ComboboxOption, ComboboxSource } from '#/ui/form/combobox/combobox-options.ts';
-import { chains } from '#/ui/money/chains.ts';
-import { cryptoAddressKey } from '#/ui/money/crypto-address-key.ts';
+import { chains, cryptoAddressKey } from '#/ui/money/currencies.ts';
 
 export const networkNames = {
   tron: 'TRC20',

@@ -9,8 +9,7 @@ import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
-import { currencies } from '#/ui/money/currencies.ts';
-import { depositSubTypes } from '#/ui/money/deposit-sub-types.ts';
+import { currencies, depositSubTypes } from '#/ui/money/currencies.ts';
 import { CoinFields } from './coin-fields.tsx';
 import type { DepositDraft } from './deposit-draft.ts';
 

@@ -115,8 +115,8 @@ function ExchangeForm({
   const from = accounts.find(({ id }) => id === fromId);
   const to = accounts.find(({ id }) => id === toId);
   const hasRate = useRateCheck(from?.currency ?? '', to?.currency);
-  const reckoned = useExchangeQuote({ clientId: client.id, from, to, amount });
-  const { quote, query } = reckoned;
+  const computed = useExchangeQuote({ clientId: client.id, from, to, amount });
+  const { quote, query } = computed;
   const refused = query.isError ? refusalOf(query.error) : null;
   const refusal = refused && `${refused.field} ${refused.fault.message}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal is a new object with every render
@@ -140,7 +140,7 @@ function ExchangeForm({
         accounts={accounts}
         from={from}
         to={to}
-        quote={reckoned}
+        quote={computed}
       />
       {from && to && from.id !== to.id && (
         <ExchangeEffect client={client} from={from} to={to} quote={quote} />

@@ -22,7 +22,7 @@ export async function quoteAtMost(sdk: Sdk, { clientId, from, to, amount }: Quot
   return unwrap(await sdk.GET('/acc/admin/v1/exchange/{clientId}/quote', { params })).amount;
 }
 
-/** What the exchange would come to now, by the server that would do it. */
+/** Quote by the server that would book the exchange. */
 export function exchangeQuoteQuery(sdk: Sdk, { clientId, from, to, amount }: QuoteRequest) {
   return queryOptions({
     queryKey: [...exchangeQuoteKey, clientId, from, to, amount],

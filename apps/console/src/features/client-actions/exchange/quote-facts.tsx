@@ -7,7 +7,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { type ExchangeQuote, refusalOf } from './use-exchange-quote.ts';
 
-/** What becomes of the amount: rate, fee, and what arrives, as the server would book them. */
+/** Rate, fee and credited amount, as the server would book them. */
 export function QuoteFacts({ quote, query }: ExchangeQuote) {
   const { t } = useTranslation(['client-funds', 'funds']);
   if (query.isError) {
@@ -27,15 +27,15 @@ export function QuoteFacts({ quote, query }: ExchangeQuote) {
   if (quote === undefined) {
     return (
       <div role="status">
-        <span className="sr-only">{t('quote.reckoning')}</span>
+        <span className="sr-only">{t('quote.computing')}</span>
         <Skeleton className="h-32 w-full" />
       </div>
     );
   }
-  return <Reckoned quote={quote} />;
+  return <Computed quote={quote} />;
 }
 
-function Reckoned({ quote }: { quote: Schemas.ExchangeQuote }) {
+function Computed({ quote }: { quote: Schemas.ExchangeQuote }) {
   const { t } = useTranslation(['client-funds', 'funds']);
   const { amount, money, rate } = useMoney();
   const time = useTime();

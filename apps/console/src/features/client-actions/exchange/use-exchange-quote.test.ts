@@ -10,7 +10,7 @@ const to = account('hkd', '0.00');
 const request = (amount: string, accounts = { from, to }) =>
   quoteRequest({ clientId: 'c', ...accounts, amount });
 
-test('an exchange is reckoned for exactly the amount that would be sent', () => {
+test('the quote is requested for exactly the amount that would be sent', () => {
   expect(request('40.5')).toEqual({ clientId: 'c', from: 'usd', to: 'hkd', amount: '40.5' });
   expect(request('40.')?.amount).toBe('40');
   expect(request('40.125')?.amount).toBe('40.13');

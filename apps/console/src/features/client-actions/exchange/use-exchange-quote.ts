@@ -34,7 +34,7 @@ export function quoteRequest({ clientId, from, to, amount: typed }: Draft): Quot
   return { clientId, from: from.id, to: to.id, amount };
 }
 
-/** What the exchange comes to, asked for once typing pauses. */
+/** Requests a quote once typing pauses. */
 export function useExchangeQuote(draft: Draft): ExchangeQuote {
   const request = quoteRequest(draft);
   const settled = useSettled(request?.amount);

@@ -26,7 +26,7 @@ const fields = Array.from({ length: nomineesMax }, (_, at) => at).flatMap((at) =
   nomineeFields.map((name) => `nominees.${at}.${name}` as const),
 );
 
-/** Who gets what of a client's money: all of them at once, so that the shares fit. */
+/** Edits all nominees of a client together, so that the shares total 100 %. */
 export function EditNominees({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
   const query = useQuery(nomineesQuery(useSdk(), client.id));

@@ -1,6 +1,6 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { clientKey } from '#/business/client/client-keys.ts';
+import { clientKey } from '#/business/client/client-query.ts';
 import type { FileFormat } from '#/ui/api/file-format.ts';
 import { type StatementSearch, toStatementFilters } from '../statement/statement-search.ts';
 

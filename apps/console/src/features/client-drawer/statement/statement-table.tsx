@@ -49,7 +49,6 @@ const cell = 'py-1.5 pr-4 align-top whitespace-nowrap last:pr-0';
 const numberCell = `${cell} text-right tabular-nums`;
 const between = 'border-t border-dotted border-line';
 
-/** What one transaction did to the client's accounts: when and why are said once. */
 function TransactionRows({
   group: { entries },
   fake,

@@ -23,7 +23,7 @@ function useClock(): (iso: string) => string {
   }, [locale, timeZone]);
 }
 
-/** Leads to the record, where the person may open a page of it; its number alone otherwise. */
+/** Links to the record if the user may open its page; otherwise shows its number. */
 function RecordLink({ event }: { event: Schemas.ClientEvent }) {
   const { t } = useTranslation('client-timeline');
   const permitted = usePermittedPaths();

@@ -12,7 +12,7 @@ export const liveQueries: LiveQueries = {
   compensation: [summary, timeline],
   message: [summary],
   amendment: [timeline],
-  // What waits is shown beside what it would change.
+  // Refetched because a proposal is shown beside the fields that it changes.
   proposal: [
     ['client', 'bank'],
     ['client', 'trade'],

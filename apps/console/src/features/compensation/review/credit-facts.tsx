@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
-import { ledgerRecordOf } from '#/business/ledger/ledger-record-of.ts';
+import { ledgerRecordOf } from '#/business/ledger/entries-ref.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { useTime } from '#/ui/time/use-time.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
-import { chains } from '#/ui/money/chains.ts';
+import { chains } from '#/ui/money/currencies.ts';
 import { saveAddress } from '../api/address-writes.ts';
 import { coinsOf } from '../networks.ts';
 import { checksumHolds } from './address-checksum.ts';

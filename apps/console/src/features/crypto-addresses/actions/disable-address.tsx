@@ -8,7 +8,7 @@ import { sameKindQuery } from '../api/address-queries.ts';
 import { switchAddress } from '../api/address-writes.ts';
 import { replacementOf } from '../replacement.ts';
 
-/** Takes an address from clients at once; says so where they would have none left. */
+/** Disables an address at once, with a warning if clients would have none left. */
 export function DisableAddress({
   address,
   onClose,

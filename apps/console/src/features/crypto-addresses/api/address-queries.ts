@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { cryptoAddressKey } from '#/ui/money/crypto-address-key.ts';
+import { cryptoAddressKey } from '#/ui/money/currencies.ts';
 
 /** The deposits that came to an address. */
 export function addressUsesQuery(sdk: Sdk, id: string) {

@@ -5,7 +5,7 @@ export type Summary = Schemas.Summary;
 
 const refetchEveryMs = 30_000;
 
-/** What waits now and what happened today, of the clients that the person may see. @throws {SdkError} */
+/** Open work and today's figures of the user's clients. @throws {SdkError} */
 async function getSummary(sdk: Sdk, signal: AbortSignal): Promise<Summary> {
   return sdk.GET('/stat/admin/v1/summary', { signal }).then(unwrap);
 }

@@ -1,6 +1,6 @@
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { chains } from '#/ui/money/chains.ts';
+import { chains } from '#/ui/money/currencies.ts';
 
 export const list = defineList({
   name: 'cryptoDeposit',

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
 import type { Comparison } from '#/business/decision/compare-list.tsx';
-import { ledgerRecordOf } from '#/business/ledger/ledger-record-of.ts';
+import { ledgerRecordOf } from '#/business/ledger/entries-ref.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { comparePayer, isRepeated } from './deposit-comparison.ts';

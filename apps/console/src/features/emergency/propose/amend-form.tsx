@@ -168,7 +168,7 @@ export function AmendForm({
   );
 }
 
-/** What STALE_RECORD brings is the fields of the order, with its state and version. */
+/** STALE_RECORD carries the fields of the order with its state and version. */
 function withCurrent(seen: Schemas.AmendableOrder, current: unknown): Schemas.AmendableOrder {
   // The server sends each field under its own name, beside `status` and `version`.
   const { status, version, ...values } = current as Record<string, string | null> & {

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 type Span = Schemas.TradingHours;
 
-/** What is wrong with a line, counted from 1. */
+/** Line number, counted from 1, and its error. */
 export type LineFault = { line: number; fault: 'date' | 'taken' | 'name' | 'hours' };
 
 const spanText = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
@@ -28,8 +28,8 @@ export function writtenHours(hours: readonly Span[]): string {
 }
 
 /**
- * Holidays, one a line: a date, a name and, where the market opens for some hours, these at the end. They may come
- * in any order. Answers the first line that cannot be one.
+ * Parses holidays, one per line: a date, a name and, for a shortened session, its hours at the end. Order is
+ * free. Returns the first invalid line.
  */
 export function readHolidays(text: string): Schemas.MarketHoliday[] | LineFault {
   const holidays = new Map<string, Schemas.MarketHoliday>();

@@ -64,7 +64,7 @@ export function MonthCalendar({
         </thead>
         <tbody>
           {weeksOf(month).map((week, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week is where it is in its month
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month never change their position
             <tr key={row}>
               {week.map((date, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: so is a day in its week

@@ -30,7 +30,7 @@ export const toQuotation = (draft: QuotationDraft): Schemas.QuotationCreate => (
 
 const number = /^\d+(\.\d+)?$/;
 
-/** What would be booked: `mid` less `spread`. Null while either is no number. */
+/** Rate that would be booked: `mid` less `spread`; null while either is no number. */
 export function finalRate({ mid, spread }: Pick<QuotationDraft, 'mid' | 'spread'>): string | null {
   if (!number.test(mid) || !number.test(spread)) return null;
   return new Big(mid).minus(spread).toFixed();

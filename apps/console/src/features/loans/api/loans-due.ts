@@ -1,6 +1,6 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { loanKey } from '#/business/overdrawn/overdrawn-keys.ts';
+import { loanKey } from '#/business/overdrawn/get-overdrawn.ts';
 import { soonDays } from '../due-state.ts';
 
 /** What is due soon and what is overdue, over all clients that the person may see. */

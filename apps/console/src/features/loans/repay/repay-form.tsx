@@ -1,8 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useAmountCheck } from '#/business/funds/use-amount-check.ts';
-import { overdrawnQuery } from '#/business/overdrawn/get-overdrawn.ts';
-import { loanKey } from '#/business/overdrawn/overdrawn-keys.ts';
+import { loanKey, overdrawnQuery } from '#/business/overdrawn/get-overdrawn.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';

@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type Matrix = Schemas.PermissionMatrix;
 
-/** What each role may do, and what each right opens. It changes with the software alone. @throws {SdkError} */
+/**
+ * Rights of each role, and the operations that each right permits. They change with a release only. @throws
+ * {SdkError}
+ */
 export const matrixQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['permission', 'matrix'],

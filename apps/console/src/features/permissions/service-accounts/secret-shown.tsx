@@ -5,7 +5,7 @@ import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 
-/** What the program signs in with. It is nowhere but here, and not here again once closed. */
+/** Shows the secret of a service account; it cannot be displayed again once closed. */
 export function SecretShown({
   name,
   collected: { id, secret },

@@ -51,7 +51,7 @@ export function faultsOf(of: ProductKindDefinition, draft: ProductDraft): readon
   );
 }
 
-/** What is sent of a draft that has nothing wrong with it. */
+/** Request body of a valid draft. */
 export function toBody(of: ProductKindDefinition, draft: ProductDraft): Record<string, unknown> {
   const typed = Object.entries(fieldsOf(of)).filter(([, { workedOut }]) => workedOut !== true);
   return Object.fromEntries(

@@ -4,7 +4,7 @@ export type TierDraft = { min: string; rate: string };
 export type PlanDraft = { name: string; fee: string; period: string };
 export type ProductDraft = Record<string, string | TierDraft[] | PlanDraft[]>;
 
-/** What is wrong with a field beside the others: the server refuses the same, with the same codes. */
+/** Errors between fields; the server checks the same and returns the same codes. */
 export type Fault = {
   field: string;
   code:

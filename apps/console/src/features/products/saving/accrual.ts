@@ -24,8 +24,8 @@ export function rateOf(tiers: Terms['tiers'], amount: string): string | null {
 }
 
 /**
- * What an amount earns from day to day: simple interest on 365 days, exact until it is paid. A payment is rounded down
- * to `decimals`, and the rest of it stays for the next one; the last one is at maturity.
+ * Accrued interest by day: simple interest on 365 days. Each payment is rounded down to `decimals`, and the
+ * remainder carries over to the next one; the last payment is at maturity.
  */
 export function accrualOf(
   { tiers, term_days: term, payout }: Terms,

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
-import { clientKey } from '#/business/client/client-keys.ts';
+import { clientKey } from '#/business/client/client-query.ts';
 import { transferClient } from '#/business/client-records/transfer-client.ts';
 import { agentSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';

@@ -1,7 +1,7 @@
 import type { Role } from '@brokerdesk/policy';
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { staffKey } from '#/business/staff/staff-key.ts';
+import { staffKey } from '#/business/staff/agents-query.ts';
 
 export function teamsQuery(sdk: Sdk) {
   return queryOptions({

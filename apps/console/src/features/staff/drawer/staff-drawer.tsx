@@ -41,7 +41,7 @@ export function StaffFacts({ detail: { record } }: { detail: Schemas.StaffDetail
   );
 }
 
-/** What cannot be done to this account, before anybody tries. */
+/** Shows before any attempt which actions this account excludes. */
 export function LimitNotice({
   detail: { referred_to: referredTo },
   limits: { because },

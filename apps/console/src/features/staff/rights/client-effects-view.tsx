@@ -1,7 +1,7 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { ClientEffect } from './client-effects.ts';
 
-/** Who will see which clients, and who no longer, once a change of role or team is saved. */
+/** Lists users who gain or lose clients once a change of role or team is saved. */
 export function ClientEffectsView({
   effects,
   count,

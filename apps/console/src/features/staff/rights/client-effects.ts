@@ -3,7 +3,7 @@ import { type Role, scopeOf } from '@brokerdesk/policy';
 type Place = { role: Role; leader_id: string | null };
 
 export type ClientEffect = {
-  /** A team leader by id; the person where it is null. */
+  /** Id of a team leader; null for the user. */
   leaderId: string | null;
   turn: 'gains' | 'loses';
   /** All clients of the firm, or those of the person. */

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
+import { Spinner } from '#/core/ui/button.tsx';
 import { cn } from '#/core/ui/cn.ts';
-import { Spinner } from '#/core/ui/spinner.tsx';
 import { Floating } from '#/ui/overlay/floating.tsx';
 import type { ComboboxOption, FoundOptions } from './combobox-options.ts';
 

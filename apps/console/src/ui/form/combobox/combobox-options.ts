@@ -34,7 +34,7 @@ export function matching(
   });
 }
 
-/** What was typed, once typing pauses; never the letters before a Chinese character is chosen. */
+/** Returns the typed text after a pause; skips text during IME composition. */
 function useSettled(typed: string, composing: boolean): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

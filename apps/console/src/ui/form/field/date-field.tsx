@@ -19,9 +19,9 @@ import { FieldFrame } from './field-frame.tsx';
 const timeOfDay = [11, 16] as const;
 
 /**
- * A day, as `2026-11-21`, or with `time` a moment, as RFC 3339: typed, or its day chosen from a calendar; the
- * browser's own field where that is better. Its hint says whose clock it means: that of `timezone`, or of the settings. What is half typed, or in no
- * calendar, is an error, and not the same as nothing. `min` and `max` are days.
+ * A day, as `2026-11-21`, or with `time` a moment, as RFC 3339: typed or chosen from a calendar, with the
+ * browser's own field on touch devices. The hint names `timezone`, or the zone of the settings. Incomplete or
+ * invalid input is an error, unlike empty input. `min` and `max` are days.
  */
 export function DateField<Values extends FieldValues, Name extends TextName<Values>>({
   time = false,
@@ -106,7 +106,7 @@ export function DateField<Values extends FieldValues, Name extends TextName<Valu
                 })}
             value={text}
             onChange={({ target }) => report(target)}
-            // What is half typed can go without the browser calling it a change.
+            // The browser fires no change event when incomplete input is cleared.
             onKeyUp={({ currentTarget }) => report(currentTarget)}
             onBlur={({ target }) => {
               field.onBlur();

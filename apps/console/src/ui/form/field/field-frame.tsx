@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Label } from '#/core/ui/label.tsx';
+import { Label } from '#/core/ui/input.tsx';
 
 export type ControlProps = {
   id: string;
@@ -49,7 +49,6 @@ function OptionalMark() {
   return <span className="ml-1.5 font-normal text-ink-faint">{t('form.optional')}</span>;
 }
 
-/** What is wrong with a field, read out when it appears. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} role="alert" className="flex items-start gap-1 text-xs text-danger-text">

@@ -16,7 +16,7 @@ export type Judge<Value> = (value: Value) => Promise<(() => string) | null>;
 export type Ruled<Values extends FieldValues, Name extends FieldPath<Values>> = {
   control: Control<Values>;
   name: Name;
-  /** The sentence to show where the value breaks the rule; null if it keeps it. */
+  /** Returns an error message, or null if the value is valid. */
   rule: (value: FieldPathValue<Values, Name>) => string | null;
   judge?: Judge<FieldPathValue<Values, Name>> | undefined;
 };

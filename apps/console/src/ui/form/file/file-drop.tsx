@@ -11,7 +11,7 @@ function ignoreDrop(event: DragEvent) {
   event.preventDefault();
 }
 
-/** Where a file is dropped, or chosen by a click or by Enter: the browser's own control, over all of it. */
+/** Drop zone that covers the browser's own file control, so that click and Enter work. */
 export function FileDrop({
   aria,
   ref,

@@ -75,7 +75,7 @@ const off = page.getByRole('button', { name: '移除 a.png' });
 const status = page.getByRole('status');
 const bar = page.getByRole('progressbar');
 
-/** What the browser does if a user has chosen a file. */
+/** Selects a file as the browser does. */
 async function choose(file: File): Promise<void> {
   await expect.element(place).toBeInTheDocument();
   const transfer = new DataTransfer();

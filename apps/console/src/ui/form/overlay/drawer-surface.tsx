@@ -12,8 +12,8 @@ import { useDrawerWidth } from '#/ui/overlay/use-drawer-width.ts';
 import { useReturnFocus } from '#/ui/overlay/use-return-focus.ts';
 
 /**
- * What a dialog is, at the right and as high as the screen. Unlike a drawer that shows a record, it holds
- * the page until it is closed: a form for one record must not come to lie beside another.
+ * A dialog at the right, as high as the screen. Unlike a drawer that shows a record, it blocks the page: two
+ * forms must not lie side by side.
  */
 export function DrawerSurface(props: DialogProps) {
   const { open, onOpenChange, busy = false } = props;

@@ -9,7 +9,7 @@ import { TextField } from '../field/text-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 const write = vi.fn<(values: object) => Promise<string>>();
-/** What the page knows of: each form with what a step asks that would take it away. */
+/** Unsaved forms, each with the callback of a blocked navigation. */
 const unsaved = new Map<string, (() => void) | undefined>();
 const watch: UnsavedWatch = {
   add: (form, _discard, ask) => void unsaved.set(form, ask),
@@ -84,7 +84,7 @@ test('any form over a page is known as unsaved while it holds what was typed, an
   await open();
   await userEvent.keyboard('通知{Enter}');
   await expect.element(title).not.toBeInTheDocument();
-  // What follows may lead to another record: it must not be asked about what has arrived.
+  // `done` may lead to another record, which must not prompt about saved input.
   expect(knownWhenSent).toHaveBeenCalledWith(0);
 });
 

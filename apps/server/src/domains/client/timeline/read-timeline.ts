@@ -10,7 +10,7 @@ import { agentIdsOf, type EventRow, eventView } from './event-view.ts';
 
 type TimelineQuery = OperationInput<'GET /client/admin/v1/timeline/{id}'>['query'];
 
-/** What has happened about a client whom the person works with, as far as the person may know of it. */
+/** Returns the events of a client in scope, limited to those that the user may read. */
 export async function readTimeline(
   reader: Reader,
   { permissions }: Pick<Actor, 'permissions'>,

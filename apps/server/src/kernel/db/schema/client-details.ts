@@ -102,7 +102,7 @@ export const clientBank = pgTable(
   (t) => [uniqueIndex('client_bank_acc_no').on(t.clientId, t.accNo)],
 );
 
-/** Who inherits; replaced as a whole, under the lock of the client. */
+/** Replaced as a whole under the lock of the client. */
 export const clientNominee = pgTable(
   'client_nominee',
   {

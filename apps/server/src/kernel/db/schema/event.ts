@@ -12,7 +12,7 @@ export const event = pgTable(
     version: integer('version').notNull(),
     /** Whose record it is, for the scope of the subscribers; null if it is no client's. */
     clientId: uuid('client_id'),
-    /** The only member of staff whom it concerns; null if it concerns all who may read it. */
+    /** Limits the event to one user; null addresses all who may read it. */
     userId: uuid('user_id'),
   },
   (t) => [index('event_at').on(t.at)],

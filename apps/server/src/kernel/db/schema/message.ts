@@ -4,7 +4,7 @@ import { client } from './client.ts';
 import { id, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** What staff write to clients. What was sent is never rewritten; it can be recalled. */
+/** Sent messages are never edited, only recalled. */
 export const message = pgTable(
   'message',
   {

@@ -138,7 +138,7 @@ export const auditHead = pgTable('audit_head', {
   eventSeq: bigint('event_seq', { mode: 'number' }).notNull().default(0),
 });
 
-/** What an account or address has asked for in a minute; lost in a crash, which does no harm. */
+/** Requests of an account or address per minute. Unlogged: loss in a crash does no harm. */
 export const rateLimit = pgTable('rate_limit', {
   /** `account:<id>` or `address:<ip>`. */
   subject: text('subject').primaryKey(),

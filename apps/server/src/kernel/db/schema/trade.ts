@@ -181,7 +181,7 @@ export const allocation = pgTable('allocation', {
   status: text('status', { enum: ['draft', 'published'] })
     .notNull()
     .default('draft'),
-  /** What every draw follows from: drawn once, with the first proposal that is asked for. */
+  /** Seed of every draw, created once with the first proposal. */
   seed: text('seed'),
   /** Null if they were typed. */
   scheme: jsonb('scheme').$type<AllocationScheme | null>(),

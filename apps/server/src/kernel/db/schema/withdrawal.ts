@@ -30,7 +30,7 @@ export const withdrawal = pgTable(
       .references(() => account.id),
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),
-    /** What is paid out: the fee is taken from the amount, and never asked for beforehand. */
+    /** Amount less the fee, which is never charged separately. */
     netAmount: money('net_amount').notNull(),
     currency: text('currency').notNull(),
     /**

@@ -20,7 +20,7 @@ export type ResizeHandleProps = {
 
 /** The right edge of a column's head: it is dragged, or moved with the arrow keys; Enter fits it. */
 export function ResizeHandle({ columnId, label, hint, onWidth }: ResizeHandleProps) {
-  /** Where the drag began, and how wide the column is by now: null until it has moved. */
+  /** `x` and `width` as of the start of the drag; `now` is the current width, null until the pointer has moved. */
   const drag = useRef<{ x: number; width: number; now: number | null } | null>(null);
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { current } = drag;
@@ -59,8 +59,7 @@ export function ResizeHandle({ columnId, label, hint, onWidth }: ResizeHandlePro
       aria-valuemin={widths.min}
       aria-valuemax={widths.max}
       title={hint}
-      // The head around it is dragged to move the column. Once the edge has left the place of the press, the
-      // browser would find the head there, and drag that: it begins no drag where the press is taken.
+      // Prevents the browser from dragging the head instead, which is draggable to move the column.
       onMouseDown={(event) => {
         if (event.button !== 0) return;
         event.preventDefault();

@@ -29,8 +29,8 @@ type LookedAt = {
 };
 
 /**
- * Where a column's cells are and how wide they are. Text is cut where the person made its column
- * narrow; numbers never are, because part of a number is a wrong number.
+ * Position and width of a column's cells. Text is cut in narrow columns; numbers never are, because part of a
+ * number is a wrong number.
  */
 export function columnLook(
   column: LookedAt,

@@ -8,7 +8,7 @@ import { cellHeights, columnLook } from './cell-classes.ts';
 /** Fills a cell of which there is nothing to say. */
 export const nothing = '—';
 
-/** How the cells of one column are drawn: reckoned once for all rows. */
+/** Computed once per column for all rows. */
 export type RowCell<Row> = {
   id: string;
   className: string;

@@ -70,7 +70,7 @@ export function TableBody<Row extends { id: string }>({
   const whole = useDeferredValue(list, '') === list;
   const now = whole ? rows : rows.slice(0, rowsOfWindow(look.density));
   return (
-    // Rows of another list go away at once, not one by one, after each of which the table is reckoned anew.
+    // Unmounts the rows of another list at once; removing them one by one computes the layout each time.
     <tbody key={list} className={className}>
       {now.map((row, at) => drawRow(look, row, at))}
     </tbody>

@@ -37,7 +37,7 @@ export function useRowKeys({ list, rows = [], openId, onOpen, onTick, reveal }: 
     const opener = openerOf(id);
     if (opener) return opener.focus();
     reveal.current?.(rows.findIndex((row) => row.id === id));
-    // It is drawn once what scrolls has come to rest there.
+    // Waits until scrolling has ended and the row is drawn.
     requestAnimationFrame(() => requestAnimationFrame(() => openerOf(id)?.focus()));
   };
   const move = (step: 1 | -1) => {

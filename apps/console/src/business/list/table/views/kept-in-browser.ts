@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** What could not be stored, because storage is forbidden or full: it lasts as long as the document. */
+/** Holds what storage refused (forbidden or full) until the document unloads. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -33,8 +33,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * What this browser keeps under a name, and the way to change it. It is the same in every window: each
- * follows the others, and a change is made to what is kept by then. `read` is the same function always.
+ * A stored value of this browser and its setter. All windows stay in sync, and a change applies to the latest
+ * stored value. `read` must be a stable function.
  */
 export function useKept<Value>(key: string, read: (stored: string | null) => Value) {
   const stored = useSyncExternalStore(subscribe, () => readKept(key));

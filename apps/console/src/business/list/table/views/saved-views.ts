@@ -50,7 +50,7 @@ export function isInView(
   { search: kept }: SavedView,
   read?: ReadSearch,
 ): boolean {
-  // What the address would be with this view; it leaves order and size where it has none.
+  // A view without order or size leaves those of the address.
   const { sort, size } = search;
   const all = { sort, size, ...kept };
   const known = read?.(all) ?? all;

@@ -38,7 +38,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the same person does in another window of this browser. */
 function elsewhere(key: string, value: unknown) {
   other.contentWindow?.localStorage.setItem(key, JSON.stringify(value));
 }

@@ -33,7 +33,7 @@ export function RichTextEditor({
   const [editor, setEditor] = useState<Editor | null>(null);
   const given = useRef({ text, rewritten: '' });
   const latest = useRef(text);
-  /** What was reported to the form and has not come back yet: the form is a few letters behind fast typing. */
+  /** Values reported to the form but not yet passed back: the form lags behind fast typing. */
   const reported = useRef(new Set<string>());
 
   const update = useEffectEvent((changed: Editor) => {

@@ -1,4 +1,4 @@
-/** The address of a link where it is one that documents may have; null for any other. */
+/** Returns a link's address if documents may contain it, otherwise null. */
 export function safeDestination(address: string): string | null {
   return /^(https:\/\/[^\s\\"'<>`]+|mailto:[^\s\\"'<>`]+|#[\w-]*)$/i.test(address) ? address : null;
 }

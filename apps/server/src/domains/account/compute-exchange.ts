@@ -17,23 +17,22 @@ import { type FoundRate, requireFreshRate, requireRate } from '../currency/find-
 import { largestExchangeable, requireExchangeable } from '../currency-pair/require-exchangeable.ts';
 import { readSetting } from '../setting/settings.ts';
 
-/** What is to be exchanged. */
 type Exchanged = Pick<Schemas.ExchangeRequest, 'from_account' | 'to_account' | 'amount'>;
 
 interface Moment {
   at: Date;
-  /** The rate that the person saw, where the exchange is to be booked. */
+  /** Set when booking: the rate that the user saw. */
   seenRate?: Decimal;
-  /** The fee that the person saw, where the request says it. */
+  /** The fee that the user saw, if the request contains one. */
   seenFee?: Decimal | undefined;
 }
 
 /**
- * What an exchange comes to at a moment: once to show it, and once more to book it, so that both
- * agree. Throws ACCOUNT_NOT_OF_CLIENT, VALIDATION, RATE_UNAVAILABLE, RATE_OUTDATED, RATE_CHANGED,
- * FEE_CHANGED, PAIR_DISABLED.
+ * Computes an exchange at a moment, for the quote and for the booking, so that both agree. Throws
+ * ACCOUNT_NOT_OF_CLIENT, VALIDATION, RATE_UNAVAILABLE, RATE_OUTDATED, RATE_CHANGED, FEE_CHANGED,
+ * PAIR_DISABLED.
  */
-export async function reckonExchange(
+export async function computeExchange(
   reader: Reader,
   clientId: string,
   exchanged: Exchanged,
@@ -64,7 +63,7 @@ export async function quoteExchange(
 ): Promise<Schemas.ExchangeQuote> {
   const at = new Date();
   const exchanged = atMost ? await withinPair(reader, clientId, wanted, at) : wanted;
-  const { from, to, rate, feePct, fee, received } = await reckonExchange(
+  const { from, to, rate, feePct, fee, received } = await computeExchange(
     reader,
     clientId,
     exchanged,
@@ -90,7 +89,7 @@ async function withinPair(reader: Reader, clientId: string, wanted: Exchanged, a
   return { ...wanted, amount };
 }
 
-/** Both accounts; throws VALIDATION where they are one, and ACCOUNT_NOT_OF_CLIENT. */
+/** Returns both accounts. Throws VALIDATION if they are the same, and ACCOUNT_NOT_OF_CLIENT. */
 export async function requireAccounts(
   reader: Reader,
   clientId: string,

@@ -2,8 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, House } from 'lucide-react';
 import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { defaultPath } from '#/core/navigation/default-path.ts';
+import { defaultPath } from '#/core/navigation/paths.ts';
+import { FailedPage } from '#/core/pages/failed-page.tsx';
 import { Button } from '#/core/ui/button.tsx';
+import { countPageRetry } from '../pages/page-registry.ts';
+import { ErrorDetails } from './error-details.tsx';
 
 /**
  * The browser's own answer: a mistyped address is a new document, of which the router's history knows nothing. The
@@ -35,5 +38,42 @@ export function NotFoundPage() {
         </Button>
       </div>
     </div>
+  );
+}
+
+export function ErrorPage() {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  usePageTitle(t('pageTitles.error'));
+  return (
+    <main>
+      <FailedPage
+        title={t('error.title')}
+        hint={t('error.hint')}
+        action={t('error.home')}
+        icon={House}
+        onAction={() => void router.navigate({ href: '/' })}
+      />
+    </main>
+  );
+}
+
+/** A page that has met what it was not made for, and the way to begin anew. */
+export function BrokenPage({ error, reset }: { error: unknown; reset: () => void }) {
+  const { t } = useTranslation(['frame', 'shell']);
+  const router = useRouter();
+  return (
+    <FailedPage
+      title={t('broken.title')}
+      hint={t('broken.hint')}
+      action={t('shell:retry')}
+      onAction={() => {
+        countPageRetry();
+        reset();
+        void router.invalidate();
+      }}
+    >
+      <ErrorDetails error={error} />
+    </FailedPage>
   );
 }

@@ -1,2 +1,0 @@
-/** Where people begin. */
-export const defaultPath = '/dashboard';

@@ -1,2 +1,0 @@
-/** Goes when the session goes. */
-export const recentChoicesKey = 'brokerdesk.palette';

@@ -1,1 +1,0 @@
-export const breakable = (money: string) => money.replaceAll('\u00a0', ' ');
