@@ -60,7 +60,7 @@ const permissionCodes: Record<PermissionProblem['code'], true> = {
   unreadable: true,
 };
 
-const serverSection = 'Answers of the server';
+const serverSection = 'Responses of the server';
 const sdkSection = 'Errors of the SDK';
 const machinesSection = 'Errors of the machines';
 
@@ -88,7 +88,7 @@ describe('docs/errors.md has exactly one row for every code', () => {
   });
 });
 
-test('every code is answered by an operation of the contract, or given for a field', () => {
+test('every code is returned by an operation of the contract, or given for a field', () => {
   const contract: { paths: Record<string, Record<string, { 'x-errors': string[] }>> } = JSON.parse(
     fromRoot('openapi/generated/openapi.json'),
   );
