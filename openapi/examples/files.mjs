@@ -20,6 +20,8 @@ export const fileAnswers = {
     '用户名,客户姓名,机器人,业务员,团队长,状态,级别,证件姓名,国籍,证件类型,证件号码,有效期至,提交次数,提交时间 (Asia/Shanghai),审核人,审核时间 (Asia/Shanghai),原因\r\nyangwenbo240,杨文博,否,李思源,黄国强,已通过,高级,杨文博,CN,身份证,31************9081,2036-05-21,2,2026-11-22 02:45:35,陈雅静,2026-11-22 03:10:46,\r\n',
   exportWithdrawals:
     '单号,状态,用户名,姓名,机器人,业务员,团队长,账户,金额,手续费,到账金额,币种,去向,银行 / 网络,收款人,账号 / 地址,首次使用 (Asia/Shanghai),提交人,提交时间 (Asia/Shanghai),审核人,审核时间 (Asia/Shanghai),原因,退回人,退回时间 (Asia/Shanghai),退回原因,备注,客户备注\r\nW20261122-1246,待审核,heyutong25,何雨桐,否,王海燕,黄国强,CNY-880100040,60.00,0.00,60.00,CNY,银行卡,Deutsche Bank,何雨桐,6225916489919332,2026-11-22 01:30:14,,2026-11-22 01:30:14,,,,,,,,请尽快处理\r\n',
+  createPaymentFile:
+    'end_to_end_id,payment_date,beneficiary_name,account_number,bank_name,bank_branch,amount,currency\r\nW20261122-1246,2026-11-22,何雨桐,6225916489919332,Deutsche Bank,,60.00,USD\r\n',
   exportOverdrawn:
     '单号,类型,状态,用户名,姓名,机器人,业务员,团队长,账户,金额,币种,年利率 %,逾期年利率 %,期限（天）,放款时间 (Asia/Shanghai),到期时间 (Asia/Shanghai),利息,滞纳金,已还,待还,提交人,提交时间 (Asia/Shanghai),审核人,审核时间 (Asia/Shanghai),原因,备注,客户备注\r\nL20261121-1208,贷款,待审核,zhaomin24,赵敏,否,李思源,黄国强,HKD-880100038,3900.00,HKD,12,18.25,30,,,0.00,0.00,0.00,0.00,,2026-11-21 20:18:14,,,,,Bridge until my transfer arrives\r\n',
   exportStatement:

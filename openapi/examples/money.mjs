@@ -118,7 +118,9 @@ const payout = {
   paid_by: null,
   paid_at: null,
   may_send: true,
+  may_correct: false,
   may_confirm: false,
+  file: null,
   blocked_code: null,
   blocked_reason: null,
 };
@@ -139,8 +141,10 @@ const sentPayout = {
   sent_at: '2026-11-21T05:00:00.000Z',
   receipt: { file_id: id(62), sha256: hash('8'), content_type: 'image/png', size: 3263 },
   may_send: false,
+  may_correct: true,
   may_confirm: true,
 };
+const paymentFile = { at: '2026-11-21T04:30:00.000Z', by: angel, sha256: hash('9') };
 const compensation = {
   ...made,
   id: id(54),
@@ -340,6 +344,17 @@ export const moneyExamples = {
     version: 2,
   },
   PayoutPaid: { version: 3 },
+  PayoutCorrection: { reference: 'FT2632500417', sent_on: sentPayout.sent_on, version: 3 },
+  PaymentFileQuestion: { currency: 'USD', kind: 'bank' },
+  PaymentFileRequest: { currency: 'USD', kind: 'bank', ids: [approvedWithdrawal.id] },
+  PaymentFilePreview: {
+    ids: [approvedWithdrawal.id],
+    count: 1,
+    total: approvedWithdrawal.net_amount,
+    more: false,
+    taken: [{ id: id(63), order_no: 'W20261121-1219', net_amount: '180.00', file: paymentFile }],
+    left_out: [],
+  },
   WithdrawalAudit: { result: 'approved', version: 1 },
   'WithdrawalAudit.reject': {
     result: 'rejected',
@@ -488,6 +503,12 @@ export const moneyAnswers = {
     updated_at: sentPayout.sent_at,
     payout: sentPayout,
   },
+  correctPayout: {
+    ...approvedWithdrawal,
+    version: 4,
+    updated_at: '2026-11-21T06:00:00.000Z',
+    payout: { ...sentPayout, reference: 'FT2632500417' },
+  },
   markPayoutPaid: {
     ...approvedWithdrawal,
     version: 4,
@@ -497,6 +518,7 @@ export const moneyAnswers = {
       phase: 'paid',
       paid_by: otherAngel,
       paid_at: '2026-11-23T02:30:00.000Z',
+      may_correct: false,
       may_confirm: false,
     },
   },

@@ -343,8 +343,9 @@ export const sessionExamples = {
   },
   ServiceCredentials: { id: serviceAccount.id, secret: serviceSecret },
   ServiceToken: { access_token: jwt, expires_at: '2026-11-21T03:15:00.000Z' },
-  IpRule: ipRule,
-  IpRuleList: page(ipRule),
+  IpRuleOutcome: ipRule,
+  IpRuleRemoval: { ok: true },
+  IpRuleList: { ...page(ipRule), waiting: [] },
   IpRuleCreate: ipRuleInput,
   IpCheck: {
     address: '203.0.113.8',

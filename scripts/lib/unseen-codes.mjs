@@ -30,7 +30,6 @@ const exceptions = {
         'INSUFFICIENT_FUNDS',
         'RISK_NEEDS_OVERRIDE',
         'RISK_NOT_IN_BULK',
-        'RISK_NOT_ACKNOWLEDGED',
         'NO_AUTHENTICATOR',
         'STILL_REFERRED_TO',
         'LAST_ADMINISTRATOR',
@@ -40,6 +39,7 @@ const exceptions = {
         'PRODUCT_CLOSED',
         'BASE_CURRENCY_FIXED',
         'NO_RECIPIENTS',
+        'IP_RULE_LOCKS_OUT',
       ],
     },
   },
@@ -51,13 +51,6 @@ const exceptions = {
       getTradeEvidence: ['FILE_STORE_UNAVAILABLE'],
       getAmendmentEvidence: ['FILE_STORE_UNAVAILABLE'],
       getPayoutReceipt: ['FILE_STORE_UNAVAILABLE'],
-    },
-  },
-  risks: {
-    why: 'One rule for all that has a risk: what has to be acknowledged is tested with deposits.',
-    codes: {
-      auditKyc: ['RISK_NOT_ACKNOWLEDGED'],
-      auditWithdrawal: ['RISK_NOT_ACKNOWLEDGED'],
     },
   },
   prices: {

@@ -101,6 +101,7 @@ const outOfReach = new Map([
   ['getAmendmentEvidence 200', 'is a file, not JSON'],
   ['getLogo 200', 'is a file, not JSON'],
   ['getPayoutReceipt 200', 'is a file, not JSON'],
+  ['createPaymentFile 200', 'is a file, not JSON'],
   ['listAgents 403', 'every role may read clients'],
   ['listMessages 403', 'every role may read messages'],
   ['getMetrics 200', 'is text, not JSON'],

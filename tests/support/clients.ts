@@ -23,6 +23,15 @@ export async function newClient(
   return made.body;
 }
 
+/** Acknowledges the risks of a record, for its approval. */
+export const acknowledged = ({
+  risk_reasons: reasons,
+}: {
+  risk_reasons: Schemas.RiskReason[];
+}) => ({
+  acknowledged_reasons: reasons.map(({ code }) => code),
+});
+
 /** Has the client's identity submitted by one and approved by the other. */
 export async function verify(
   maker: StaffApi,
@@ -32,10 +41,11 @@ export async function verify(
   const { body: detail } = await maker.get<Schemas.KycDetail>(
     `/identify/admin/v1/client_detail/${client.id}`,
   );
-  const { id, version } = await submitKyc(maker, maker.url, {}, detail.kyc);
+  const { id, version, risk_reasons } = await submitKyc(maker, maker.url, {}, detail.kyc);
   const approved = await checker.post(`/identify/admin/v1/audit/${id}`, {
     result: 'approved',
     version,
+    ...acknowledged({ risk_reasons }),
   });
   if (approved.status !== 200) {
     throw new Error(`The identity was not approved: ${JSON.stringify(approved.body)}`);
@@ -61,6 +71,7 @@ export async function fund(
   const approved = await checker.put(`/deposit/admin/v1/audit/${id}`, {
     result: 'approved',
     version,
+    ...acknowledged(made.body),
   });
   if (approved.status !== 200)
     throw new Error(`No money came in: ${JSON.stringify(approved.body)}`);

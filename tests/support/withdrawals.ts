@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { maskCard } from '../../apps/server/src/domains/client/mask.ts';
 import { showcaseCards } from '../../apps/server/src/seed/withdrawals.ts';
+import { acknowledged } from './clients.ts';
 import type { StaffApi } from './staff-api.ts';
 
 export { showcaseCards };
@@ -50,8 +51,9 @@ export async function readWithdrawal(
 
 export function decideByHand(
   staff: StaffApi,
-  { id, version }: Pick<Schemas.Withdrawal, 'id' | 'version'>,
+  { id, version, ...record }: Pick<Schemas.Withdrawal, 'id' | 'version' | 'risk_reasons'>,
   decision: Omit<Schemas.WithdrawalAudit, 'version'>,
 ) {
-  return staff.post<Schemas.Withdrawal>(`${path}/audit/${id}`, { ...decision, version });
+  const body = { ...acknowledged(record), ...decision, version };
+  return staff.post<Schemas.Withdrawal>(`${path}/audit/${id}`, body);
 }

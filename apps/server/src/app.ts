@@ -19,7 +19,7 @@ import { eventRoutes } from './domains/event/routes.ts';
 import { exceptionRoutes } from './domains/exception/routes.ts';
 import { exchangeRoutes } from './domains/exchange/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
-import { ipAccessRoutes } from './domains/ip-access/routes.ts';
+import { ipAccessAppliers, ipAccessRoutes } from './domains/ip-access/routes.ts';
 import { kycAppliers, kycRoutes } from './domains/kyc/routes.ts';
 import { messageAppliers, messageRoutes } from './domains/message/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
@@ -70,6 +70,7 @@ export const appliers: Appliers = {
   ...depositAppliers,
   ...clientDetailAppliers,
   ...currencyPairAppliers,
+  ...ipAccessAppliers,
   ...documentAppliers,
   ...kycAppliers,
   ...messageAppliers,

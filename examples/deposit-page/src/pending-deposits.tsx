@@ -17,10 +17,11 @@ export function PendingDeposits({ mayApprove }: { mayApprove: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again after each decision
   useEffect(() => void load(), []);
 
-  async function approve({ id, version }: Schemas.Deposit) {
+  async function approve({ id, version, risk_reasons: reasons }: Schemas.Deposit) {
     const { data, error } = await sdk.PUT('/deposit/admin/v1/audit/{id}', {
       params: { path: { id }, header: { 'Idempotency-Key': newRequestId() } },
-      body: { result: 'approved', version },
+      // The list names each of them beside the button.
+      body: { result: 'approved', version, acknowledged_reasons: reasons.map(({ code }) => code) },
     });
     const waits = data?.decision.second_person?.waiting;
     setProblem(error?.message ?? (waits ? 'A second person has to confirm this.' : null));
@@ -37,6 +38,8 @@ export function PendingDeposits({ mayApprove }: { mayApprove: boolean }) {
         {deposits.map((deposit) => (
           <li key={deposit.id}>
             {deposit.order_no} {deposit.amount} {deposit.currency} {deposit.client.full_name}
+            {deposit.risk_reasons.length > 0 &&
+              ` (${deposit.risk_reasons.map(({ code, level }) => `${level}: ${code}`).join(', ')})`}
             {mayApprove && (
               <button
                 type="button"

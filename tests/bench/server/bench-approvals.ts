@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { acknowledged } from '../../../apps/server/src/testing/acknowledged.ts';
 import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
 import { findPostgres } from '../../../scripts/lib/find-postgres.mjs';
 import { type RecordedQuery, recordQueries } from './record-queries.ts';
@@ -82,7 +83,7 @@ async function approve(person: ApiClient, id: string, version: number): Promise<
   const { status, body } = await person.call(
     'PUT',
     `${deposits}/audit/${id}`,
-    { result: 'approved', version },
+    { result: 'approved', version, ...acknowledged },
     { 'idempotency-key': randomUUID() },
   );
   if (status !== 200) throw new Error(`An approval was answered ${status} ${body.code}.`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { describe, expect, test } from 'vitest';
+import { acknowledged } from '../../support/clients.ts';
 import { onceKey, type World } from '../world.ts';
 
 type Words = Record<string, unknown>;
@@ -108,12 +109,25 @@ export function creditAnswers(world: () => World): void {
 
     test('deciding one, and giving one back', async () => {
       const pending = (await withdrawals({ status: 'pending' })).find(({ maker }) => !maker);
-      await expectDecision('auditWithdrawal', first(pending ? [pending] : []), {
-        result: 'approved',
-      });
+      const waiting = first(pending ? [pending] : []);
+      const approval = { result: 'approved', ...acknowledged(waiting) };
+      await expectDecision('auditWithdrawal', waiting, approval);
       // Above the two-person limit, the approver may not return it.
       const approved = (await withdrawals({ status: 'approved', amount_max: '450' })).slice(0, 1);
       await expectDecision('rollbackWithdrawal', first(approved), { reason: 'It came back' });
+    });
+
+    test('a payment file, and what it would have', async () => {
+      const [waiting] = await withdrawals({ payout: 'to_send', kind: 'bank' });
+      const { id, currency } = first(waiting ? [waiting] : []);
+      for (const operation of ['previewPaymentFile', 'createPaymentFile']) {
+        const call = { operation, ...angel(), body: { currency, kind: 'bank', ids: [id] } };
+        await world().answer({ ...call, body: { ...call.body, ids: ['one'] } }, 400);
+        await world().answer({ ...call, token: null }, 401);
+        await world().answer({ ...call, ...hero() }, 403);
+        await world().answer({ ...call, body: { ...call.body, ids: [randomUUID()] } }, 404);
+        await world().answer(call, 200);
+      }
     });
 
     test('the steps of a payout, and its receipt', async () => {
@@ -121,6 +135,7 @@ export function creditAnswers(world: () => World): void {
       const [waiting] = await withdrawals({ payout: 'to_send', kind: 'bank' });
       const sending = { reference: `FT${randomUUID()}`, sent_on: today };
       await expectDecision('markPayoutSent', first(waiting ? [waiting] : []), sending);
+      await expectDecision('correctPayout', first(await withdrawals({ payout: 'sent' })), sending);
       // Approved by `angel2` alone.
       await expectDecision(
         'markPayoutPaid',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { describe, expect, test } from 'vitest';
+import { acknowledged } from '../../support/clients.ts';
 import { clientWithAccount } from '../../support/deposits.ts';
 import { onceKey, type World } from '../world.ts';
 
@@ -96,7 +97,11 @@ export function depositAnswers(world: () => World): void {
         ...angel2(),
         path: { id: deposit.id },
         headers: onceKey(),
-        body: { result: 'approved', version: deposit.version, ...fields },
+        body: {
+          ...{ result: 'approved', version: deposit.version },
+          ...acknowledged(deposit),
+          ...fields,
+        },
       });
       await world().answer(call({ result: 'maybe' }), 400);
       await world().answer(call({ result: 'rejected' }), 400);
@@ -157,7 +162,7 @@ export function depositAnswers(world: () => World): void {
           ...call(),
           operation: 'auditDeposit',
           headers: onceKey(),
-          body: { result: 'approved', version: deposit.version },
+          body: { result: 'approved', version: deposit.version, ...acknowledged(deposit) },
         },
         200,
       )) as Schemas.Deposit;

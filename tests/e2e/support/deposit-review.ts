@@ -7,6 +7,12 @@ export async function openDeposit(page: Page, deposit: Schemas.Deposit): Promise
   await expect(reviewOf(page, deposit)).toBeVisible();
 }
 
+/** Ticks each risk that the confirmation of an approval names. */
+export async function tickRisks(confirmation: Locator): Promise<void> {
+  await expect(confirmation).toBeVisible();
+  for (const box of await confirmation.getByRole('checkbox').all()) await box.check();
+}
+
 /** The drawer in which a deposit is reviewed. */
 export function reviewOf(page: Page, deposit: Schemas.Deposit): Locator {
   return page.getByRole('dialog', { name: `入金 ${deposit.order_no}` });

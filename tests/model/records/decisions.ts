@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { appliers } from '../../../apps/server/src/app.ts';
 import { closeDueProposals } from '../../../apps/server/src/domains/approval/due-proposals.ts';
 import { file } from '../../../apps/server/src/kernel/db/schema.ts';
+import { acknowledged } from '../../../apps/server/src/testing/acknowledged.ts';
 import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
 import { once } from '../../../apps/server/src/testing/config-calls.ts';
 import {
@@ -29,6 +30,7 @@ const decision = (action: string) =>
   action === 'approve'
     ? { result: 'approved' }
     : { result: 'rejected', reason: 'not as it was told' };
+const riskyDecision = (action: string) => ({ ...decision(action), ...acknowledged });
 
 const get = async (who: ApiClient, url: string) => (await who.get(url)).body;
 
@@ -53,7 +55,7 @@ async function deposit({ server, client, angel }: World): Promise<Subject> {
     (action, version) =>
       action === 'rollback'
         ? angel.call('PUT', `${path}/rollback/${id}`, { reason: 'returned', version }, once())
-        : angel.call('PUT', `${path}/audit/${id}`, { ...decision(action), version }, once()),
+        : angel.call('PUT', `${path}/audit/${id}`, { ...riskyDecision(action), version }, once()),
   );
 }
 
@@ -67,7 +69,7 @@ async function withdrawal({ server, angel }: World): Promise<Subject> {
     (action, version) =>
       action === 'rollback'
         ? angel.call('PUT', `${path}/rollback/${id}`, { reason: 'returned', version }, once())
-        : angel.call('POST', `${path}/audit/${id}`, { ...decision(action), version }, once()),
+        : angel.call('POST', `${path}/audit/${id}`, { ...riskyDecision(action), version }, once()),
   );
 }
 
@@ -110,7 +112,7 @@ async function identityCheck({ server, angel, angel2 }: World): Promise<Subject>
     if (action === 'submit')
       return angel.call('PUT', `${path}/fill/${client.id}`, await form(version));
     if (action === 'correct') return angel.call('PUT', `${path}/${id}`, await form(version));
-    return angel2.call('POST', `${path}/audit/${id}`, { ...decision(action), version });
+    return angel2.call('POST', `${path}/audit/${id}`, { ...riskyDecision(action), version });
   });
 }
 
@@ -136,7 +138,7 @@ async function picture({ db, services }: World['server']): Promise<string> {
 /** The approval of a deposit above the limit of one person. */
 async function proposal({ server, client, angel, angel2 }: World): Promise<Subject> {
   const { id: target } = await addDeposit(server.db, client, { amount: '50000.00' });
-  const body = { result: 'approved', version: 1 };
+  const body = { result: 'approved', version: 1, ...acknowledged };
   await angel.call('PUT', `/deposit/admin/v1/audit/${target}`, body, once());
   const made = (await waitingProposals(angel)).find(({ subject }) => subject?.id === target);
   if (made === undefined) throw new Error('The approval should wait for a second person.');

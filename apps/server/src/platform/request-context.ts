@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../kernel/db/database.ts';
 import type { TwoPersonLimit } from '../kernel/db/schema/approval.ts';
@@ -40,6 +41,8 @@ export interface ConfirmedProposal {
   makerId: string;
   /** No other person had the right: it takes effect without a second one. */
   takesEffectByItself: boolean;
+  /** The reasons at `look` that the second person has seen. */
+  acknowledged: readonly Schemas.RiskReasonCode[];
 }
 
 /** The signed-in person of an operation that only signed-in people reach. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog, deposit } from '../kernel/db/schema.ts';
+import { acknowledged } from '../testing/acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../testing/api-client.ts';
 import {
   addClient,
@@ -52,7 +53,7 @@ describe('a deposit', () => {
     for (let made = 0; made < 12; made += 1) deposits.push(await addDeposit(db, client));
     const raced = await Promise.all(
       deposits.map(({ id }) =>
-        Promise.all(callers.map((who) => audit(who, id, { result: 'approved' }))),
+        Promise.all(callers.map((who) => audit(who, id, { result: 'approved', ...acknowledged }))),
       ),
     );
     for (const answers of raced) {
@@ -76,7 +77,7 @@ describe('a deposit', () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await addDeposit(db, client);
       const answers = await Promise.all([
-        audit(angel, id, { result: 'approved' }),
+        audit(angel, id, { result: 'approved', ...acknowledged }),
         audit(angel2, id, rejection),
       ]);
       expect(statuses(answers)).toEqual([200, 409]);
@@ -127,7 +128,7 @@ describe('what an account has', () => {
     await addRate(db, { primary: 'USD', secondary: 'EUR', final: '0.5' });
     const { id } = await addDeposit(db, client);
     const [angel] = callers;
-    if (angel !== undefined) await audit(angel, id, { result: 'approved' });
+    if (angel !== undefined) await audit(angel, id, { result: 'approved', ...acknowledged });
     const { USD: from, EUR: to } = client.accounts;
     const body = { from_account: from, to_account: to, amount: '100.00', rate: '0.5' };
     const answers = await Promise.all(

@@ -5,6 +5,7 @@ import { changesBetween } from '../domains/approval/proposed-changes.ts';
 import { addBank } from '../domains/client/banks.ts';
 import { readTradeSettings, setTradeSettings } from '../domains/client/trade-settings.ts';
 import { depositReview } from '../domains/deposit/audit-deposit.ts';
+import { assessDeposit } from '../domains/deposit/deposit-risk.ts';
 import { updateRate } from '../domains/rate/quote-rate.ts';
 import { leaderName } from '../domains/staff/leader-name.ts';
 import { signForStaff } from '../domains/staff/sign-for-staff.ts';
@@ -40,7 +41,9 @@ export async function seedProposals(tx: Transaction, setting: Setting): Promise<
     .limit(1);
   if (large !== undefined) {
     const { id, version } = large;
-    const approval = { result: 'approved', version } as const;
+    const { riskReasons } = await assessDeposit(tx, id);
+    const seen = { acknowledged_reasons: riskReasons.map(({ code }) => code) };
+    const approval = { result: 'approved', version, ...seen } as const;
     await depositReview.decide(tx, await contextOf(tx, setting, 'mfa'), id, approval);
   }
   const [quoted] = await tx

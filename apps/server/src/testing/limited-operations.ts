@@ -11,6 +11,7 @@ import {
   deposit,
   documentVersion,
   invitation,
+  ipRule,
   message,
   product,
   rate,
@@ -23,6 +24,7 @@ import {
   withdrawal,
 } from '../kernel/db/schema.ts';
 import type { OperationKey } from '../platform/operation-key.ts';
+import { acknowledged } from './acknowledged.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
 import { accountIn, addOverdrawn, addWithdrawal, putIn } from './credit-fixtures.ts';
@@ -54,7 +56,7 @@ export interface Attempt {
 type LimitedOperation = (world: World, amount: string) => Promise<Attempt>;
 
 const approved = { result: 'approved' } as const;
-const because = { ...approved, override_reason: 'The proof is clear' } as const;
+const because = { ...approved, ...acknowledged, override_reason: 'The proof is clear' } as const;
 
 async function rowsOf({ db }: TestServer, query: SQL): Promise<Record<string, unknown>[]> {
   // Both drivers return rows.
@@ -350,7 +352,7 @@ export const limitedOperations: Readonly<Partial<Record<OperationKey, LimitedOpe
     await putIn(server.db, client, amount);
     const { id } = await addWithdrawal(server.db, client, { amount });
     for (const who of others) {
-      const body = { ...approved, version: 1 };
+      const body = { ...approved, ...acknowledged, version: 1 };
       await who.call('POST', `/withdraw/admin/v1/audit/${id}`, body, once());
     }
     const path = `/withdraw/admin/v1/rollback/${id}`;
@@ -667,6 +669,47 @@ export const limitedOperations: Readonly<Partial<Record<OperationKey, LimitedOpe
     ]);
     return { ask, reads: row(world, product, id) };
   },
+  'POST /config/admin/v1/ip_access': async (world) => {
+    const rule = await denyingPeer(world);
+    return {
+      ask: plain('POST', ipRulePath, rule),
+      reads: count(world, ipRule, sql`cidr = ${rule.cidr}`),
+    };
+  },
+  'PUT /config/admin/v1/ip_access/{id}': async (world) => {
+    const rule = await denyingPeer(world);
+    const { cidr, kind } = rule;
+    const scope = { scope: 'role', role: 'hero' } as const;
+    const [made] = await world.server.db
+      .insert(ipRule)
+      .values({ cidr, kind, ...scope })
+      .returning();
+    const id = made?.id ?? '';
+    const ask = about(world, ipRule, id, (version) => [
+      'PUT',
+      `${ipRulePath}/${id}`,
+      { ...rule, version },
+    ]);
+    return { ask, reads: row(world, ipRule, id) };
+  },
+  'DELETE /config/admin/v1/ip_access/{id}': async (world) => {
+    const { server } = world;
+    const peer = await createPerson(server, { role: 'god' });
+    await openSession(server, peer);
+    const allowed = { kind: 'allow', scope: 'user', userId: peer.id } as const;
+    const [here] = await server.db
+      .insert(ipRule)
+      .values([
+        { cidr: '127.0.0.0/8', ...allowed },
+        { cidr: newNetwork(), ...allowed },
+      ])
+      .returning();
+    const id = here?.id ?? '';
+    return {
+      ask: plain('DELETE', `${ipRulePath}/${id}`, undefined),
+      reads: count(world, ipRule, sql`id = ${id}`),
+    };
+  },
   'POST /user/v1/create': async (world) => {
     const username = `new-${randomUUID().slice(0, 8)}`;
     const body = { username, name: `New ${randomUUID()}`, role: 'god', leader_id: null };
@@ -702,6 +745,19 @@ export const limitedOperations: Readonly<Partial<Record<OperationKey, LimitedOpe
     return onStaff(world, person.id, 'PUT', `/user/v1/mfa/close/${person.id}`, undefined);
   },
 };
+
+const ipRulePath = '/config/admin/v1/ip_access';
+
+const newNetwork = () => {
+  const part = () => Math.floor(Math.random() * 256);
+  return `198.18.${part()}.${part()}/32`;
+};
+
+/** A rule that denies a network to a colleague of the highest role. */
+async function denyingPeer({ server }: World) {
+  const { id } = await createPerson(server, { role: 'god' });
+  return { cidr: newNetwork(), kind: 'deny', scope: 'user', user_id: id } as const;
+}
 
 async function addChannel(
   { server: { db } }: World,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../kernel/db/database.ts';
 import { setting, staffUser } from '../kernel/db/schema.ts';
 import type { DemoUsername } from '../seed/staff.ts';
+import { acknowledged } from './acknowledged.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
 
@@ -61,7 +62,7 @@ export function auditProposal(
   { id, version }: Pick<Schemas.Proposal, 'id' | 'version'>,
   result: 'approved' | 'rejected' = 'approved',
 ): Promise<ApiAnswer> {
-  const reason = result === 'rejected' ? { reason: 'not so' } : {};
+  const reason = result === 'rejected' ? { reason: 'not so' } : acknowledged;
   return who.call('PUT', `/approval/admin/v1/audit/${id}`, { result, version, ...reason }, once());
 }
 

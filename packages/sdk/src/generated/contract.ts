@@ -136,6 +136,7 @@ export namespace Schemas {
     | 'NO_AUTHENTICATOR'
     | 'STILL_REFERRED_TO'
     | 'LAST_ADMINISTRATOR'
+    | 'ADMINISTRATOR_NEEDS_TWO'
     | 'IP_RULE_LOCKS_OUT'
     | 'IP_RULE_SHUTS_OUT'
     | 'IDENTITY_UNCHANGED'
@@ -194,6 +195,8 @@ export namespace Schemas {
     | 'DAY_LIMIT_REACHED'
     | 'PRODUCT_CLOSED'
     | 'FIELD_TAKEN'
+    | 'NOT_TO_SEND'
+    | 'IN_PAYMENT_FILE'
     | 'MARKUP_REFUSED'
     | 'LINK_DISGUISED'
     | 'LIMITS_CONTRADICT'
@@ -858,8 +861,8 @@ export namespace Schemas {
   };
   export type DepositStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
   /**
-   * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-   * approved only with a reason for the override.
+   * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+   * one by one only, and approved only with a reason for the override.
    */
   export type RiskLevel = 'none' | 'look' | 'stop';
   export type DepositSubType = 'bank' | 'crypto' | 'exchange';
@@ -930,8 +933,8 @@ export namespace Schemas {
      */
     code: RiskReasonCode;
     /**
-     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-     * approved only with a reason for the override.
+     * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+     * one by one only, and approved only with a reason for the override.
      */
     level: RiskLevel;
   };
@@ -1214,8 +1217,8 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
-     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-     * approved only with a reason for the override.
+     * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+     * one by one only, and approved only with a reason for the override.
      */
     risk: RiskLevel;
     /**
@@ -1252,6 +1255,11 @@ export namespace Schemas {
      */
     created_at: Time;
   };
+  /**
+   * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+   * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+   */
+  export type AcknowledgedReasons = Array<RiskReasonCode>;
   export type DepositEvent = {
     /**
      * RFC 3339 in UTC.
@@ -1267,6 +1275,10 @@ export namespace Schemas {
      * Why it was approved in spite of a risk at `stop`.
      */
     override_reason?: (string | null) | undefined;
+    /**
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
   /**
    * A deposit with what a reviewer needs beside it.
@@ -1321,10 +1333,6 @@ export namespace Schemas {
     address?: (string | null) | undefined;
     remark?: (string | null) | undefined;
   };
-  /**
-   * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
-   */
-  export type AcknowledgedReasons = Array<RiskReasonCode>;
   export type AuditRequest = {
     result: 'approved' | 'rejected';
     reason_code?:
@@ -1350,7 +1358,8 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -1922,6 +1931,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
   };
   /**
    * Whom it concerns, with the scope `user`; else null.
@@ -1948,6 +1961,108 @@ export namespace Schemas {
      */
     expires_at?: ExpiresAt | undefined;
   };
+  export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
+  /**
+   * What the person who asks may do with it now.
+   */
+  export type ProposalDecision = {
+    approve: boolean;
+    reject: boolean;
+    withdraw: boolean;
+    /**
+     * An error code, such as SELF_APPROVAL.
+     */
+    blocked_code: string | null;
+    /**
+     * In the language of Accept-Language.
+     */
+    blocked_reason: string | null;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    blocked_times?: TimesOfMessage | undefined;
+  };
+  export type Proposal = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    /**
+     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
+     * states; the others always, but `message` only above the number of recipients that it states.
+     */
+    limit: TwoPersonLimit;
+    /**
+     * The operationId of what was asked for.
+     */
+    operation: string;
+    /**
+     * What it is about.
+     */
+    subject: ProposalSubject;
+    client: ClientRef | null;
+    /**
+     * In the base currency; null where there is none, or no rate leads there.
+     */
+    amount: string | null;
+    currency: Currency;
+    /**
+     * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
+     */
+    changes: ProposedChanges;
+    /**
+     * Why its maker asks for it; null if no reason was given. A server from before may leave it out.
+     */
+    note?: (string | null) | undefined;
+    status: ProposalStatus;
+    maker: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    checker: Person | null;
+    checked_at: Time | null;
+    /**
+     * Why it was rejected.
+     */
+    reason: string | null;
+    /**
+     * When it takes effect by itself: no other person has the right, and it moves no money. Null where it waits for a second person.
+     */
+    effective_at: Time | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    expires_at: Time;
+    /**
+     * Who may be the second, the person who asks left out; at most 10.
+     */
+    may: Array<Person>;
+    /**
+     * How many there are of `may` in all.
+     */
+    may_total: number;
+    /**
+     * What the person who asks may do with it now.
+     */
+    decision: ProposalDecision;
+  };
+  /**
+   * A rule; a proposal if it shuts out a colleague whose role is not below the author's.
+   */
+  export type IpRuleOutcome = IpRule | Proposal;
   /**
    * What the rules of now make of an address.
    */
@@ -1993,6 +2108,10 @@ export namespace Schemas {
      */
     version: Version;
   };
+  /**
+   * Done; a proposal if it shuts out a colleague whose role is not below the author's.
+   */
+  export type IpRuleRemoval = Done | Proposal;
   export type ServiceAccountStatus = 'active' | 'expired' | 'revoked';
   export type Purpose = string;
   /**
@@ -2127,104 +2246,6 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     expires_at: Time;
-  };
-  export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
-  /**
-   * What the person who asks may do with it now.
-   */
-  export type ProposalDecision = {
-    approve: boolean;
-    reject: boolean;
-    withdraw: boolean;
-    /**
-     * An error code, such as SELF_APPROVAL.
-     */
-    blocked_code: string | null;
-    /**
-     * In the language of Accept-Language.
-     */
-    blocked_reason: string | null;
-    /**
-     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
-     */
-    blocked_times?: TimesOfMessage | undefined;
-  };
-  export type Proposal = {
-    /**
-     * An opaque identifier.
-     */
-    id: Id;
-    /**
-     * Grows by one with every change of the record.
-     */
-    version: Version;
-    /**
-     * RFC 3339 in UTC.
-     */
-    created_at: Time;
-    /**
-     * RFC 3339 in UTC.
-     */
-    updated_at: Time;
-    /**
-     * What takes two people. `credit`, `withdrawal`, `profit`, `rollback` and `exchange` do above amounts that the trade config
-     * states; the others always, but `message` only above the number of recipients that it states.
-     */
-    limit: TwoPersonLimit;
-    /**
-     * The operationId of what was asked for.
-     */
-    operation: string;
-    /**
-     * What it is about.
-     */
-    subject: ProposalSubject;
-    client: ClientRef | null;
-    /**
-     * In the base currency; null where there is none, or no rate leads there.
-     */
-    amount: string | null;
-    currency: Currency;
-    /**
-     * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
-     */
-    changes: ProposedChanges;
-    /**
-     * Why its maker asks for it; null if no reason was given. A server from before may leave it out.
-     */
-    note?: (string | null) | undefined;
-    status: ProposalStatus;
-    maker: Person;
-    /**
-     * RFC 3339 in UTC.
-     */
-    made_at: Time;
-    checker: Person | null;
-    checked_at: Time | null;
-    /**
-     * Why it was rejected.
-     */
-    reason: string | null;
-    /**
-     * When it takes effect by itself: no other person has the right, and it moves no money. Null where it waits for a second person.
-     */
-    effective_at: Time | null;
-    /**
-     * RFC 3339 in UTC.
-     */
-    expires_at: Time;
-    /**
-     * Who may be the second, the person who asks left out; at most 10.
-     */
-    may: Array<Person>;
-    /**
-     * How many there are of `may` in all.
-     */
-    may_total: number;
-    /**
-     * What the person who asks may do with it now.
-     */
-    decision: ProposalDecision;
   };
   export type ServiceAccountUpdate = {
     purpose: Purpose;
@@ -2983,8 +3004,8 @@ export namespace Schemas {
      */
     risk: {
       /**
-       * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-       * approved only with a reason for the override.
+       * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+       * one by one only, and approved only with a reason for the override.
        */
       level: RiskLevel;
       /**
@@ -3113,8 +3134,8 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
-     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-     * approved only with a reason for the override.
+     * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+     * one by one only, and approved only with a reason for the override.
      */
     risk: RiskLevel;
     /**
@@ -3157,6 +3178,10 @@ export namespace Schemas {
      * Why it was approved in spite of a risk at `stop`.
      */
     override_reason?: (string | null) | undefined;
+    /**
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
   /**
    * What a form said, as it was then.
@@ -3271,7 +3296,8 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -3354,6 +3380,20 @@ export namespace Schemas {
     memo: string | null;
   };
   /**
+   * Who took the payment file, and when.
+   */
+  export type PaymentFileMark = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    by: Person;
+    /**
+     * Of the file.
+     */
+    sha256: string;
+  };
+  /**
    * How the money of an approved withdrawal leaves, and whether the user may record the next step.
    */
   export type Payout = {
@@ -3383,7 +3423,12 @@ export namespace Schemas {
     paid_by: Person | null;
     paid_at: Time | null;
     may_send: boolean;
+    may_correct: boolean;
     may_confirm: boolean;
+    /**
+     * The last payment file that has it: the bank may have paid it.
+     */
+    file: PaymentFileMark | null;
     /**
      * Why the user may not record the next step, such as SELF_APPROVAL.
      */
@@ -3457,8 +3502,8 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
-     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-     * approved only with a reason for the override.
+     * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+     * one by one only, and approved only with a reason for the override.
      */
     risk: RiskLevel;
     /**
@@ -3673,7 +3718,9 @@ export namespace Schemas {
     action:
       | 'created'
       | 'approved'
+      | 'in_file'
       | 'sent'
+      | 'corrected'
       | 'paid'
       | 'rejected'
       | 'rolled_back'
@@ -3686,13 +3733,17 @@ export namespace Schemas {
     actor: string | null;
     note: string | null;
     /**
-     * Of an amendment, whose reason is the note.
+     * Of a correction, or of an amendment, whose reason is the note.
      */
     changes?: ProposedChanges | undefined;
     /**
      * Why it was approved in spite of a risk at `stop`.
      */
     override_reason?: (string | null) | undefined;
+    /**
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
   /**
    * A withdrawal with what a reviewer needs beside it.
@@ -3752,7 +3803,8 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -3760,6 +3812,14 @@ export namespace Schemas {
      * Why a record at `stop` is approved all the same; RISK_NEEDS_OVERRIDE without it.
      */
     override_reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type PayoutCorrection = {
+    reference: string;
+    sent_on: string;
     /**
      * Grows by one with every change of the record.
      */
@@ -3788,6 +3848,74 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type PaymentFileQuestion = {
+    currency: Currency;
+    kind: DestinationKind;
+    /**
+     * All that are to be sent without it.
+     */
+    ids?: Array<Id> | undefined;
+    /**
+     * With those that are in an earlier file.
+     */
+    again?: boolean | undefined;
+  };
+  export type PaymentFilePreview = {
+    /**
+     * For `createPaymentFile`.
+     */
+    ids: Array<Id>;
+    count: number;
+    /**
+     * Of what is paid out, in the currency.
+     */
+    total: Money;
+    /**
+     * Whether more are to be sent than one file has.
+     */
+    more: boolean;
+    /**
+     * Those in an earlier payment file.
+     */
+    taken: Array<{
+      /**
+       * An opaque identifier.
+       */
+      id: Id;
+      order_no: string;
+      /**
+       * A decimal string with the currency's scale.
+       */
+      net_amount: Money;
+      /**
+       * Who took the payment file, and when.
+       */
+      file: PaymentFileMark;
+    }>;
+    /**
+     * Those that were named, but are not to be sent, or of another currency or method.
+     */
+    left_out: Array<{
+      /**
+       * An opaque identifier.
+       */
+      id: Id;
+      order_no: string;
+      /**
+       * A decimal string with the currency's scale.
+       */
+      net_amount: Money;
+    }>;
+  };
+  export type PaymentFileRequest = {
+    currency: Currency;
+    kind: DestinationKind;
+    ids: Array<Id>;
+    /**
+     * Needed for what is in an earlier file.
+     */
+    again?: boolean | undefined;
   };
   export type RevealedDestination = {
     acc_no: string;
@@ -4644,7 +4772,7 @@ export namespace Schemas {
      */
     ref_close: AmountInput;
     /**
-     * Of one piece.
+     * Of one piece: no further from `ref_close` than `profit.price_distance_pct.block` of the trade config.
      */
     agreed_price: AmountInput;
     /**
@@ -4695,7 +4823,7 @@ export namespace Schemas {
      */
     ref_close: AmountInput;
     /**
-     * Of one piece.
+     * Of one piece: no further from `ref_close` than `profit.price_distance_pct.block` of the trade config.
      */
     agreed_price: AmountInput;
     /**
@@ -4740,7 +4868,7 @@ export namespace Schemas {
      */
     ref_close: AmountInput;
     /**
-     * Of one piece.
+     * Of one piece: no further from `ref_close` than `profit.price_distance_pct.block` of the trade config.
      */
     agreed_price: AmountInput;
     /**
@@ -7583,6 +7711,12 @@ export namespace Schemas {
      * To reject, words are required.
      */
     reason?: (string | null) | undefined;
+    /**
+     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -10930,8 +11064,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -11006,8 +11140,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -11107,8 +11241,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -11893,7 +12027,8 @@ export namespace Endpoints {
    *
    * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
    * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
-   * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
+   * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
+   * administrator who has signed in is disabled first, by two people (INVALID_TRANSITION, 409).
    *
    * Permission: users, delete.
    *
@@ -11987,7 +12122,7 @@ export namespace Endpoints {
    * Enable or disable a member of staff.
    *
    * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-   * until then (`waiting`); so does disabling by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
+   * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
    * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
    *
    * Permission: users, update.
@@ -12155,9 +12290,9 @@ export namespace Endpoints {
   /**
    * Add a rule.
    *
-   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
-   * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
-   * approvers (IP_RULE_SHUTS_OUT, 409).
+   * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
+   * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
+   * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
    *
    * Permission: ipAccess or config, create.
    *
@@ -12172,7 +12307,7 @@ export namespace Endpoints {
       body: Schemas.IpRuleCreate;
     };
     responses: {
-      201: Schemas.IpRule;
+      201: Schemas.IpRuleOutcome;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12275,9 +12410,9 @@ export namespace Endpoints {
   /**
    * Change a rule.
    *
-   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
-   * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
-   * approvers (IP_RULE_SHUTS_OUT, 409).
+   * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
+   * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
+   * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
    *
    * Permission: ipAccess or config, update.
    *
@@ -12293,7 +12428,7 @@ export namespace Endpoints {
       body: Schemas.IpRuleUpdate;
     };
     responses: {
-      200: Schemas.IpRule;
+      200: Schemas.IpRuleOutcome;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12304,8 +12439,9 @@ export namespace Endpoints {
   /**
    * Remove a rule.
    *
-   * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
-   * (IP_RULE_SHUTS_OUT, 409).
+   * Refused if other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
+   * (IP_RULE_SHUTS_OUT, 409). If they end the open session of a colleague whose role is not below the author's, it is a
+   * proposal, which a second person confirms.
    *
    * Permission: ipAccess or config, delete.
    *
@@ -12319,7 +12455,7 @@ export namespace Endpoints {
       path: { id: string };
     };
     responses: {
-      200: Schemas.Done;
+      200: Schemas.IpRuleRemoval;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -13498,8 +13634,8 @@ export namespace Endpoints {
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -13574,8 +13710,8 @@ export namespace Endpoints {
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         /**
@@ -13867,8 +14003,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
@@ -13943,8 +14079,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
@@ -14032,8 +14168,8 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
-         * approved only with a reason for the override.
+         * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
+         * one by one only, and approved only with a reason for the override.
          */
         risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
@@ -14195,6 +14331,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * Correct the reference and the day of a payout that waits for its confirmation.
+   *
+   * Checked as `markPayoutSent` checks them. The old values stay in the history of the withdrawal and in the audit log.
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type put_CorrectPayout = {
+    method: 'PUT';
+    path: '/withdraw/admin/v1/payout/sent/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.PayoutCorrection;
+    };
+    responses: {
+      200: Schemas.Withdrawal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.WithdrawalConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
    * Record that the bank or the chain has confirmed a payout.
    *
    * Only after `markPayoutSent`. A user who approved the withdrawal alone cannot confirm its payout (SELF_APPROVAL,
@@ -14221,6 +14385,62 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.WithdrawalConflict;
       422: Schemas.Problem;
+    };
+  };
+  /**
+   * The withdrawals that a payment file would have, with their sum.
+   *
+   * Of one currency and method: the named withdrawals, or without `ids` all that are to be sent, those approved
+   * first before the others, at most 500. What is in an earlier payment file is listed under `taken` and left out
+   * without `again`.
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_PreviewPaymentFile = {
+    method: 'POST';
+    path: '/withdraw/admin/v1/payout/file/preview';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.PaymentFileQuestion;
+    };
+    responses: {
+      200: Schemas.PaymentFilePreview;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * The payments of withdrawals that are to be sent, as a file for the bank.
+   *
+   * CSV with the columns `end_to_end_id` (the order number), `payment_date`, `beneficiary_name`, `account_number`,
+   * `bank_name`, `bank_branch`, or for crypto `address`, `coin`, `network`, `memo`, and `amount`, `currency`. UTF-8 with
+   * BOM; amounts are decimals; cells that a spreadsheet would run are neutralised. Numbers are whole.
+   *
+   * All or nothing: a withdrawal that is not to be sent, or of another currency or method, is NOT_TO_SEND at `ids.N`,
+   * and one in an earlier file IN_PAYMENT_FILE without `again`. The withdrawals are marked, and the file is served
+   * once: the audit log has its SHA-256 and names the withdrawals.
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_CreatePaymentFile = {
+    method: 'POST';
+    path: '/withdraw/admin/v1/payout/file';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.PaymentFileRequest;
+    };
+    responses: {
+      200: unknown;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -22046,9 +22266,9 @@ export type EndpointByMethod = {
     /**
      * Add a rule.
      *
-     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
-     * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
-     * approvers (IP_RULE_SHUTS_OUT, 409).
+     * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
+     * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
+     * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
      *
      * Permission: ipAccess or config, create.
      *
@@ -22224,6 +22444,34 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/withdraw/admin/v1/payout/paid/{id}': Endpoints.post_MarkPayoutPaid;
+    /**
+     * The withdrawals that a payment file would have, with their sum.
+     *
+     * Of one currency and method: the named withdrawals, or without `ids` all that are to be sent, those approved
+     * first before the others, at most 500. What is in an earlier payment file is listed under `taken` and left out
+     * without `again`.
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/payout/file/preview': Endpoints.post_PreviewPaymentFile;
+    /**
+     * The payments of withdrawals that are to be sent, as a file for the bank.
+     *
+     * CSV with the columns `end_to_end_id` (the order number), `payment_date`, `beneficiary_name`, `account_number`,
+     * `bank_name`, `bank_branch`, or for crypto `address`, `coin`, `network`, `memo`, and `amount`, `currency`. UTF-8 with
+     * BOM; amounts are decimals; cells that a spreadsheet would run are neutralised. Numbers are whole.
+     *
+     * All or nothing: a withdrawal that is not to be sent, or of another currency or method, is NOT_TO_SEND at `ids.N`,
+     * and one in an earlier file IN_PAYMENT_FILE without `again`. The withdrawals are marked, and the file is served
+     * once: the audit log has its SHA-256 and names the withdrawals.
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/payout/file': Endpoints.post_CreatePaymentFile;
     /**
      * Show the numbers of the account that a withdrawal goes to, and of its phone, whole.
      *
@@ -22624,7 +22872,8 @@ export type EndpointByMethod = {
      *
      * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
      * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
-     * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
+     * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
+     * administrator who has signed in is disabled first, by two people (INVALID_TRANSITION, 409).
      *
      * Permission: users, delete.
      *
@@ -22645,8 +22894,9 @@ export type EndpointByMethod = {
     /**
      * Remove a rule.
      *
-     * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
-     * (IP_RULE_SHUTS_OUT, 409).
+     * Refused if other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
+     * (IP_RULE_SHUTS_OUT, 409). If they end the open session of a colleague whose role is not below the author's, it is a
+     * proposal, which a second person confirms.
      *
      * Permission: ipAccess or config, delete.
      *
@@ -22941,7 +23191,7 @@ export type EndpointByMethod = {
      * Enable or disable a member of staff.
      *
      * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-     * until then (`waiting`); so does disabling by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
+     * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
      * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
      *
      * Permission: users, update.
@@ -22976,9 +23226,9 @@ export type EndpointByMethod = {
     /**
      * Change a rule.
      *
-     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), and where
-     * it names a colleague whose role is not below the author's, ends the open session of one, or shuts out all other
-     * approvers (IP_RULE_SHUTS_OUT, 409).
+     * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
+     * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
+     * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
      *
      * Permission: ipAccess or config, update.
      *
@@ -23116,6 +23366,16 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/withdraw/admin/v1/rollback/{id}': Endpoints.put_RollbackWithdrawal;
+    /**
+     * Correct the reference and the day of a payout that waits for its confirmation.
+     *
+     * Checked as `markPayoutSent` checks them. The old values stay in the history of the withdrawal and in the audit log.
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/payout/sent/{id}': Endpoints.put_CorrectPayout;
     /**
      * Approve or reject a pending loan, compensation or bonus.
      *

@@ -16,6 +16,7 @@ export const keyedWrites: ReadonlySet<string> = new Set([
   'POST /withdraw/admin/v1/audit/{id}',
   'PUT /withdraw/admin/v1/rollback/{id}',
   'POST /withdraw/admin/v1/payout/sent/{id}',
+  'PUT /withdraw/admin/v1/payout/sent/{id}',
   'POST /withdraw/admin/v1/payout/paid/{id}',
   'PUT /overdrawn/admin/v1/audit/{id}',
   'POST /overdrawn/admin/v1/compensation/{id}',

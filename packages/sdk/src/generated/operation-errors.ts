@@ -295,7 +295,8 @@ export interface OperationErrors {
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
-      | 'NOT_FOUND';
+      | 'NOT_FOUND'
+      | 'ADMINISTRATOR_NEEDS_TWO';
     '/user/v1/invitation/half/{id}':
       | Any
       | Write
@@ -413,6 +414,8 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION';
+    '/withdraw/admin/v1/payout/file/preview': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/withdraw/admin/v1/payout/file': Any | Write | Session | Permission | 'NOT_FOUND';
     '/withdraw/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/overdrawn/admin/v1/compensation/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/overdrawn/admin/v1/bonus/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
@@ -630,7 +633,8 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'STILL_REFERRED_TO'
-      | 'LAST_ADMINISTRATOR';
+      | 'LAST_ADMINISTRATOR'
+      | 'ADMINISTRATOR_NEEDS_TWO';
     '/user/v1/status/{id}':
       | Any
       | Write
@@ -642,7 +646,8 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
-      | 'LAST_ADMINISTRATOR';
+      | 'LAST_ADMINISTRATOR'
+      | 'ADMINISTRATOR_NEEDS_TWO';
     '/user/v1/code/{id}': Any | Write | Session | Permission | 'STAFF_ABOVE_OWN' | 'NOT_FOUND';
     '/user/v1/mfa/close/{id}':
       | Any
@@ -653,12 +658,14 @@ export interface OperationErrors {
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
       | 'NOT_FOUND'
-      | 'NO_AUTHENTICATOR';
+      | 'NO_AUTHENTICATOR'
+      | 'ADMINISTRATOR_NEEDS_TWO';
     '/config/admin/v1/ip_access/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'IP_RULE_LOCKS_OUT'
@@ -739,6 +746,16 @@ export interface OperationErrors {
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
       | 'PROPOSAL_CLOSED'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION';
+    '/withdraw/admin/v1/payout/sent/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
@@ -1024,6 +1041,8 @@ export interface OperationErrors {
       | 'NO_AUTHENTICATOR'
       | 'STILL_REFERRED_TO'
       | 'LAST_ADMINISTRATOR'
+      | 'IP_RULE_LOCKS_OUT'
+      | 'IP_RULE_SHUTS_OUT'
       | 'FILE_NOT_READY'
       | 'RATE_CHANGED'
       | 'PRODUCT_IN_USE'
@@ -1073,6 +1092,7 @@ export interface OperationErrors {
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
       | 'NOT_FOUND'
+      | 'INVALID_TRANSITION'
       | 'STILL_REFERRED_TO'
       | 'LAST_ADMINISTRATOR';
     '/user/v1/session/{id}/{sessionId}':
@@ -1088,6 +1108,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'IP_RULE_LOCKS_OUT'
       | 'IP_RULE_SHUTS_OUT';

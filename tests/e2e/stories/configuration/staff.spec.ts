@@ -129,6 +129,7 @@ test('the last administrator sees beforehand what nobody may do @night', async (
   const drawer = page.getByRole('dialog', { name: me?.name ?? '' });
   await expect(drawer).toContainText('这是您自己的账户');
   await god.put(`/user/v1/status/${other?.id}`, { status: 'disabled', version: other?.version });
+  await confirmAbout(await signInByHand(own.url, 'angel'), other?.id ?? '');
   await expect(drawer).toContainText('这是最后一名启用的管理员');
   await expect(drawer.getByRole('button', { name: '停用' })).toHaveCount(0);
   await drawer.getByRole('button', { name: '修改' }).click();

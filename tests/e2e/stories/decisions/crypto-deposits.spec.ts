@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { clientWithAccount } from '../../../support/deposits.ts';
 import type { StaffApi } from '../../../support/staff-api.ts';
 import { choose } from '../../support/choose.ts';
-import { reviewOf } from '../../support/deposit-review.ts';
+import { reviewOf, tickRisks } from '../../support/deposit-review.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { exportAs } from '../../support/list-export.ts';
 import { untilQuiet } from '../../support/traffic.ts';
@@ -69,6 +69,7 @@ test('coins are credited once the chain has confirmed them often enough, as a re
   await fewer.getByRole('button', { name: '登记', exact: true }).click();
   await expect(row).toContainText('21 / 20');
   await review.getByRole('button', { name: '通过' }).click();
+  await tickRisks(question);
   await question.getByRole('button', { name: '确认入账' }).click();
   await expect(row).toContainText('已入账');
 });

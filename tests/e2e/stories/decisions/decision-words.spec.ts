@@ -4,7 +4,7 @@ import { newClient, verify } from '../../../support/clients.ts';
 import { uploadAny } from '../../../support/kyc.ts';
 import type { StaffApi } from '../../../support/staff-api.ts';
 import { choose } from '../../support/choose.ts';
-import { openDeposit, reviewOf } from '../../support/deposit-review.ts';
+import { openDeposit, reviewOf, tickRisks } from '../../support/deposit-review.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 /** A robot with an account in Hong Kong dollars, to which US dollars are paid. */
@@ -53,6 +53,7 @@ test('before a robot’s deposit in another currency moves, the question says th
   await expect(question).toContainText('该客户是机器人，不计入统计');
   await expect(question).toContainText(`付款金额${spelled('100', 'USD')}汇率`);
   await expect(question).toContainText(`入账金额${credited}`);
+  await tickRisks(question);
   await question.getByRole('button', { name: '确认入账' }).click();
   await expect(page.getByText(`${deposit.order_no} 已入账 ${credited}`)).toBeVisible();
 

@@ -6,6 +6,7 @@ import { readProposal, waitingAbout } from '../../../support/proposals.ts';
 import { type StaffApi, signInByHand } from '../../../support/staff-api.ts';
 import { readWithdrawal, waitingWithdrawals } from '../../../support/withdrawals.ts';
 import { openAction, toasts } from '../../support/client-menu.ts';
+import { tickRisks } from '../../support/deposit-review.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { spelled } from '../../support/spelled.ts';
 import { untilLive } from '../../support/traffic.ts';
@@ -62,6 +63,7 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await review.getByRole('button', { name: '通过（第一签）' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('签署后不会执行，须等另一人再签');
+  await tickRisks(question);
   await question.getByRole('button', { name: '签署，等待第二人' }).click();
   await expect(toasts(page)).toContainText(`${asked.order_no} 已签署，等待第二人复核`);
   await expect(page.getByText('没有待审核的出金了')).toBeVisible();
@@ -93,6 +95,7 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await expect(review.getByRole('button', { name: /^通过/ })).toBeVisible();
   await page.keyboard.press('a');
   await expect(question).toContainText(asked.client.full_name);
+  await tickRisks(question);
   await question.getByRole('button').last().click();
   await expect(toasts(page)).toContainText(asked.order_no);
   await expect(toasts(page)).toContainText(asked.client.full_name);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { confirmAbout } from '../../../support/proposals.ts';
@@ -9,6 +10,7 @@ import {
   waitingWithdrawals,
 } from '../../../support/withdrawals.ts';
 import { choose } from '../../support/choose.ts';
+import { tickRisks } from '../../support/deposit-review.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { spelled } from '../../support/spelled.ts';
 import { untilLive } from '../../support/traffic.ts';
@@ -57,6 +59,7 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   ]) {
     await expect(confirm).toContainText(words);
   }
+  await tickRisks(confirm);
   await confirm.getByRole('button', { name: '确认付款' }).click();
   await expect(page.getByText(`${asked.order_no} 已通过`)).toBeAttached();
   // Nothing else waits among what was searched for.
@@ -93,6 +96,9 @@ test('an approved withdrawal waits among those to send, is sent with its referen
   await page.goto(`/funds/withdrawal?payout=to_send&id=${asked.id}`);
   await expect(page.getByRole('row').filter({ hasText: asked.order_no })).toContainText('待汇出');
   const review = reviewOf(page, asked);
+  await expect(review.getByRole('region', { name: '账户变动' })).toContainText(
+    '如果冲正，余额变为',
+  );
   await review.getByRole('button', { name: '登记汇出' }).click();
   const form = page.getByRole('dialog', { name: '登记汇出' });
   await expect(form).toContainText(spelled(asked.net_amount));
@@ -110,6 +116,42 @@ test('an approved withdrawal waits among those to send, is sent with its referen
   const { withdrawal, history } = await readWithdrawal(angel, asked.id);
   expect(withdrawal.payout).toMatchObject({ phase: 'paid', reference });
   expect(history.slice(-2).map(({ action }) => action)).toEqual(['sent', 'paid']);
+});
+
+test('a payment file is downloaded from the queue, and its results come back as one', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const [asked] = await waitingWithdrawals(angel, 1);
+  if (asked === undefined) throw new Error('unreachable');
+  const { order_no: orderNo } = asked;
+  await decideByHand(angel, asked, { result: 'approved' });
+
+  await signIn('angel2');
+  await page.goto(`/funds/withdrawal?payout=to_send&q=${orderNo}`);
+  const row = page.getByRole('row').filter({ hasText: orderNo });
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '付款文件（1 笔）' }).click();
+  const dialog = page.getByRole('dialog', { name: '付款文件' });
+  await expect(dialog).toContainText(spelled(asked.net_amount));
+  const arriving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '下载文件' }).click();
+  const [, line] = (await readFile(await (await arriving).path(), 'utf8')).split('\r\n');
+  expect(line).toMatch(new RegExp(`^${orderNo},.*,\\d{8,},.*,${asked.net_amount},USD$`));
+  await expect(row).toContainText('付款文件中');
+
+  await page.getByRole('button', { name: '导入结果' }).click();
+  const day = line?.split(',')[1];
+  const results = `end_to_end_id,reference,date\r\n${orderNo},FT-${orderNo},${day}\r\n`;
+  await page.getByLabel('付款结果文件').setInputFiles({
+    ...{ name: 'results.csv', mimeType: 'text/csv', buffer: Buffer.from(results) },
+  });
+  await page.getByRole('button', { name: '登记汇出 1 笔' }).click();
+  await expect
+    .poll(async () => (await readWithdrawal(angel, asked.id)).withdrawal.payout)
+    .toMatchObject({ phase: 'sent', reference: `FT-${orderNo}` });
 });
 
 test('rejecting says what is unfrozen, and the next one that waits opens', async ({
@@ -197,6 +239,7 @@ test.describe('a refusal', () => {
     await page.goto(`${own.url}/funds/withdrawal?q=${large.order_no}&id=${large.id}`);
     const review = reviewOf(page, large);
     await review.getByRole('button', { name: '通过' }).click();
+    await tickRisks(page.getByRole('alertdialog'));
     await limitCredits('10000');
     const before = await readWithdrawal(angel, large.id);
     await page.getByRole('alertdialog').getByRole('button', { name: '确认付款' }).click();

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
-import { fund, newClient, readClient } from '../../../support/clients.ts';
+import { acknowledged, fund, newClient, readClient } from '../../../support/clients.ts';
 import { recordDeposit } from '../../../support/deposits.ts';
 import type { StaffApi } from '../../../support/staff-api.ts';
 import { choose } from '../../support/choose.ts';
@@ -12,6 +12,7 @@ async function approved(maker: StaffApi, checker: StaffApi, amount: string) {
   const done = await checker.put<Schemas.Deposit>(`/deposit/admin/v1/audit/${deposit.id}`, {
     result: 'approved',
     version: deposit.version,
+    ...acknowledged(deposit),
   });
   expect(done.status).toBe(200);
   return done.body;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import Big from 'big.js';
+import { acknowledged } from '../../../support/clients.ts';
 import { balanceOf, recordDeposit } from '../../../support/deposits.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { choose } from '../../support/choose.ts';
@@ -259,6 +260,7 @@ test('a row that somebody else has changed is pointed out once, an own change is
   await (await staff('god')).put(`/deposit/admin/v1/audit/${theirs.id}`, {
     result: 'approved',
     version: theirs.version,
+    ...acknowledged(theirs),
   });
   await page.getByRole('button', { name: '刷新' }).click();
   await expect(rowOf(theirs)).toContainText('已入账');

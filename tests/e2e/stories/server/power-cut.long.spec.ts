@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
+import { acknowledged } from '../../../support/clients.ts';
 import { proveLedger } from '../../../support/ledger-check.ts';
 import { liftLimits } from '../../../support/proposals.ts';
 import { type Answer, type StaffApi, signInByHand } from '../../../support/staff-api.ts';
@@ -22,7 +23,7 @@ test('a server on the embedded database that is killed in the middle of approval
   const approve = (deposit: Schemas.Deposit) =>
     staff.put<Schemas.Deposit>(
       `/deposit/admin/v1/audit/${deposit.id}`,
-      { result: 'approved', version: deposit.version },
+      { result: 'approved', version: deposit.version, ...acknowledged(deposit) },
       { 'Idempotency-Key': keys.get(deposit.id) ?? '' },
     );
 

@@ -79,7 +79,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('settings', 'app-settings', 'kit', 'form', 'history', 'two-people'),
   page('permission', 'permission', 'service-account', 'two-people', ...list),
   page('auditLog', 'audit-log', 'sessions', ...list),
-  page('ipAccess', 'ip-rule', 'frame', ...list),
+  page('ipAccess', 'ip-rule', 'two-people', 'frame', ...list),
   page('tradeConfig', 'trade-config', 'two-people', 'kit'),
   page('exchangeConfig', 'exchange-config', 'quotation', 'market', 'two-people', ...list),
   page('currencyPair', 'currency-pair', 'two-people', ...list),

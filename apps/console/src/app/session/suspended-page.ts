@@ -1,7 +1,8 @@
 import { type Profile, sessionProfile } from '@brokerdesk/machines';
 import { createStore } from '#/core/browser/store.ts';
 import type { AccessState } from '#/core/session/access-state.ts';
-import { accessState, auth, pageSuspension, sessionEnd } from '#/core/session/page-session.ts';
+import { pageSuspension } from '#/core/session/access-state.ts';
+import { accessState, auth, sessionEnd } from '#/core/session/page-session.ts';
 
 /** No token, and nothing that opens anything. */
 export type SuspendedPage = {

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageSuspension } from '#/core/session/page-session.ts';
+import { pageSuspension } from '#/core/session/access-state.ts';
 import { holdNavigation } from './hold-navigation.ts';
 
 // Without one, the history asks no one.

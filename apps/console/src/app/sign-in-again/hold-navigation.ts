@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { loginPath } from '#/core/navigation/paths.ts';
-import { pageSuspension } from '#/core/session/page-session.ts';
+import { pageSuspension } from '#/core/session/access-state.ts';
 
 /**
  * Blocks navigation until the returned function is called. Back and forward restore the address. Navigation

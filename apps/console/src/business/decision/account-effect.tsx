@@ -16,7 +16,7 @@ export type AccountEffectProps<Status extends string> = {
   after: { balance: string; available: string; frozen?: string };
 };
 
-/** The present balance, and the one after the decision that is open now; the rest unfolds. */
+/** The present balance, and the one after an approval or, in a sentence, a rollback; the rest unfolds. */
 export function AccountEffect<Status extends string>({
   states,
   status,
@@ -37,7 +37,7 @@ export function AccountEffect<Status extends string>({
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
         {shown('balance', money(account.balance, account.currency))}
-        {open && (
+        {open === 'afterApproval' && (
           <span className="whitespace-nowrap">
             <ArrowRight aria-hidden="true" className="mr-2 inline size-3.5 text-ink-faint" />
             <span className="sr-only">{t(`effect.${open}`)} </span>
@@ -45,6 +45,11 @@ export function AccountEffect<Status extends string>({
           </span>
         )}
       </p>
+      {open === 'afterRollback' && (
+        <p className="mt-1 text-ink-muted">
+          {t('effect.ifRolledBack', { balance: money(after.balance, account.currency) })}
+        </p>
+      )}
       {open === undefined && <p className="mt-1 text-ink-muted">{t('effect.noChange')}</p>}
       <details className="mt-1">
         <summary className="w-fit rounded-sm text-xs text-ink-muted marker:text-ink-faint">

@@ -5,7 +5,7 @@ import { ConfirmLabel, ConfirmRows, useAcceptedRisks } from './confirm-rows.tsx'
 import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import type { DecisionStepProps } from './decision-step.ts';
 import { SignatureNote } from './signature-note.tsx';
-import { useOverride } from './use-override.tsx';
+import { useRiskAnswer } from './use-risk-answer.tsx';
 
 /** Repeats in words what approving does, to whom and with how much, before it is done. */
 export function ApproveDialog<
@@ -22,8 +22,8 @@ export function ApproveDialog<
   open,
 }: DecisionStepProps<Row, Code, Input> & { open: boolean }) {
   const { t } = useTranslation(['decision', 'two-people']);
-  const { id, version, client, risk } = record;
-  const override = useOverride(risk);
+  const { id, version, client } = record;
+  const answer = useRiskAnswer(record);
   const risks = useAcceptedRisks(record);
   return (
     <AlertDialog
@@ -48,7 +48,7 @@ export function ApproveDialog<
         </>
       }
       confirm={
-        <ConfirmLabel tone={risks.tone} hasFields={override.isAsked}>
+        <ConfirmLabel tone={risks.tone} hasFields={answer.isAsked}>
           {signatureOf(record, 'approve') === 'first'
             ? t('two-people:sign.confirmFirst')
             : approve.confirm}
@@ -56,15 +56,15 @@ export function ApproveDialog<
       }
       confirmable={!overtaken}
       tone={risks.tone}
-      focusConfirm={!override.isAsked}
-      focusField={override.isAsked}
+      focusConfirm={!answer.isAsked}
+      focusField={answer.isAsked}
       onConfirm={() =>
-        override.withOverride((reason) =>
-          onSend({ act: 'approve', id, body: { result: 'approved', version, ...reason } }),
+        answer.withAnswer((accepted) =>
+          onSend({ act: 'approve', id, body: { result: 'approved', version, ...accepted } }),
         )
       }
     >
-      {overtaken || override.field}
+      {overtaken || answer.fields}
     </AlertDialog>
   );
 }

@@ -4,7 +4,7 @@ import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { DecisionStepProps } from './decision-step.ts';
 import { SignatureNote } from './signature-note.tsx';
-import { useOverride } from './use-override.tsx';
+import { useRiskAnswer } from './use-risk-answer.tsx';
 
 /** Repeats in words what approving does, beside the evidence that it rests on. */
 export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
@@ -16,8 +16,8 @@ export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Inpu
   onSend,
   onCancel,
 }: DecisionStepProps<Row, Code, Input>) {
-  const { id, version, risk } = record;
-  const override = useOverride(risk);
+  const { id, version } = record;
+  const answer = useRiskAnswer(record);
   const risks = useAcceptedRisks(record);
   const rows = [...(approve.rows ?? []), ...risks.rows];
   return (
@@ -30,7 +30,7 @@ export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Inpu
         </>
       }
       confirm={
-        <ConfirmLabel tone={risks.tone} hasFields={override.isAsked}>
+        <ConfirmLabel tone={risks.tone} hasFields={answer.isAsked}>
           {approve.confirm}
         </ConfirmLabel>
       }
@@ -40,14 +40,14 @@ export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Inpu
       onCancel={onCancel}
       onSubmit={(event) => {
         event.preventDefault();
-        override.withOverride((reason) =>
-          onSend({ act: 'approve', id, body: { result: 'approved', version, ...reason } }),
+        answer.withAnswer((accepted) =>
+          onSend({ act: 'approve', id, body: { result: 'approved', version, ...accepted } }),
         );
       }}
     >
       <DecisionError error={error} />
       <SignatureNote record={record} act="approve" />
-      {override.field}
+      {answer.fields}
     </DecisionForm>
   );
 }

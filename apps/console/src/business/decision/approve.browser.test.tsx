@@ -75,14 +75,32 @@ describe.each([
   ['the dialog', ApproveDialog],
   ['the form in a pane', ApproveForm],
 ] as const)('%s that confirms an approval', (_, Step) => {
-  test('names each risk that it accepts in a row of its own', async () => {
+  test('sends nothing until each risk is ticked, and A leads to the first one without a tick', async () => {
     await ask(risky, Step);
-    await expect.element(confirm).toBeVisible();
-    expect(rows().slice(-2)).toEqual([
-      ['需留意', '付款人与客户不符'],
-      ['需留意', '金额远超客户平时入金'],
-    ]);
     await expect.element(confirm).toHaveClass(/warning/);
+    const tick = (name: string) => page.getByRole('checkbox', { name });
+    await expect.element(tick('付款人与客户不符')).toHaveFocus();
+    await expect.element(tick('付款人与客户不符')).not.toBeChecked();
+    await userEvent.keyboard(' a');
+    await expect.element(tick('金额远超客户平时入金')).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('请先逐项勾选需留意的风险');
+    await expect.element(tick('金额远超客户平时入金')).toHaveFocus();
+    expect(onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard(' {Control>}{Enter}{/Control}');
+    const seen = { acknowledged_reasons: ['payer_differs', 'unusual_amount'] };
+    await vi.waitFor(() =>
+      expect(onSend).toHaveBeenCalledExactlyOnceWith({
+        ...{ act: 'approve', id: 'd1' },
+        body: { result: 'approved', version: 1, ...seen },
+      }),
+    );
+  });
+
+  test('names each high risk that it accepts in a row of its own', async () => {
+    await ask(stopped, Step);
+    await expect.element(confirm).toBeVisible();
+    expect(rows().at(-1)).toEqual(['高风险', '流水号与其他入金重复']);
   });
 
   test('begins at the button of a record without a risk, which Enter presses', async () => {
@@ -94,10 +112,11 @@ describe.each([
     await vi.waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
   });
 
-  test('begins in the reason that a high risk takes, where Enter neither cancels nor sends', async () => {
+  test('takes a reason for a high risk, where Enter neither cancels nor sends', async () => {
     await ask(stopped, Step);
-    const reason = page.getByRole('textbox', { name: /放行理由/ });
-    await expect.element(reason).toHaveFocus();
+    await expect.element(page.getByRole('checkbox')).toHaveFocus();
+    await userEvent.keyboard(' {Tab}');
+    await expect.element(page.getByRole('textbox', { name: /放行理由/ })).toHaveFocus();
     await expect.element(confirm).toMatchTextContent(/(Ctrl\+|⌘)↵$/);
     await userEvent.keyboard('两笔均到账{Enter}');
     expect(onCancel).not.toHaveBeenCalled();
@@ -106,7 +125,10 @@ describe.each([
     await vi.waitFor(() =>
       expect(onSend).toHaveBeenCalledExactlyOnceWith({
         ...{ act: 'approve', id: 'd1' },
-        body: { result: 'approved', version: 1, override_reason: '两笔均到账' },
+        body: {
+          ...{ result: 'approved', version: 1, override_reason: '两笔均到账' },
+          acknowledged_reasons: ['payer_differs'],
+        },
       }),
     );
   });

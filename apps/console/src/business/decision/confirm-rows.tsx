@@ -22,9 +22,7 @@ export function ConfirmRows({ rows }: { rows: readonly Fact[] }) {
   );
 }
 
-const colours = { look: 'text-warning-text', stop: 'text-danger-text' } as const;
-
-/** The risks that an approval accepts, each a row of its confirmation, and how serious that makes it. */
+/** Rows for the high risks that an approval accepts, and how serious all of its risks make it. */
 export function useAcceptedRisks({
   maker,
   risk_reasons: reasons = [],
@@ -32,24 +30,24 @@ export function useAcceptedRisks({
   const { t } = useTranslation(['decision', 'kit']);
   const { id } = useSessionUser();
   const isOwn = maker?.id === id;
-  const risks = reasons.flatMap(({ code, level }) => (level === 'none' ? [] : [{ code, level }]));
-  const isStopped = risks.some(({ level }) => level === 'stop');
+  const stops = reasons.filter(({ level }) => level === 'stop');
+  const isOdd = reasons.some(({ level }) => level === 'look');
   return {
     rows: [
-      ...risks.map(({ code, level }) => ({
-        label: t(`kit:risk.${level}`),
-        value: <span className={colours[level]}>{t(`kit:riskReason.${code}`)}</span>,
+      ...stops.map(({ code }) => ({
+        label: t('kit:risk.stop'),
+        value: <span className="text-danger-text">{t(`kit:riskReason.${code}`)}</span>,
       })),
       ...(isOwn
         ? [
             {
               label: t('approve.maker'),
-              value: <span className={colours.look}>{t('approve.own')}</span>,
+              value: <span className="text-warning-text">{t('approve.own')}</span>,
             },
           ]
         : []),
     ],
-    tone: isStopped ? 'danger' : risks.length > 0 || isOwn ? 'warning' : 'primary',
+    tone: stops.length > 0 ? 'danger' : isOdd || isOwn ? 'warning' : 'primary',
   };
 }
 

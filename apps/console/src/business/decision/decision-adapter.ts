@@ -56,6 +56,12 @@ export type ReasonLabels = Partial<Record<ReasonCode, string>>;
 
 type BulkAnswer = ReturnType<typeof bulkAnswer>;
 
+/** What an approval says about the risk of its record. */
+export type RiskAnswer = Pick<
+  Schemas.AuditRequest,
+  'bulk' | 'acknowledged_reasons' | 'override_reason'
+>;
+
 /**
  * One decision about one record, in the version that the person saw. `Input` is what its kind takes beside
  * an approval, such as how many pieces are allotted; without it the server's own rule holds.
@@ -64,7 +70,7 @@ export type Decide<Code extends ReasonCode, Input extends object = never> =
   | {
       act: 'approve';
       id: string;
-      body: { result: 'approved'; version: number; override_reason?: string } & BulkAnswer;
+      body: { result: 'approved'; version: number } & RiskAnswer;
       input?: Input;
     }
   | {

@@ -115,7 +115,8 @@ export function DecisionBar<
         const problem = problemOf(error);
         const isConflict = problem !== null && conflictCodes.has(problem.code);
         // From now on it is about the record as it is; a form and what is typed in it stay open.
-        const closes = intent.act === 'approve' && (isConflict || !hasForm);
+        const isNewRisk = problem?.code === 'RISK_NOT_ACKNOWLEDGED';
+        const closes = intent.act === 'approve' && (isConflict || isNewRisk || !hasForm);
         if (closes || isConflict) setBegun(null);
         if (closes) setStep('choosing');
         if (isConflict) onConflict({ problem, typed: typedIn(intent) });

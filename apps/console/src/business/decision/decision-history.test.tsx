@@ -38,3 +38,11 @@ test('the history of an amended record names its fields by their labels', async 
     '手续费：10.00 → — · 录入有误',
   );
 });
+
+test('the history names the risks that the approver acknowledged', async () => {
+  await speak('zh-CN', ['decision', 'kit']);
+  const codes = ['payer_differs', 'unusual_amount'] as const;
+  expect(shown('', { action: 'approved', acknowledged_reasons: [...codes] })).toContain(
+    '已确认的风险：付款人与客户不符；金额远超客户平时入金',
+  );
+});

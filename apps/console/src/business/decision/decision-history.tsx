@@ -2,15 +2,32 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Timeline } from '#/business/history/timeline.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useTime } from '#/ui/time/use-time.ts';
+import type { RiskAnswer } from './decision-adapter.ts';
 import { useReasonLabels } from './use-reason-labels.ts';
 
 type Change = NonNullable<Schemas.RecordEvent['changes']>[number];
+
+/** Labels of the risks that an approver accepted. */
+export function useRiskNotes() {
+  const { t } = useTranslation(['decision', 'kit']);
+  return ({ acknowledged_reasons: codes = [], override_reason: reason }: RiskAnswer): string[] => [
+    ...(codes.length > 0
+      ? [
+          t('acknowledge.kept', {
+            reasons: codes.map((code) => t(`kit:riskReason.${code}`)).join(t('kit:risk.comma')),
+          }),
+        ]
+      : []),
+    ...(reason ? [t('override.kept', { reason })] : []),
+  ];
+}
 
 /** Everything that has happened to a record, by whom and why. */
 export function DecisionHistory({ events }: { events: readonly Schemas.RecordEvent[] }) {
   const { t } = useTranslation(['decision', 'kit']);
   const { exact } = useTime();
   const reasonLabels = useReasonLabels();
+  const riskNotes = useRiskNotes();
   // A decision without text has the code of its reason as its note.
   const labelOf = (note: string | null) =>
     note !== null && /^[a-z_]+$/.test(note)
@@ -25,14 +42,14 @@ export function DecisionHistory({ events }: { events: readonly Schemas.RecordEve
     });
   return (
     <Timeline
-      entries={events.map(({ at, action, actor, note, changes = [], override_reason: reason }) => ({
+      entries={events.map(({ at, action, actor, note, changes = [], ...accepted }) => ({
         key: `${at} ${action}`,
         dateTime: at,
         at: exact(at),
         what: t(`event.${action}`),
         who: actor ?? t('byClient'),
         note:
-          [...changes.map(changeOf), labelOf(note), reason && t('kit:override.kept', { reason })]
+          [...changes.map(changeOf), labelOf(note), ...riskNotes(accepted)]
             .filter(Boolean)
             .join(' · ') || null,
       }))}

@@ -199,7 +199,9 @@ const DrawnList = memo(function DrawnList<
           </>
         )}
         actions={Actions && <Actions />}
-        more={more?.map((action) => ({ ...action, label: label(action.name) }))}
+        more={more
+          ?.filter(({ when }) => when?.(search) ?? true)
+          .map((action) => ({ ...action, label: label(action.name) }))}
         file={
           file && mayExport
             ? {

@@ -27,7 +27,7 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
   /** A button over the rows, before the export. */
   actions?: ComponentType;
   /** More that is done from there: in a menu on a narrow screen. */
-  more?: readonly MoreAction[];
+  more?: readonly (MoreAction & { when?: (search: Search) => boolean })[];
   /** The button that makes a record, after it. */
   create?: ComponentType;
   /** Offers creation on the empty list too. */

@@ -22,3 +22,11 @@ export interface Access {
   /** Asks the server anew while the person goes on. A failure leaves what is there. */
   revalidate(now: number): Promise<void>;
 }
+
+/** Apart from the rest, which no one needs before signing in. */
+export const pageSuspension: {
+  /** Answers whether the page is suspended. */
+  suspend: (() => boolean) | null;
+  /** While a page is suspended: settles once its person is back, or the page is gone. */
+  resumed: Promise<void> | null;
+} = { suspend: null, resumed: null };

@@ -1,9 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Store } from '#/core/browser/store.ts';
 import { loginPath } from '#/core/navigation/paths.ts';
-import type { AccessState } from './access-state.ts';
+import { type AccessState, pageSuspension } from './access-state.ts';
 import type { AuthActor } from './auth-actor.ts';
-import { pageSuspension } from './page-session.ts';
 import type { SessionEnd } from './session-end.ts';
 
 /**

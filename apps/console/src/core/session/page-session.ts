@@ -40,14 +40,6 @@ export const {
   fetch: (url, init) => devLogSource.fetch(url, init, takePreloadedResponse(url, init.headers)),
 });
 
-/** Apart from the rest, which no one needs before signing in. */
-export const pageSuspension: {
-  /** Answers whether the page is suspended. */
-  suspend: (() => boolean) | null;
-  /** While a page is suspended: settles once its person is back, or the page is gone. */
-  resumed: Promise<void> | null;
-} = { suspend: null, resumed: null };
-
 /** A part of what the auth machine knows; the component renders again when that part changes. */
 export function useAuth<Part>(select: (snapshot: AuthSnapshot) => Part): Part {
   return useSelector(auth, select);

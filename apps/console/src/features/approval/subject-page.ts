@@ -7,6 +7,7 @@ const pages: Readonly<Record<string, string>> = {
   kyc: '/kyc',
   staff_user: '/users',
   currency_pair: '/config/currency_pair',
+  ip_rule: '/config/ip_access',
   rate: '/config/exchange_config',
   setting: '/config/trade_config',
   document: '/config/settings/app',

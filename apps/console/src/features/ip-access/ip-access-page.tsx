@@ -1,3 +1,4 @@
+import { waitingAbove } from '#/business/decision/two-people/waiting-above.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { Clipped } from '#/ui/controls/clipped.tsx';
@@ -15,6 +16,7 @@ const RuleDrawer = lazyOverlay(
 );
 
 export const { Page, prefetch } = listPage(list, {
+  above: waitingAbove(list),
   columns: [
     { id: 'cidr', cell: (row) => <span className="font-mono">{row.cidr}</span> },
     { id: 'kind', cell: (row) => <RuleKind kind={row.kind} /> },

@@ -10,7 +10,7 @@ export const list = defineList({
   namespaces: ['ip-rule', 'kit'],
   path: '/config/admin/v1/ip_access',
   file: { path: '/config/admin/v1/ip_access/export', what: 'ip-rules' },
-  topics: ['ip_rule'],
+  topics: ['ip_rule', 'proposal'],
   sort: ['created_at', 'cidr', 'kind', 'expires_at', 'last_hit_at'],
   usualSort: '-created_at',
   filters: {

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { RecordAction } from '#/business/record/record-action.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
@@ -14,6 +15,7 @@ export function RuleActions({ rule, onDeleted }: { rule: Schemas.IpRule; onDelet
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const { cidr } = rule;
+  const proposed = useProposed();
   return (
     <div className="flex flex-wrap gap-2">
       <Permit action="update">
@@ -38,7 +40,8 @@ export function RuleActions({ rule, onDeleted }: { rule: Schemas.IpRule; onDelet
           confirm={t('delete.button')}
           failed={t('delete.failed')}
           write={deleteRule}
-          done={() => {
+          done={(removed) => {
+            if ('subject' in removed) return proposed(removed);
             onDeleted();
             return t('delete.done', { cidr });
           }}

@@ -2,6 +2,7 @@ import { roles } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
@@ -27,6 +28,7 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
   const sdk = useSdk();
   const { data: own } = useQuery(checkAddressQuery(sdk, {}));
   const { exact } = useTime();
+  const proposed = useProposed();
   const labels = {
     cidr: t('column.cidr'),
     kind: t('column.kind'),
@@ -54,7 +56,10 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
     },
     fieldOfCode: { IP_RULE_LOCKS_OUT: { field: 'cidr' } },
     write: saveRule,
-    done: ({ cidr }) => t(rule ? 'edit.done' : 'create.done', { cidr }),
+    done: (saved) =>
+      'cidr' in saved
+        ? t(rule ? 'edit.done' : 'create.done', { cidr: saved.cidr })
+        : proposed(saved),
     prepare: (draft, seen) => ({ seen, body: toRule(draft) }),
     ...(rule === null && { draft: 'ip-rule' }),
   });
@@ -113,6 +118,7 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
           control={control}
           name="user_id"
           label={t('form.user')}
+          hint={t('form.userHint')}
           requiredMessage={t('form.userRequired')}
           source={staffSearch(sdk)}
           placeholder={t('form.userPlaceholder')}

@@ -16,12 +16,12 @@ export const saveRule = recordWrite({
             body: { ...body, version: seen.version },
           }),
     ),
-  topics: ['ip_rule'],
+  topics: ['ip_rule', 'proposal'],
 });
 
 export const deleteRule = recordWrite({
   write: async (sdk, { id }: Pick<Schemas.IpRule, 'id'>) =>
     unwrap(await sdk.DELETE('/config/admin/v1/ip_access/{id}', { params: { path: { id } } })),
-  topics: ['ip_rule'],
+  topics: ['ip_rule', 'proposal'],
   deletes: ({ id }) => id,
 });

@@ -19,7 +19,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value, wide = false }) => (
         <div key={label} className={wide ? 'w-full' : 'min-w-fit grow basis-[calc(50%-0.5rem)]'}>
           <dt className="text-xs text-ink-muted">{label}</dt>
-          <dd className="mt-0.5 break-words">{value ?? '—'}</dd>
+          <dd className="mt-0.5 wrap-anywhere">{value ?? '—'}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conversion, currencyPair, ledgerEntry, setting } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { confirmed } from '../../testing/confirmed.ts';
@@ -200,7 +201,7 @@ describe('the fee of a withdrawal', () => {
       [5, 328.33],
     ]);
     const path = `/withdraw/admin/v1/audit/${large.id}`;
-    const decision = { result: 'approved', version: 1 };
+    const decision = { result: 'approved', ...acknowledged, version: 1 };
     const { body } = await angel2.call('POST', path, decision, once());
     expect(body).toMatchObject({ status: 'approved', fee: '5.00', net_amount: '328.33' });
     const { db } = server();

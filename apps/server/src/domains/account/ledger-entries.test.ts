@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { overdrawn } from '../../kernel/db/schema.ts';
 import { plus } from '../../kernel/money/decimal.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import {
   accountIn,
@@ -66,7 +67,11 @@ async function goOnWith(of: ClientFixture): Promise<void> {
   const { db } = server();
   await addDeposit(db, of, { amount: '20.00' });
   const { id: returned } = await addDeposit(db, of, { amount: '5.00' });
-  await act('PUT', `/deposit/admin/v1/audit/${returned}`, { result: 'approved', version: 1 });
+  await act('PUT', `/deposit/admin/v1/audit/${returned}`, {
+    result: 'approved',
+    ...acknowledged,
+    version: 1,
+  });
   await act('PUT', `/deposit/admin/v1/rollback/${returned}`, { reason: 'wrong', version: 2 });
   const { id: refused } = await addWithdrawal(db, of, { amount: '30.00' });
   const refusal = { result: 'rejected', reason: 'not the holder', version: 1 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { accountIn, addPaidOutLoan, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, addPair, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await putIn(db, client, '100.00');
   const { id } = await addWithdrawal(db, client, { amount: '30.00', fee: '1.00' });
   const once = () => ({ 'idempotency-key': randomUUID() });
-  const approval = { result: 'approved', version: 1 };
+  const approval = { result: 'approved', ...acknowledged, version: 1 };
   await god.call('POST', `/withdraw/admin/v1/audit/${id}`, approval, once());
   await god.call(
     'POST',

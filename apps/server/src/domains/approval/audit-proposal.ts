@@ -3,7 +3,11 @@ import { operationOf } from '../../http/contract.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import {
+  actorOf,
+  type ConfirmedProposal,
+  type RequestContext,
+} from '../../platform/request-context.ts';
 import { type AnyApplier, type Appliers, applierOf } from './appliers.ts';
 import type { ProposalRecord } from './decider.ts';
 import { requireProposalRow } from './proposal-row.ts';
@@ -22,6 +26,7 @@ export async function auditProposal(
   request: Schemas.ProposalAudit,
 ): Promise<Schemas.Proposal> {
   const approved = request.result === 'approved';
+  const acknowledged = request.acknowledged_reasons ?? [];
   const reason = request.reason?.trim() || null;
   if (!approved && reason === null) {
     throw new Problem('VALIDATION', { errors: [{ field: 'reason', code: 'REASON_REQUIRED' }] });
@@ -29,7 +34,7 @@ export async function auditProposal(
   const action = approved ? 'approve' : 'reject';
   const record = await requireDecidable(tx, context, id, { action, version: request.version });
   const applier = applierOf(appliers, record.operation);
-  if (approved) await carryOut(tx, context, applier, record);
+  if (approved) await carryOut(tx, context, applier, record, { acknowledged });
   else await applier.discard?.(tx, context, inputOf(record));
   const status = approved ? 'applied' : 'rejected';
   const checkerId = actorOf(context).id;
@@ -83,7 +88,10 @@ export async function carryOut(
   context: RequestContext,
   applier: AnyApplier,
   record: ProposalRecord,
-  takesEffectByItself = false,
+  {
+    takesEffectByItself = false,
+    acknowledged = [],
+  }: Partial<Pick<ConfirmedProposal, 'takesEffectByItself' | 'acknowledged'>> = {},
 ): Promise<void> {
   const { key, limit } = operationOf(record.operation);
   await applier.apply(
@@ -91,7 +99,7 @@ export async function carryOut(
     {
       ...context,
       operation: { key, limit },
-      proposal: { id: record.id, makerId: record.makerId, takesEffectByItself },
+      proposal: { id: record.id, makerId: record.makerId, takesEffectByItself, acknowledged },
     },
     inputOf(record),
   );

@@ -16,6 +16,8 @@ interface CashRecord {
   riskLevel: number;
   /** When the payout of a withdrawal was sent. */
   sentAt?: Date | null;
+  /** Whether a payment file has the withdrawal: the bank may have got it. */
+  inFile?: boolean;
   version: number;
 }
 
@@ -47,7 +49,7 @@ export function cashAct(kind: CashKind, action: 'approve' | 'rollback', record: 
     agentId,
     baseAmount,
     risk: action === 'approve' && record.riskLevel >= riskRanks.stop ? 'stop' : null,
-    sent: action === 'rollback' && record.sentAt != null,
+    sent: action === 'rollback' && (record.sentAt != null || record.inFile === true),
     chain: chainOf(kind),
     secondAsks: true,
   };

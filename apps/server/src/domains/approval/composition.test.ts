@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { checkLedger } from '../../platform/ledger/ledger-check.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addWithdrawal } from '../../testing/credit-fixtures.ts';
@@ -77,7 +78,7 @@ class Thief {
   }
 
   private async approve(kind: keyof typeof money, id: string, version: number): Promise<void> {
-    const body = { result: 'approved', version, override_reason: 'seen' };
+    const body = { result: 'approved', ...acknowledged, version, override_reason: 'seen' };
     const method = kind === 'deposit' ? 'PUT' : 'POST';
     const answer = await this.api.call(method, `${money[kind]}/audit/${id}`, body, once());
     if (answer.body.status === 'approved') {
@@ -208,7 +209,7 @@ it('what a user signed alone counts for 7 days', async () => {
   for (let visit = 0; visit < 3; visit += 1) {
     const api = apiClient(server().app, await openSession(server(), person));
     const { id } = await addDeposit(server().db, of, { amount: '10000.00' });
-    const body = { result: 'approved', version: 1 };
+    const body = { result: 'approved', ...acknowledged, version: 1 };
     const answer = await api.call('PUT', `${money.deposit}/audit/${id}`, body, once());
     statuses.push(answer.body.status);
     vi.setSystemTime(Date.now() + 3 * dayMs);

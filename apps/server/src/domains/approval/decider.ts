@@ -259,7 +259,10 @@ const boundWords: Record<Schemas.LimitBound, Record<Language, string>> = {
     'en-US':
       'two people, since you credited this client alone or handled the access within 30 days',
   },
-  sent: { 'zh-CN': '款项已汇出，须双人复核', 'en-US': 'two people for money that was sent' },
+  sent: {
+    'zh-CN': '款项已汇出或已导出付款文件，须双人复核',
+    'en-US': 'two people for money that was sent or is in a payment file',
+  },
 };
 
 function boundInWords({ bound, max }: Exceeded, currency: string, language: Language): string {

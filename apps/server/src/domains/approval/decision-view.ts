@@ -102,9 +102,9 @@ interface Decided {
 }
 
 /** Who made a record and what was decided on it, the oldest first. */
-export function recordHistory(row: Decided): Schemas.RecordEvent[] {
+export function recordHistory(row: Decided): Schemas.DepositEvent[] {
   const { record } = row;
-  const events: Schemas.RecordEvent[] = [
+  const events: Schemas.DepositEvent[] = [
     {
       at: record.madeAt.toISOString(),
       action: 'created',

@@ -4,6 +4,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { appliers } from '../../app.ts';
 import { proposal, setting, staffUser } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiAnswer } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, readAccount, staffId } from '../../testing/deposit-fixtures.ts';
@@ -176,7 +177,7 @@ it('money never takes effect by itself: without a second person it waits until i
     .where(ne(staffUser.id, await staffId(db, 'god')));
   const client = await addClient(db, { agent: null });
   const { id } = await addDeposit(db, client, { amount: '20000.00' });
-  const body = { result: 'approved', version: 1 };
+  const body = { result: 'approved', ...acknowledged, version: 1 };
   const answer = await god.call('PUT', `/deposit/admin/v1/audit/${id}`, body, once());
   const waiting: Schemas.WaitingProposal = answer.body.decision.second_person.waiting;
   expect(waiting).toMatchObject({ mine: true, effective_at: null });

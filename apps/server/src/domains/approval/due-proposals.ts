@@ -148,7 +148,7 @@ async function tryCarryOut(
     await context.db.transaction(async (tx) => {
       await lockProposal(tx, record.id);
       await applier.lockFirst?.(tx, context, inputOf(record));
-      await carryOut(tx, context, applier, record, true);
+      await carryOut(tx, context, applier, record, { takesEffectByItself: true });
       const closing = { status: 'applied', checkerId: null, reason: null } as const;
       await writeAudit(tx, { ...context, actor: null }, await closeProposal(tx, record, closing));
     });

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { appliers } from '../../app.ts';
 import { auditLog, staffUser } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, readAccount } from '../../testing/deposit-fixtures.ts';
@@ -83,7 +84,12 @@ describe('a proposal whose maker counts no more', () => {
     const client = await addClient(db, { agent: null });
     const { id } = await addDeposit(db, client, { amount: '20000.00' });
     const approve = (who: ApiClient) =>
-      who.call('PUT', `/deposit/admin/v1/audit/${id}`, { result: 'approved', version: 1 }, once());
+      who.call(
+        'PUT',
+        `/deposit/admin/v1/audit/${id}`,
+        { result: 'approved', ...acknowledged, version: 1 },
+        once(),
+      );
     expect((await approve(maker.api)).body.status).toBe('pending');
     await changeStaff(maker.id, { active: false, disabledAt: new Date() });
 

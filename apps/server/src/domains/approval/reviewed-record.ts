@@ -6,7 +6,13 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { acceptRisk, overrideChange, type RiskAnswer } from '../risk/refuse-risk.ts';
+import {
+  type AcceptedRisk,
+  acceptedChanges,
+  acceptRisk,
+  noRisk,
+  type RiskAnswer,
+} from '../risk/refuse-risk.ts';
 import type { AssessedRisk } from '../risk/risk-levels.ts';
 import { type RiskyTable, storeRisk } from '../risk/store-risk.ts';
 import { type Decider, readDecider } from './decider.ts';
@@ -145,13 +151,13 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
     tx: Transaction,
     context: RequestContext,
     action: 'approve' | 'rollback',
-    { row, decider, request, override = null }: Asked & { override?: string | null },
+    { row, decider, request, accepted = noRisk }: Asked & { accepted?: AcceptedRisk },
   ): Promise<boolean> {
     const { id, status } = kind.record(row);
     const after = action === 'approve' ? 'approved' : 'rolled_back';
     const made = await signOrPropose(tx, context, kind.act(action, row, decider), {
       input: { path: { id }, body: request },
-      changes: [{ field: 'status', before: status, after }, ...overrideChange(override)],
+      changes: [{ field: 'status', before: status, after }, ...acceptedChanges(accepted)],
     });
     return made !== null;
   }
@@ -166,30 +172,38 @@ export function reviewOf<Row, View extends object, Locked extends Row = Row>(
   ): Promise<View> {
     const action = request.result === 'approved' ? 'approve' : 'reject';
     const why = reasonOf(request);
-    const { row: seen, decider } = await lock(
+    const { row: locked, decider } = await lock(
       tx,
       context,
       { id, version: request.version },
       (row, decider) => kind.denial(action, row, decider),
     );
-    const risk = await kind.risk?.assess(tx, seen);
-    const override = risk === undefined ? null : acceptRisk(risk, request);
-    const row = risk === undefined ? seen : (kind.risk?.put(seen, risk) ?? seen);
+    const risk = await kind.risk?.assess(tx, locked);
+    // Each of two approvers acknowledges on their own.
+    const seen = context.proposal?.acknowledged ?? request.acknowledged_reasons;
+    const answer = { ...request, acknowledged_reasons: seen };
+    const accepted = risk === undefined ? noRisk : acceptRisk(risk, answer);
+    const row = risk === undefined ? locked : (kind.risk?.put(locked, risk) ?? locked);
     if (
       action === 'approve' &&
-      (await waits(tx, context, action, { row, decider, request, override }))
+      (await waits(tx, context, action, { row, decider, request, accepted }))
     ) {
-      await keepRisk(tx, seen, risk);
+      await keepRisk(tx, locked, risk);
       return read(tx, context, id);
     }
-    const step = { action, ...why, overrideReason: override, ...taking(context) } as const;
-    await writeAudit(tx, context, await kind.take(tx, row, step));
+    const overrideReason = accepted.override;
+    const step = { action, ...why, overrideReason, ...taking(context) } as const;
+    const entry = await kind.take(tx, row, step);
+    const acknowledged = accepted.acknowledged.length > 0 && {
+      acknowledged_reasons: accepted.acknowledged,
+    };
+    await writeAudit(tx, context, { ...entry, after: { ...entry.after, ...acknowledged } });
     return read(tx, context, id);
   }
 
-  async function keepRisk(tx: Transaction, seen: Row, risk: AssessedRisk | undefined) {
+  async function keepRisk(tx: Transaction, before: Row, risk: AssessedRisk | undefined) {
     if (kind.risk === undefined || risk === undefined) return;
-    const { id, riskReasons = [] } = kind.record(seen);
+    const { id, riskReasons = [] } = kind.record(before);
     await storeRisk(tx, kind.risk.table, [{ id, riskReasons }], new Map([[id, risk]]));
   }
 

@@ -21,6 +21,7 @@ import {
   withdrawal,
 } from '../../kernel/db/schema.ts';
 import { seededRandom } from '../../kernel/random.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { bodyExample } from '../../testing/body-example.ts';
 import { once } from '../../testing/config-calls.ts';
@@ -272,7 +273,7 @@ it('nor by all writes, in whatever order: each after every other, there and back
 it('what the thief asked for would have brought money, had somebody else agreed', async () => {
   const before = await readMoney();
   const second = await server().signIn('god2');
-  const body = { result: 'approved', version: 1 };
+  const body = { result: 'approved', ...acknowledged, version: 1 };
   await second.call('PUT', `/deposit/admin/v1/audit/${own}`, body, once());
   expect((await readMoney()).clients).toBeGreaterThan(before.clients + 900_000);
 });

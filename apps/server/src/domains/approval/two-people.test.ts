@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deposit, proposal, signature, staffUser } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
@@ -26,7 +27,12 @@ beforeEach(async () => {
 
 const book = (options: DepositFixture, of = client) => addDeposit(server().db, of, options);
 const approve = (who: ApiClient, id: string, version = 1) =>
-  who.call('PUT', `/deposit/admin/v1/audit/${id}`, { result: 'approved', version }, once());
+  who.call(
+    'PUT',
+    `/deposit/admin/v1/audit/${id}`,
+    { result: 'approved', ...acknowledged, version },
+    once(),
+  );
 const balance = async (of = client) =>
   Number((await readAccount(server().db, of.accounts['USD'])).balance);
 /** Somebody who has signed nothing yet. */
@@ -218,7 +224,7 @@ describe('what one person composes of allowed steps', () => {
     who.call('PUT', `/deposit/admin/v1/rollback/${id}`, { reason: 'returned', version }, once());
   const payOut = async (who: ApiClient, of: ClientFixture, amount: string) => {
     const { id } = await addWithdrawal(server().db, of, { amount });
-    const body = { result: 'approved', version: 1 };
+    const body = { result: 'approved', ...acknowledged, version: 1 };
     return who.call('POST', `/withdraw/admin/v1/audit/${id}`, body, once());
   };
 

@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { account, auditLog, client, clientCode, event, kyc } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import { type ApiClient, md5 } from '../../testing/api-client.ts';
 import { addClient, addDeposit, staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -271,7 +272,7 @@ describe('marking a client as a robot', () => {
   it('is refused once money was booked, and for an old version', async () => {
     const added = await addClient(server().db);
     const { id: depositId } = await addDeposit(server().db, added);
-    const approve = { result: 'approved', version: 1 };
+    const approve = { result: 'approved', ...acknowledged, version: 1 };
     await angel.call('PUT', `/deposit/admin/v1/audit/${depositId}`, approve, key());
     expect((await mark(angel, added.id, true, 1)).body.code).toBe('HAS_LEDGER_ENTRIES');
     const other = await addClient(server().db);
@@ -476,7 +477,7 @@ describe('deleting a client', () => {
     expect((await angel.get(path('note', pending.id))).body.total).toBe(1);
     const booked = await addClient(server().db);
     const { id: depositId } = await addDeposit(server().db, booked);
-    const approve = { result: 'approved', version: 1 };
+    const approve = { result: 'approved', ...acknowledged, version: 1 };
     await angel.call('PUT', `/deposit/admin/v1/audit/${depositId}`, approve, key());
     expect((await remove(angel, booked.id)).body.code).toBe('HAS_LEDGER_ENTRIES');
     expect((await angel.get(path('detail', booked.id))).status).toBe(200);

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deposit } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addOverdrawn, addWithdrawal } from '../../testing/credit-fixtures.ts';
@@ -69,7 +70,7 @@ describe('GET /client/admin/v1/summary/{id}', () => {
     await addDeposit(server().db, of, { amount: '2.00' });
     const [two] = (await summary(hero, of.id)).pending;
     expect(two).toMatchObject({ count: 2, only_id: null, totals: [{ count: 2, amount: '42.00' }] });
-    const decision = { result: 'approved', version: 1 };
+    const decision = { result: 'approved', ...acknowledged, version: 1 };
     await angel.call('POST', `/withdraw/admin/v1/audit/${withdrawal.id}`, decision, once());
     const paid = await summary(hero, of.id);
     expect(paid.withdrawn).toMatchObject({ totals: [{ count: 1, amount: '25.00' }] });

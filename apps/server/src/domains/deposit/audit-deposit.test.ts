@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staffUser } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import {
   addClient,
@@ -35,7 +36,7 @@ function audit(who: ApiClient, id: string, body: object, headers = key()): Promi
   return who.call('PUT', `/deposit/admin/v1/audit/${id}`, { version: 1, ...body }, headers);
 }
 const approve = (who: ApiClient, id: string, version = 1) =>
-  audit(who, id, { result: 'approved', version });
+  audit(who, id, { result: 'approved', ...acknowledged, version });
 const reject = (who: ApiClient, id: string, version = 1) =>
   audit(who, id, { result: 'rejected', reason: 'not ours', version });
 const rollback = (who: ApiClient, id: string, version = 2) =>
@@ -71,8 +72,8 @@ describe('approving', () => {
   it('replays the first answer to the same key, and refuses the key for something else', async () => {
     const { id } = await book();
     const headers = key();
-    const first = await audit(angel, id, { result: 'approved' }, headers);
-    const second = await audit(angel, id, { result: 'approved' }, headers);
+    const first = await audit(angel, id, { result: 'approved', ...acknowledged }, headers);
+    const second = await audit(angel, id, { result: 'approved', ...acknowledged }, headers);
     expect(second.body).toEqual(first.body);
     const other = await audit(angel, id, { result: 'rejected', reason: 'x' }, headers);
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);

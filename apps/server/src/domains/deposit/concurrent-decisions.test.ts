@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerTransaction } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import {
   addClient,
@@ -31,7 +32,7 @@ function audit(who: ApiClient, id: string, result: string, key = randomUUID()): 
   return who.call(
     'PUT',
     `/deposit/admin/v1/audit/${id}`,
-    { result, reason: 'seen', version: 1 },
+    { ...acknowledged, result, reason: 'seen', version: 1 },
     { 'idempotency-key': key },
   );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditLog, cryptoAddress } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, type ClientFixture, staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -42,7 +43,12 @@ const see = (id: string, body: Record<string, unknown>) =>
   angel2.call('PUT', `/deposit/admin/v1/confirmations/${id}`, body, once());
 
 const approve = (id: string, version: number) =>
-  angel2.call('PUT', `/deposit/admin/v1/audit/${id}`, { result: 'approved', version }, once());
+  angel2.call(
+    'PUT',
+    `/deposit/admin/v1/audit/${id}`,
+    { result: 'approved', ...acknowledged, version },
+    once(),
+  );
 
 test('a network is known however it is written, and another one is none of the chains', () => {
   expect(['TRC20', ' trc-20 ', 'Tron', 'BTC', 'bep20', 'Solana', null].map(chainOfNetwork)).toEqual(

@@ -8,8 +8,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
+import { recordHistory } from '../approval/decision-view.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
+import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { assessDeposit } from './deposit-risk.ts';
 import { type DepositRow, primaryAction, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
@@ -99,7 +101,11 @@ export async function readDepositDetail(
       available: afterwards(accountNow.available),
     },
     duplicates: await findDuplicates(reader, actor, row),
-    history: historyOf(row),
+    history: await withAcknowledged(
+      reader,
+      { type: 'deposit', id },
+      recordHistory({ ...row, record: row.deposit }),
+    ),
   };
 }
 
@@ -114,34 +120,4 @@ function openChange({ deposit }: DepositRow): Decimal {
   const action = primaryAction(deposit.status);
   if (action === undefined) return '0';
   return action === 'approve' ? deposit.creditedAmount : negate(deposit.creditedAmount);
-}
-
-function historyOf(row: DepositRow): Schemas.DepositEvent[] {
-  const { deposit } = row;
-  const events: Schemas.DepositEvent[] = [
-    {
-      at: deposit.madeAt.toISOString(),
-      action: 'created',
-      actor: row.maker?.name ?? null,
-      note: deposit.remark ?? deposit.clientRemark,
-    },
-  ];
-  if (deposit.checkedAt !== null) {
-    events.push({
-      at: deposit.checkedAt.toISOString(),
-      action: deposit.status === 'rejected' ? 'rejected' : 'approved',
-      actor: row.checker?.name ?? null,
-      note: deposit.reason ?? deposit.reasonCode,
-      override_reason: deposit.overrideReason,
-    });
-  }
-  if (deposit.rolledBackAt !== null) {
-    events.push({
-      at: deposit.rolledBackAt.toISOString(),
-      action: 'rolled_back',
-      actor: row.rolledBackBy?.name ?? null,
-      note: deposit.rollbackReason,
-    });
-  }
-  return events;
 }

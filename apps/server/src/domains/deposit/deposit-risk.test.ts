@@ -117,7 +117,7 @@ describe('a deposit recorded by staff', () => {
 
   it('names its maker as the one who approved it, for the mark on the record', async () => {
     const { id } = await add({ maker: 'angel', amount: '10.00' });
-    const { body } = await audit(id);
+    const { body } = await audit(id, { acknowledged_reasons: ['recorded_without_proof'] });
     expect([body.status, body.maker.id]).toEqual(['approved', body.checker.id]);
   });
 });
@@ -221,15 +221,70 @@ describe('a deposit at stop', () => {
   });
 });
 
-it('a deposit at look goes in bulk only with its reasons acknowledged, and one by one without', async () => {
-  const { id } = await add({ payerName: '王建国' });
-  expect((await audit(id, { bulk: true })).body.code).toBe('RISK_NOT_ACKNOWLEDGED');
-  const others = { bulk: true, acknowledged_reasons: ['unusual_amount'] };
-  expect((await audit(id, others)).body.code).toBe('RISK_NOT_ACKNOWLEDGED');
-  const seen = { bulk: true, acknowledged_reasons: ['payer_differs'] };
-  expect((await audit(id, seen)).status).toBe(200);
-  const { id: alone } = await add({ payerName: '王建国' });
-  expect((await audit(alone)).status).toBe(200);
+describe('a deposit at look', () => {
+  const refused = {
+    status: 409,
+    body: {
+      code: 'RISK_NOT_ACKNOWLEDGED',
+      errors: [{ field: 'acknowledged_reasons', code: 'RISK_NOT_ACKNOWLEDGED' }],
+    },
+  };
+  const seen = { acknowledged_reasons: ['payer_differs'] };
+
+  it.each([
+    ['alone', {}],
+    ['in bulk', { bulk: true }],
+  ])('is approved %s only with each reason acknowledged', async (_, how) => {
+    const { id } = await add({ payerName: '王建国' });
+    const unseen = await audit(id, how);
+    expect(unseen).toMatchObject(refused);
+    expect(unseen.body.errors[0].message).toContain('付款人与客户不符');
+    const others = { ...how, acknowledged_reasons: ['unusual_amount'] };
+    expect(await audit(id, others)).toMatchObject(refused);
+    expect((await audit(id, { ...how, ...seen })).status).toBe(200);
+  });
+
+  it('is refused for a reason that appeared after the approver looked', async () => {
+    const { id } = await add({ maker: 'angel2' });
+    const early = { acknowledged_reasons: ['recorded_without_proof'] };
+    await server().db.update(deposit).set({ payerName: '王建国' }).where(eq(deposit.id, id));
+    const { body } = await audit(id, early);
+    expect(body.code).toBe('RISK_NOT_ACKNOWLEDGED');
+    expect(body.errors[0].message).toContain('付款人与客户不符');
+    expect(body.errors[0].message).not.toContain('员工登记');
+  });
+
+  it('is rejected without', async () => {
+    const { id } = await add({ payerName: '王建国' });
+    expect((await audit(id, { result: 'rejected', reason: '不符' })).status).toBe(200);
+  });
+
+  it('keeps what was acknowledged in its audit entry and history', async () => {
+    const { id } = await add({ payerName: '王建国' });
+    await audit(id, { acknowledged_reasons: ['unusual_amount', 'payer_differs'] });
+    const { body } = await angel.get(`${path}/detail/${id}`);
+    expect(body.history.at(-1)).toMatchObject({ action: 'approved', ...seen });
+    const [entry] = await server()
+      .db.select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, 'deposit.approved')));
+    expect(entry?.after).toMatchObject(seen);
+  });
+
+  it('is acknowledged by each of two approvers, also in the list of proposals', async () => {
+    const of = await addClient(server().db, { identity: 'approved' });
+    const { id } = await add({ payerName: '王建国', amount: '20000.00' }, of);
+    const { body: waits } = await audit(id, seen);
+    const { waiting } = waits.decision.second_person;
+    const angel2 = await server().signIn('angel2');
+    const confirm = (more: object) => {
+      const body = { result: 'approved', version: 1, ...more };
+      return angel2.call('PUT', `/approval/admin/v1/audit/${waiting.id}`, body, once());
+    };
+    expect((await confirm({})).body.code).toBe('RISK_NOT_ACKNOWLEDGED');
+    expect((await confirm(seen)).body.status).toBe('applied');
+    expect((await detail(id)).status).toBe('approved');
+  });
 });
 
 it('the list filters and sorts by risk, with what was stored for what waits', async () => {

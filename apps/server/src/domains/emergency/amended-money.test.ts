@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerEntry, ledgerTransaction, tradeRecord, withdrawal } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
 import { fieldsOf, once } from '../../testing/config-calls.ts';
 import { addWithdrawal } from '../../testing/credit-fixtures.ts';
@@ -58,7 +59,10 @@ const auditWithdrawal = (id: string, version: number, result = 'approved') =>
   angel2.call(
     'POST',
     `/withdraw/admin/v1/audit/${id}`,
-    { result, version, ...(result === 'rejected' && { reason: 'Not now' }) },
+    {
+      ...{ result, version },
+      ...(result === 'rejected' ? { reason: 'Not now' } : acknowledged),
+    },
     once(),
   );
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { amendment, deposit, file } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastEntryAndEvent, once, statusesByRole } from '../../testing/config-calls.ts';
 import {
@@ -56,7 +57,12 @@ const ask = (
 const decide = (who: ApiClient, id: string, fields: object = {}, headers = once()) =>
   who.call('PUT', `${path}/audit/${id}`, { result: 'approved', version: 1, ...fields }, headers);
 const auditDeposit = (who: ApiClient, id: string, version: number) =>
-  who.call('PUT', `/deposit/admin/v1/audit/${id}`, { result: 'approved', version }, once());
+  who.call(
+    'PUT',
+    `/deposit/admin/v1/audit/${id}`,
+    { result: 'approved', ...acknowledged, version },
+    once(),
+  );
 
 const pending = (options = {}) => addDeposit(server().db, client, options);
 const read = async (id: string): Promise<Target> => {

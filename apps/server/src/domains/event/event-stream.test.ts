@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditHead, event } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { type EventReader, readStream, streamPath } from '../../testing/event-reader.ts';
@@ -44,7 +45,7 @@ const approve = (who: ApiClient, id: string) =>
   who.call(
     'PUT',
     `/deposit/admin/v1/audit/${id}`,
-    { result: 'approved', version: 1 },
+    { result: 'approved', ...acknowledged, version: 1 },
     { 'idempotency-key': randomUUID() },
   );
 

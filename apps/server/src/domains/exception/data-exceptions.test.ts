@@ -13,6 +13,7 @@ import {
   tradeRecord,
 } from '../../kernel/db/schema.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import {
   addClient,
@@ -305,7 +306,7 @@ it('a person who approves records of their own is found on the day itself, with 
   const angel = await server().signIn('angel');
   for (const maker of ['angel', 'angel', 'hero'] as const) {
     const { id } = await addDeposit(server().db, client, { maker, amount: '10.00' });
-    const body = { result: 'approved', version: 1 };
+    const body = { result: 'approved', ...acknowledged, version: 1 };
     const path = `/deposit/admin/v1/audit/${id}`;
     const { status } = await angel.call('PUT', path, body, { 'idempotency-key': randomUUID() });
     expect(status).toBe(200);

@@ -1,116 +1,163 @@
+import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import type { OperationInput } from '../../http/routes.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { ipRule, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { idempotent } from '../../platform/idempotent.ts';
 import { canonicalCidr, readNetwork } from '../../platform/ip-access/cidr.ts';
-import { forgetIpRules } from '../../platform/ip-access/gate.ts';
 import {
   type IpRule,
   type IpRuleRow,
-  locksOut,
   readyRule,
   ruleColumns,
 } from '../../platform/ip-access/verdict.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { holdSession } from '../../platform/sessions/sessions.ts';
+import { answerProposal } from '../approval/proposal-view.ts';
+import { changesBetween } from '../approval/proposed-changes.ts';
+import { type ProposedWrite, signOrPropose } from '../approval/two-people.ts';
+import { leaderName } from '../staff/leader-name.ts';
 import { readIpRule } from './ip-rule-view.ts';
-import { refuseAboutPeers, requireOthersIn } from './shuts-out.ts';
+import { peersShutOut, type RuleChange } from './shuts-out.ts';
 
 type Terms = Pick<IpRuleRow, 'cidr' | 'kind' | 'scope' | 'role' | 'userId' | 'note' | 'expiresAt'>;
 
-/** Throws VALIDATION, with FIELD_TAKEN at `cidr` for a rule that exists, and IP_RULE_LOCKS_OUT, IP_RULE_SHUTS_OUT. */
+/**
+ * Adds a rule, or proposes one that shuts out a colleague whose role is not below the caller's. Throws VALIDATION, with
+ * FIELD_TAKEN at `cidr` for a rule that exists, and as `peersShutOut` and `signOrPropose`.
+ */
 export async function createIpRule(
+  tx: Transaction,
   context: RequestContext,
-  input: OperationInput<'POST /config/admin/v1/ip_access'>,
-): Promise<Schemas.IpRule> {
-  const created = await idempotent(context, input, async (tx) => {
-    const before = await lockRules(tx);
-    const terms = await termsOf(tx, input.body);
-    await refuseAboutPeers(tx, context, terms);
-    await requireNewRule(tx, terms, null);
-    const { id: by } = actorOf(context);
-    const [added] = await tx
-      .insert(ipRule)
-      .values({ ...terms, createdById: by, updatedById: by })
-      .returning();
-    if (added === undefined) throw new Error('The new rule was not returned by the database.');
-    await requireStillIn(tx, context, before, [...before, readyRule(added)]);
-    const { view } = await readIpRule(tx, added.id);
-    await record(tx, context, 'ip_rule.created', added, { after: { ...view } });
-    return view;
+  body: Schemas.IpRuleCreate,
+): Promise<Schemas.IpRuleOutcome> {
+  const before = await lockRules(tx);
+  const terms = await termsOf(tx, body);
+  await requireNewRule(tx, terms, null);
+  const added = readyRule({ ...terms, id: '', lastHitAt: null });
+  const proposed = await proposeShutOut(tx, context, {
+    operation: 'POST /config/admin/v1/ip_access',
+    subject: { type: 'ip_rule', id: null, name: terms.cidr },
+    input: { path: {}, body },
+    change: { before, after: [...before, added], namedId: terms.userId },
+    shown: [null, await shownTerms(tx, terms)],
   });
-  forgetIpRules(context.db);
-  return created;
+  if (proposed !== null) return proposed;
+  const { id: by } = actorOf(context);
+  const [row] = await tx
+    .insert(ipRule)
+    .values({ ...terms, createdById: by, updatedById: by })
+    .returning();
+  if (row === undefined) throw new Error('The new rule was not returned by the database.');
+  const { view } = await readIpRule(tx, row.id);
+  await record(tx, context, 'ip_rule.created', row, { after: { ...view } });
+  return view;
 }
 
-/** Throws NOT_FOUND, STALE_RECORD, VALIDATION and IP_RULE_LOCKS_OUT, IP_RULE_SHUTS_OUT. */
+/** Changes a rule, or proposes it as above. Throws NOT_FOUND, STALE_RECORD and as `createIpRule`. */
 export async function updateIpRule(
+  tx: Transaction,
   context: RequestContext,
   id: string,
   { version, ...body }: Schemas.IpRuleUpdate,
-): Promise<Schemas.IpRule> {
-  const changed = await context.db.transaction(async (tx) => {
-    await holdSession(tx, actorOf(context));
-    const before = await lockRules(tx);
-    const { view: old, changedBy } = await readIpRule(tx, id);
-    if (old.version !== version) {
-      throw new Problem('STALE_RECORD', {
-        current: { ...old },
-        changedAt: old.updated_at,
-        ...(changedBy !== null && { changedBy }),
-      });
-    }
-    const terms = await termsOf(tx, body);
-    await refuseAboutPeers(tx, context, terms);
-    await requireNewRule(tx, terms, id);
-    const [row] = await tx
-      .update(ipRule)
-      .set({
-        ...terms,
-        version: version + 1,
-        updatedAt: new Date(),
-        updatedById: actorOf(context).id,
-      })
-      .where(eq(ipRule.id, id))
-      .returning();
-    if (row === undefined) throw new Problem('NOT_FOUND');
-    const others = before.filter((rule) => rule.id !== id);
-    await requireStillIn(tx, context, before, [...others, readyRule(row)]);
-    const { view } = await readIpRule(tx, id);
-    await record(tx, context, 'ip_rule.changed', row, { before: { ...old }, after: { ...view } });
-    return view;
+): Promise<Schemas.IpRuleOutcome> {
+  const before = await lockRules(tx);
+  const { view: old, changedBy } = await readIpRule(tx, id);
+  if (old.version !== version) {
+    throw new Problem('STALE_RECORD', {
+      current: { ...old },
+      changedAt: old.updated_at,
+      ...(changedBy !== null && { changedBy }),
+    });
+  }
+  const terms = await termsOf(tx, body);
+  await requireNewRule(tx, terms, id);
+  const others = before.filter((rule) => rule.id !== id);
+  const changed = readyRule({ ...terms, id, lastHitAt: null });
+  const proposed = await proposeShutOut(tx, context, {
+    operation: 'PUT /config/admin/v1/ip_access/{id}',
+    subject: { type: 'ip_rule', id, name: old.cidr, version },
+    input: { path: { id }, body: { ...body, version } },
+    change: { before, after: [...others, changed], namedId: terms.userId },
+    shown: [shownRule(old), await shownTerms(tx, terms)],
   });
-  forgetIpRules(context.db);
-  return changed;
+  if (proposed !== null) return proposed;
+  const [row] = await tx
+    .update(ipRule)
+    .set({
+      ...terms,
+      version: version + 1,
+      updatedAt: new Date(),
+      updatedById: actorOf(context).id,
+    })
+    .where(eq(ipRule.id, id))
+    .returning();
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  const { view } = await readIpRule(tx, id);
+  await record(tx, context, 'ip_rule.changed', row, { before: { ...old }, after: { ...view } });
+  return view;
 }
 
-/** Throws NOT_FOUND and IP_RULE_LOCKS_OUT, IP_RULE_SHUTS_OUT. */
-export async function deleteIpRule(context: RequestContext, id: string): Promise<Schemas.Done> {
-  await context.db.transaction(async (tx) => {
-    await holdSession(tx, actorOf(context));
-    const before = await lockRules(tx);
-    const { view: old } = await readIpRule(tx, id);
-    await requireStillIn(
-      tx,
-      context,
-      before,
-      before.filter((rule) => rule.id !== id),
-    );
-    await tx.delete(ipRule).where(eq(ipRule.id, id));
-    await record(
-      tx,
-      context,
-      'ip_rule.deleted',
-      { id, version: old.version + 1 },
-      { before: { ...old } },
-    );
+/** Removes a rule, or proposes it as above. Throws NOT_FOUND and as `createIpRule`. */
+export async function deleteIpRule(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<Schemas.IpRuleRemoval> {
+  const before = await lockRules(tx);
+  const { view: old } = await readIpRule(tx, id);
+  const after = before.filter((rule) => rule.id !== id);
+  const proposed = await proposeShutOut(tx, context, {
+    operation: 'DELETE /config/admin/v1/ip_access/{id}',
+    subject: { type: 'ip_rule', id, name: old.cidr, version: old.version },
+    input: { path: { id }, body: {} },
+    change: { before, after, namedId: null },
+    shown: [shownRule(old), null],
   });
-  forgetIpRules(context.db);
+  if (proposed !== null) return proposed;
+  await tx.delete(ipRule).where(eq(ipRule.id, id));
+  const gone = { id, version: old.version + 1 };
+  await record(tx, context, 'ip_rule.deleted', gone, { before: { ...old } });
   return { ok: true };
+}
+
+interface Wanted extends Pick<Act, 'operation' | 'subject'> {
+  input: ProposedWrite['input'];
+  change: RuleChange;
+  shown: Parameters<typeof changesBetween>;
+}
+
+/** Null if the change may be made: it shuts out no peer, or two users have signed for it. */
+async function proposeShutOut(
+  tx: Transaction,
+  context: RequestContext,
+  { operation, subject, input, change, shown }: Wanted,
+): Promise<Schemas.Proposal | null> {
+  const shutOut = await peersShutOut(tx, context, change);
+  if (shutOut.length === 0 && context.proposal === null) return null;
+  const evidence = { field: 'shuts_out', before: null, after: JSON.stringify(shutOut) };
+  const made = await signOrPropose(
+    tx,
+    context,
+    {
+      ...{ limit: 'staff', operation, subject, chain: chainOf('users') },
+      ...{ makerId: null, clientId: null, baseAmount: null, secondAsks: false },
+    },
+    { input, changes: [...changesBetween(...shown), evidence] },
+  );
+  return made && answerProposal(tx, context, made);
+}
+
+const shownRule = ({ cidr, kind, scope, role, user, note, expires_at }: Schemas.IpRule) => ({
+  ...{ cidr, kind, scope, role, user: user?.name ?? null, note, expires_at },
+});
+
+async function shownTerms(tx: Transaction, { userId, expiresAt, ...terms }: Terms) {
+  const { cidr, kind, scope, role, note } = terms;
+  const user = userId === null ? null : await leaderName(tx, userId);
+  const expires_at = expiresAt?.toISOString() ?? null;
+  return { cidr, kind, scope, role, user, note, expires_at };
 }
 
 /** Refuses a rule that is in force already for the same network, kind and people; an expired one does not count. */
@@ -133,19 +180,6 @@ async function requireNewRule(tx: Transaction, terms: Terms, own: string | null)
 async function lockRules(tx: Transaction): Promise<IpRule[]> {
   await tx.execute(sql`lock table ${ipRule} in share row exclusive mode`);
   return (await tx.select(ruleColumns).from(ipRule)).map(readyRule);
-}
-
-async function requireStillIn(
-  tx: Transaction,
-  context: RequestContext,
-  before: readonly IpRule[],
-  after: readonly IpRule[],
-): Promise<void> {
-  const { ip: address } = context;
-  if (locksOut({ before, after }, address, actorOf(context), new Date())) {
-    throw new Problem('IP_RULE_LOCKS_OUT', { values: { address } });
-  }
-  await requireOthersIn(tx, context, { before, after });
 }
 
 async function termsOf(tx: Transaction, body: Schemas.IpRuleCreate): Promise<Terms> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, event, ipRule, session } from '../../kernel/db/schema.ts';
 import { forgetIpRules } from '../../platform/ip-access/gate.ts';
@@ -8,6 +8,7 @@ import { type ApiClient, tryLogin } from '../../testing/api-client.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
 import { personPassword, signedInPerson, type TestPerson } from '../../testing/people.ts';
 import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
+import { auditProposal } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer({ trustedProxies: ['127.0.0.1'] });
 const path = '/config/admin/v1/ip_access';
@@ -360,21 +361,87 @@ describe('a rule', () => {
 });
 
 describe('a rule against those who could stop its author', () => {
-  it('is refused when it names a colleague whose role is not below the own one', async () => {
+  it('waits for a second user when it names a colleague whose role is not below the own one', async () => {
     const peer = await signedInPerson(server(), { role: 'god' });
+    const second = await signedInPerson(server(), { role: 'god' });
     const named = { scope: 'user', user_id: peer.id };
     for (const kind of ['deny', 'allow']) {
       const { status, body } = await add({ cidr: '203.0.113.0/24', kind, ...named });
-      expect([status, body.code]).toEqual([409, 'IP_RULE_SHUTS_OUT']);
+      expect([status, body.operation, body.status]).toEqual([201, 'createIpRule', 'pending']);
+      expect(body.changes).toContainEqual({
+        field: 'shuts_out',
+        before: null,
+        after: JSON.stringify(['Ada Person']),
+      });
     }
     const { body: rule } = await add({ cidr: '203.0.113.0/24', scope: 'user', user_id: hero.id });
     const changed = { cidr: '203.0.113.0/24', kind: 'deny', ...named, version: rule.version };
-    const answer = await god.api.call('PUT', `${path}/${rule.id}`, changed);
-    expect(answer.body.code).toBe('IP_RULE_SHUTS_OUT');
+    const { body: waits } = await god.api.call('PUT', `${path}/${rule.id}`, changed);
+    expect(waits).toMatchObject({ status: 'pending', subject: { type: 'ip_rule', id: rule.id } });
+    expect((await god.api.call('PUT', `${path}/${rule.id}`, changed)).body.code).toBe(
+      'PROPOSAL_OPEN',
+    );
+    expect((await god.api.get(path)).body.waiting.map(({ id }: Schemas.Proposal) => id)).toContain(
+      waits.id,
+    );
     expect(await codeOf(peer.api, '203.0.113.9')).toBe(200);
+    expect((await auditProposal(god.api, waits)).body.code).toBe('SELF_APPROVAL');
+    expect((await auditProposal(second.api, waits)).body.status).toBe('applied');
+    forgetIpRules(server().db);
+    expect(await codeOf(peer.api, '203.0.113.9')).toBe('ADDRESS_REFUSED');
+    const entry = await server()
+      .db.select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, rule.id), eq(auditLog.action, 'ip_rule.changed')));
+    expect(entry).toMatchObject([{ actorId: second.id }]);
   });
 
-  it('is refused when it shuts out a peer, or all other approvers, from where they have signed in', async () => {
+  it('is closed by a change of its rule, and refused if it locks out its maker by then', async () => {
+    const { db } = server();
+    const peer = await signedInPerson(server(), { role: 'god' });
+    const second = await signedInPerson(server(), { role: 'god' });
+    const { body: rule } = await add({ cidr: '203.0.113.0/24', scope: 'user', user_id: hero.id });
+    const terms = { cidr: '203.0.113.0/24', kind: 'deny', version: rule.version };
+    const put = (body: object) => god.api.call('PUT', `${path}/${rule.id}`, { ...terms, ...body });
+    const { body: first } = await put({ scope: 'user', user_id: peer.id });
+    expect((await put({ scope: 'role', role: 'hero' })).status).toBe(200);
+    expect((await auditProposal(second.api, first)).body.code).toBe('PROPOSAL_CLOSED');
+    const from = (one: TestPerson, ip: string) =>
+      db.update(session).set({ ip }).where(eq(session.userId, one.id));
+    await from(peer, '198.51.100.7');
+    const { body: waits } = await add({ cidr: '198.51.100.0/24' });
+    // Not all approvers are shut out.
+    await signedInPerson(server(), { role: 'angel' });
+    await from(god, '198.51.100.8');
+    expect((await auditProposal(second.api, waits)).body.code).toBe('IP_RULE_SHUTS_OUT');
+    await from(god, '127.0.0.1');
+    expect((await auditProposal(second.api, waits)).body.status).toBe('applied');
+    await from(peer, '127.0.0.1');
+  });
+
+  it('waits for a second user when its removal keeps a peer out', async () => {
+    const { db } = server();
+    const peer = await signedInPerson(server(), { role: 'god' });
+    const second = await signedInPerson(server(), { role: 'god' });
+    const allowed = { kind: 'allow', scope: 'user', userId: peer.id } as const;
+    const [here, elsewhere] = await db
+      .insert(ipRule)
+      .values([
+        { cidr: '127.0.0.0/8', ...allowed },
+        { cidr: '203.0.113.0/24', ...allowed },
+      ])
+      .returning();
+    const remove = (id = '') => god.api.call('DELETE', `${path}/${id}`);
+    const { body: waits } = await remove(here?.id);
+    expect(waits).toMatchObject({ operation: 'deleteIpRule', status: 'pending' });
+    expect((await remove(here?.id)).body.code).toBe('PROPOSAL_OPEN');
+    expect((await remove(elsewhere?.id)).body).toEqual({ ok: true });
+    await db.insert(ipRule).values({ cidr: '203.0.113.0/24', ...allowed });
+    expect((await auditProposal(second.api, waits)).body.status).toBe('applied');
+    expect(await db.$count(ipRule, eq(ipRule.cidr, '127.0.0.0/8'))).toBe(0);
+  });
+
+  it('waits when it ends the session of a peer, and is refused when it shuts out all other approvers', async () => {
     const { db } = server();
     const before = await db.select().from(session);
     const others = ne(session.userId, god.id);
@@ -383,7 +450,7 @@ describe('a rule against those who could stop its author', () => {
     const peer = await signedInPerson(server(), { role: 'god' });
     const ofPeer = eq(session.userId, peer.id);
     await db.update(session).set({ ip: '198.51.100.7' }).where(ofPeer);
-    expect((await add(shutOut)).body.code).toBe('IP_RULE_SHUTS_OUT');
+    expect((await add(shutOut)).body).toMatchObject({ operation: 'createIpRule', limit: 'staff' });
 
     await db.update(session).set({ endedAt: new Date() }).where(ofPeer);
     const of = eq(session.userId, angel.id);

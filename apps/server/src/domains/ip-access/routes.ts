@@ -2,6 +2,11 @@ import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
 import { ipRule } from '../../kernel/db/schema.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { inSession } from '../../platform/in-session.ts';
+import { forgetIpRules } from '../../platform/ip-access/gate.ts';
+import type { Appliers } from '../approval/appliers.ts';
+import { readWaiting } from '../approval/read-waiting.ts';
 import { createIpRule, deleteIpRule, updateIpRule } from './change-ip-rules.ts';
 import { checkAddress } from './check-address.ts';
 import { ipRuleColumns } from './ip-rule-csv.ts';
@@ -9,11 +14,17 @@ import { ipRuleFilter, ipRuleSorting } from './ip-rule-filter.ts';
 import { selectIpRules } from './ip-rule-view.ts';
 
 export const ipAccessRoutes = {
-  'GET /config/admin/v1/ip_access': async ({ query }, { db }) => {
+  'GET /config/admin/v1/ip_access': async ({ query }, context) => {
+    const { db } = context;
     const { page, size, ...slice } = pageOf(query);
     const where = ipRuleFilter(query);
     const { list } = await selectIpRules(db, { where, sorting: ipRuleSorting(query), ...slice });
-    return { list, total: await db.$count(ipRule, where), page, size };
+    const waiting = await readWaiting(db, context, [
+      'POST /config/admin/v1/ip_access',
+      'PUT /config/admin/v1/ip_access/{id}',
+      'DELETE /config/admin/v1/ip_access/{id}',
+    ]);
+    return { list, total: await db.$count(ipRule, where), page, size, waiting };
   },
 
   'GET /config/admin/v1/ip_access/export': async ({ query }, context) => {
@@ -33,10 +44,36 @@ export const ipAccessRoutes = {
 
   'GET /config/admin/v1/ip_access/check': ({ query }, context) => checkAddress(context, query),
 
-  'POST /config/admin/v1/ip_access': (input, context) => createIpRule(context, input),
+  'POST /config/admin/v1/ip_access': async ({ body, header }, context) => {
+    const made = await idempotent(context, { body, header }, (tx) =>
+      createIpRule(tx, context, body),
+    );
+    forgetIpRules(context.db);
+    return made;
+  },
 
-  'PUT /config/admin/v1/ip_access/{id}': ({ path, body }, context) =>
-    updateIpRule(context, path.id, body),
+  'PUT /config/admin/v1/ip_access/{id}': async ({ path, body }, context) => {
+    const changed = await inSession(context, (tx) => updateIpRule(tx, context, path.id, body));
+    forgetIpRules(context.db);
+    return changed;
+  },
 
-  'DELETE /config/admin/v1/ip_access/{id}': ({ path }, context) => deleteIpRule(context, path.id),
+  'DELETE /config/admin/v1/ip_access/{id}': async ({ path }, context) => {
+    const removed = await inSession(context, (tx) => deleteIpRule(tx, context, path.id));
+    forgetIpRules(context.db);
+    return removed;
+  },
 } satisfies Routes;
+
+/** What was confirmed is known within a second, as on another replica. */
+export const ipAccessAppliers = {
+  'POST /config/admin/v1/ip_access': {
+    apply: (tx, context, { body }) => createIpRule(tx, context, body),
+  },
+  'PUT /config/admin/v1/ip_access/{id}': {
+    apply: (tx, context, { path, body }) => updateIpRule(tx, context, path.id, body),
+  },
+  'DELETE /config/admin/v1/ip_access/{id}': {
+    apply: (tx, context, { path }) => deleteIpRule(tx, context, path.id),
+  },
+} satisfies Appliers;

@@ -1,45 +1,55 @@
-import { can, chainOf } from '@brokerdesk/policy';
+import { can, chainOf, type Role } from '@brokerdesk/policy';
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { session, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { type IpRule, type IpRuleRow, locksOut } from '../../platform/ip-access/verdict.ts';
+import { type IpRule, locksOut } from '../../platform/ip-access/verdict.ts';
 import { permissionsOf } from '../../platform/permissions-of-role.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { isAbove } from '../staff/rank.ts';
 
-/** Throws IP_RULE_SHUTS_OUT for a rule that names a colleague whose role is not below the author's. */
-export async function refuseAboutPeers(
-  tx: Transaction,
-  context: RequestContext,
-  { userId }: Pick<IpRuleRow, 'userId'>,
-): Promise<void> {
-  const actor = actorOf(context);
-  if (userId === null || userId === actor.id) return;
-  const [named] = await tx
-    .select({ role: staffUser.role, isService: staffUser.isService })
-    .from(staffUser)
-    .where(eq(staffUser.id, userId));
-  if (named !== undefined && !named.isService && !isAbove(actor.role, named.role)) {
-    throw new Problem('IP_RULE_SHUTS_OUT');
-  }
+/** The rules before and after a change, and the user whom the changed rule names. */
+export interface RuleChange {
+  before: readonly IpRule[];
+  after: readonly IpRule[];
+  namedId: string | null;
 }
 
 /**
- * Throws IP_RULE_SHUTS_OUT for a change that ends the open session of a colleague whose role is not below the author's,
- * or after which no other user who may approve changes of access could call from the address of the last sign-in: they
- * could not stop what its author does next.
+ * The colleagues, by name, whose role is not below the caller's and whom the change names or whose open session it ends:
+ * they could stop what the caller does next. Throws IP_RULE_LOCKS_OUT for a change that locks out the caller, and
+ * IP_RULE_SHUTS_OUT for one that locks out the user who proposed it, or every other user who may approve changes of
+ * access, by the address of their last sign-in.
  */
-export async function requireOthersIn(
+export async function peersShutOut(
   tx: Transaction,
   context: RequestContext,
-  change: { before: readonly IpRule[]; after: readonly IpRule[] },
-): Promise<void> {
+  change: RuleChange,
+): Promise<string[]> {
   const now = new Date();
   const actor = actorOf(context);
-  const rows = await tx
+  const { ip: address } = context;
+  if (locksOut(change, address, actor, now)) {
+    throw new Problem('IP_RULE_LOCKS_OUT', { values: { address } });
+  }
+  const rows = await readLastSessions(tx, actor.id);
+  const out = rows.filter((row) => locksOut(change, row.address, row, now));
+  const others = rows.filter(({ role }) => can(permissionsOf(role), 'approve', chainOf('users')));
+  const shutsOutAll = others.length > 0 && others.every((one) => out.includes(one));
+  if (shutsOutAll || out.some(({ id }) => id === context.proposal?.makerId)) {
+    throw new Problem('IP_RULE_SHUTS_OUT');
+  }
+  const isPeer = ({ role }: { role: Role }) => !isAbove(actor.role, role);
+  const named = await readNamed(tx, change.namedId === actor.id ? null : change.namedId);
+  const found = [...named, ...out.filter(({ endedAt }) => endedAt === null)].filter(isPeer);
+  return [...new Map(found.map(({ id, name }) => [id, name])).values()].toSorted();
+}
+
+function readLastSessions(tx: Transaction, exceptId: string) {
+  return tx
     .selectDistinctOn([session.userId], {
       id: staffUser.id,
+      name: staffUser.name,
       role: staffUser.role,
       address: session.ip,
       endedAt: session.endedAt,
@@ -50,17 +60,17 @@ export async function requireOthersIn(
       and(
         eq(staffUser.active, true),
         isNotNull(staffUser.passwordHash),
-        ne(staffUser.id, actor.id),
+        ne(staffUser.id, exceptId),
       ),
     )
     .orderBy(session.userId, desc(session.createdAt));
-  const isPeer = ({ role, endedAt }: (typeof rows)[number]) =>
-    endedAt === null && !isAbove(actor.role, role);
-  const approvers = rows.filter(({ role }) =>
-    can(permissionsOf(role), 'approve', chainOf('users')),
-  );
-  const isOut = ({ id, role, address }: (typeof rows)[number]) =>
-    locksOut(change, address, { id, role }, now);
-  const shutsOut = approvers.length > 0 && approvers.every(isOut);
-  if (shutsOut || rows.filter(isPeer).some(isOut)) throw new Problem('IP_RULE_SHUTS_OUT');
+}
+
+/** A program is no colleague. */
+async function readNamed(tx: Transaction, id: string | null) {
+  if (id === null) return [];
+  return tx
+    .select({ id: staffUser.id, name: staffUser.name, role: staffUser.role })
+    .from(staffUser)
+    .where(and(eq(staffUser.id, id), eq(staffUser.isService, false)));
 }

@@ -10,6 +10,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readDecider } from '../approval/decider.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
+import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { assessKyc } from './kyc-risk.ts';
 import {
   type DocumentRow,
@@ -85,7 +86,11 @@ export async function kycDetail(
   return {
     kyc: kycView({ ...row, kyc: { ...row.kyc, ...now } }, decider),
     duplicates: await findDuplicates(reader, actorOf(context), row.kyc),
-    timeline: events.map(eventView),
+    timeline: await withAcknowledged(
+      reader,
+      { type: 'kyc', id: row.kyc.id },
+      events.map(eventView),
+    ),
     attempts: attemptsOf(events, await selectDocuments(reader, [row.kyc.id])),
   };
 }

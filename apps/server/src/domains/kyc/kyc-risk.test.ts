@@ -105,3 +105,14 @@ it('one at stop is approved by two people, with a reason that its timeline keeps
   const { body } = await angel.get(`${path}/detail/${id}`);
   expect(body.timeline.at(-1)).toMatchObject({ override_reason: '同一人重复开户' });
 });
+
+it('one at look is approved once each reason is acknowledged, which its timeline keeps', async () => {
+  const id = await add({ idExpiry: inDays(30) });
+  const audit = (more: object) =>
+    angel.call('POST', `${path}/audit/${id}`, { result: 'approved', version: 1, ...more });
+  expect((await audit({})).body.code).toBe('RISK_NOT_ACKNOWLEDGED');
+  const seen = { acknowledged_reasons: ['document_expiring'] };
+  expect((await audit(seen)).body).toMatchObject({ status: 'approved' });
+  const { body } = await angel.get(`${path}/detail/${id}`);
+  expect(body.timeline.at(-1)).toMatchObject(seen);
+});

@@ -1,10 +1,21 @@
 import { listedProductStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
+import type { Reader } from '../../kernel/db/database.ts';
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
-import { compare, type Decimal, percentBelow, times } from '../../kernel/money/decimal.ts';
-import { atMost, inOrder, wholeLots } from './field-rules.ts';
+import {
+  changedBy,
+  compare,
+  type Decimal,
+  negate,
+  percentBelow,
+  roundPrice,
+  times,
+} from '../../kernel/money/decimal.ts';
+import { readSetting } from '../setting/settings.ts';
+import { atLeast, atMost, inOrder, wholeLots } from './field-rules.ts';
 import { field, lotFields, marketTime, paperFields } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
+import type { ProductKind } from './product-types.ts';
 
 export const blockProduct: ProductKindRules<'block'> = {
   kind: 'block',
@@ -65,5 +76,32 @@ function discountProblems(body: Schemas.BlockProductCreate): FieldProblem[] {
       : [{ field: 'discount_pct', code: 'DISCOUNT_DIFFERS', values: { expected } } as const]),
     // Otherwise the premium would have more digits than the contract has for it.
     ...atMost('agreed_price', agreed_price, times(ref_close, 10)),
+  ];
+}
+
+/**
+ * Keeps the agreed price as near to the close as the trade config lets a sale be: a client who buys far below it gains at
+ * once. Prices that are stored stay, whatever the trade config says later.
+ */
+export async function agreedPriceProblems(
+  reader: Reader,
+  kind: ProductKind,
+  body: object,
+  stored: object | null,
+): Promise<FieldProblem[]> {
+  const given = body as Partial<Schemas.BlockProductCreate>;
+  const { agreed_price: price, ref_close: close } = given;
+  if (kind !== 'block' || price === undefined || close === undefined) return [];
+  if (compare(close, '0') <= 0) return [];
+  const before = (stored ?? {}) as typeof given;
+  const isSame = (value: Decimal, other: Decimal | undefined) =>
+    other !== undefined && compare(value, other) === 0;
+  if (isSame(price, before.agreed_price) && isSame(close, before.ref_close)) return [];
+  const { profit } = await readSetting(reader, 'trade');
+  const distance = profit.price_distance_pct.block;
+  const lowest = changedBy(close, negate(distance));
+  return [
+    ...atLeast('agreed_price', price, compare(lowest, '0') < 0 ? '0' : roundPrice(lowest, 'up')),
+    ...atMost('agreed_price', price, roundPrice(changedBy(close, distance), 'down')),
   ];
 }

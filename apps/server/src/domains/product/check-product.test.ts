@@ -132,7 +132,7 @@ describe('what is right at its border', () => {
   it.each<[ProductKind, object]>([
     ['stock', { max_lots: 1000 }],
     ['block', { agreed_price: '21.00', discount_pct: '-5' }],
-    ['block', { ref_close: '3.00', agreed_price: '2.00', discount_pct: '33.33' }],
+    ['block', { ref_close: '3.00', agreed_price: '2.50', discount_pct: '16.67' }],
     ['block', { settle_at: at('01'), lockup_until: at('01') }],
     ['ipo', { issue_price: '12.00' }],
     ['ipo', { funding_model: 'prefund', pay_deadline: null, issue_price: null }],

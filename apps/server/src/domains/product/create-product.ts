@@ -2,6 +2,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { agreedPriceProblems } from './block-product.ts';
 import { checkProduct } from './check-product.ts';
 import { requireFreeCode } from './find-product.ts';
 import { marketProblems } from './on-market-days.ts';
@@ -19,7 +20,13 @@ export async function createProduct<K extends ProductKind>(
   { id, at = new Date() }: { id?: string; at?: Date } = {},
 ): Promise<ProductFacts<K>> {
   const body = rules.complete?.(wanted) ?? wanted;
-  const beside = context === null ? [] : await marketProblems(tx, rules, body, null);
+  const beside =
+    context === null
+      ? []
+      : [
+          ...(await marketProblems(tx, rules, body, null)),
+          ...(await agreedPriceProblems(tx, rules.kind, body, null)),
+        ];
   checkProduct(rules, body, { now: at, status: rules.start, beside });
   await requireFreeCode(tx, rules, { code: codeOf(body), exceptId: null });
   const [row] = await tx

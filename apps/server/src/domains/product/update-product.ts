@@ -4,6 +4,7 @@ import { product } from '../../kernel/db/schema.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { agreedPriceProblems } from './block-product.ts';
 import { checkProduct } from './check-product.ts';
 import { lockProduct, requireFreeCode, requireVersion } from './find-product.ts';
 import { marketProblems } from './on-market-days.ts';
@@ -37,7 +38,10 @@ export async function updateProduct<K extends ProductKind>(
   await requireVersion(tx, context, rules, { row, seen: wanted.version });
   const before = productFacts(rules, row);
   const body = rules.complete?.(wanted.body) ?? wanted.body;
-  const beside = await marketProblems(tx, rules, body, before);
+  const beside = [
+    ...(await marketProblems(tx, rules, body, before)),
+    ...(await agreedPriceProblems(tx, rules.kind, body, before)),
+  ];
   checkProduct(rules, body, { now: new Date(), status: before.status, beside });
   const columns = toColumns(rules, body);
   const after = productFacts(rules, { ...row, ...columns });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nextStates } from '@brokerdesk/machines/records';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allocation, auditLog, event, product } from '../../kernel/db/schema.ts';
+import { allocation, auditLog, event, product, setting } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import {
@@ -354,5 +354,42 @@ describe('what was promised', () => {
     expect((await put('fund', fund, { nav: '1.1' })).status).toBe(200);
     const plans = [{ name: 'Trial', fee: '0', period: 'week' }, ...ai.plans];
     expect((await put('ai', ai, { plans })).status).toBe(200);
+  });
+});
+
+describe('the agreed price of a block deal', () => {
+  const refusal = async (of: Promise<{ body: { errors?: object[] } }>) => (await of).body.errors;
+
+  it('stays as near to the close as the trade config lets a sale be', async () => {
+    const priced = (agreed_price: string) => {
+      const { discount_pct: _, ...body } = { ...productBody('block'), discount_pct: '' };
+      return post('block', { ...body, ref_close: '20.00', agreed_price });
+    };
+    expect(await refusal(priced('0.01'))).toMatchObject([
+      { field: 'agreed_price', code: 'VALUE_TOO_SMALL' },
+    ]);
+    expect(await refusal(priced('15.99'))).toHaveLength(1);
+    expect(await refusal(priced('24.01'))).toMatchObject([
+      { field: 'agreed_price', code: 'VALUE_TOO_LARGE' },
+    ]);
+    for (const price of ['16.00', '24.00']) expect((await priced(price)).status).toBe(201);
+    const was = await make('block');
+    const far = { agreed_price: '2.00', discount_pct: '90.00' };
+    expect(await refusal(put('block', was, far))).toMatchObject([{ code: 'VALUE_TOO_SMALL' }]);
+  });
+
+  it('that is stored stays when the distance of the trade config shrinks', async () => {
+    const { db } = server();
+    const was = await make('block');
+    const profit = { price_distance_pct: { block: '1' } };
+    await db
+      .insert(setting)
+      .values({ key: 'trade', value: { profit } })
+      .onConflictDoUpdate({ target: setting.key, set: { value: { profit } } });
+    expect((await put('block', was, { name: '另一个名称' })).status).toBe(200);
+    expect(await refusal(post('block', productBody('block')))).toMatchObject([
+      { field: 'agreed_price', code: 'VALUE_TOO_SMALL' },
+    ]);
+    await db.delete(setting).where(eq(setting.key, 'trade'));
   });
 });

@@ -1,4 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Reader } from '../../kernel/db/database.ts';
+import { auditLog } from '../../kernel/db/schema.ts';
 import { byLanguage } from '../../kernel/errors/by-language.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type AssessedRisk, riskRanks } from './risk-levels.ts';
@@ -12,36 +15,55 @@ export interface RiskAnswer {
   override_reason?: string | null | undefined;
 }
 
+/** What an approver takes responsibility for. */
+export interface AcceptedRisk {
+  /** Why a record at `stop` is approved. */
+  override: string | null;
+  /** The reasons at `look` that the approver has seen. */
+  acknowledged: readonly Schemas.RiskReasonCode[];
+}
+
+export const noRisk: AcceptedRisk = { override: null, acknowledged: [] };
+
 /**
- * Refuses a decision that does not answer for the risk of its record: at `stop` in bulk
- * (RISK_NOT_IN_BULK), at `look` in bulk with a reason that was not acknowledged (RISK_NOT_ACKNOWLEDGED),
- * and approved at `stop` without a reason for it (RISK_NEEDS_OVERRIDE). Answers that reason, to be
- * kept with the record; null where none is needed.
+ * Refuses a decision that leaves out a risk of its record: at `stop` in bulk (RISK_NOT_IN_BULK) or approved without a
+ * reason for the override (RISK_NEEDS_OVERRIDE), and at `look` approved, or in bulk, without each reason
+ * acknowledged (RISK_NOT_ACKNOWLEDGED).
  */
 export function acceptRisk(
   { riskLevel, riskReasons }: AssessedRisk,
   answer: RiskAnswer,
-): string | null {
-  const named = (reasons: readonly Schemas.RiskReason[]) => ({
-    values: {
-      reasons: byLanguage((language) =>
-        reasons
-          .map(({ code }) => riskReasonNames[code][language])
-          .join(language === 'zh-CN' ? '、' : ', '),
-      ),
-    },
+): AcceptedRisk {
+  const of = (reasons: readonly Schemas.RiskReason[]) => ({
+    reasons: byLanguage((language) =>
+      reasons
+        .map(({ code }) => riskReasonNames[code][language])
+        .join(language === 'zh-CN' ? '、' : ', '),
+    ),
   });
+  const isApproved = answer.result === 'approved';
   const stops = riskReasons.filter(({ level }) => level === 'stop');
-  if (answer.bulk === true) {
-    if (stops.length > 0) throw new Problem('RISK_NOT_IN_BULK', named(stops));
-    const seen = new Set(answer.acknowledged_reasons);
-    const unseen = riskReasons.filter(({ code, level }) => level === 'look' && !seen.has(code));
-    if (unseen.length > 0) throw new Problem('RISK_NOT_ACKNOWLEDGED', named(unseen));
+  const looks = riskReasons.filter(({ level }) => level === 'look');
+  if (answer.bulk === true && stops.length > 0) {
+    throw new Problem('RISK_NOT_IN_BULK', { values: of(stops) });
   }
-  if (answer.result === 'rejected' || riskLevel < riskRanks.stop) return null;
   const override = answer.override_reason?.trim() || null;
-  if (override === null) throw new Problem('RISK_NEEDS_OVERRIDE', named(stops));
-  return override;
+  if (isApproved && riskLevel >= riskRanks.stop && override === null) {
+    throw new Problem('RISK_NEEDS_OVERRIDE', { values: of(stops) });
+  }
+  if (!isApproved && answer.bulk !== true) return noRisk;
+  const seen = new Set(answer.acknowledged_reasons);
+  const unseen = looks.filter(({ code }) => !seen.has(code));
+  if (unseen.length > 0) {
+    const code = 'RISK_NOT_ACKNOWLEDGED';
+    const values = of(unseen);
+    throw new Problem(code, { values, errors: [{ field: 'acknowledged_reasons', code, values }] });
+  }
+  if (!isApproved) return noRisk;
+  return {
+    override: stops.length > 0 ? override : null,
+    acknowledged: looks.map(({ code }) => code),
+  };
 }
 
 /** What the audit log says of an override. */
@@ -53,7 +75,32 @@ export function overrideFacts(
   return { override_reason: override, risk_reasons: riskReasons.map(({ code }) => code) };
 }
 
-/** What an override adds to what the second person sees of a proposal. */
-export function overrideChange(override: string | null) {
-  return override === null ? [] : [{ field: 'override_reason', before: null, after: override }];
+/** What accepting risks adds to what the second person sees of a proposal. */
+export function acceptedChanges({ override, acknowledged }: AcceptedRisk) {
+  return [
+    ...(override === null ? [] : [{ field: 'override_reason', before: null, after: override }]),
+    ...(acknowledged.length === 0
+      ? []
+      : [{ field: 'acknowledged_reasons', before: null, after: JSON.stringify(acknowledged) }]),
+  ];
+}
+
+/** Adds to the approvals of a record which reasons their approver acknowledged, by the audit log. */
+export async function withAcknowledged<Event extends { at: string }>(
+  reader: Reader,
+  { type, id }: { type: string; id: string },
+  events: readonly Event[],
+): Promise<(Event & { acknowledged_reasons?: Schemas.RiskReasonCode[] })[]> {
+  const codes = sql<Schemas.RiskReasonCode[]>`${auditLog.after} -> 'acknowledged_reasons'`;
+  const entries = await reader
+    .select({ at: auditLog.at, codes })
+    .from(auditLog)
+    .where(
+      and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, id), sql`${codes} is not null`),
+    );
+  const byTime = new Map(entries.map((entry) => [entry.at.toISOString(), entry.codes]));
+  return events.map((event) => {
+    const found = byTime.get(event.at);
+    return found === undefined ? event : { ...event, acknowledged_reasons: found };
+  });
 }

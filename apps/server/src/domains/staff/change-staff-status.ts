@@ -7,7 +7,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lockForChange, lockToApply, refuseOwn, requireOtherAdministrator } from './lock-staff.ts';
 import { saveStaff } from './save-staff.ts';
-import { signAsSecond, signForStaff } from './sign-for-staff.ts';
+import { isProtected, requireThird, signAsSecond, signForStaff } from './sign-for-staff.ts';
 import { staffStatusName } from './staff-csv.ts';
 import { nextStatus, statusOf } from './staff-states.ts';
 import { readStaff } from './staff-view.ts';
@@ -16,9 +16,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 const actions = { enabled: 'enable', disabled: 'disable' } as const;
 
 /**
- * Disables at once, which ends every session, unless the same user has disabled another colleague within 24
- * hours: nobody shuts out those who could stop a change. That, and enabling, wait for a second person. Throws as
- * `lockForChange` says, and LAST_ADMINISTRATOR, OWN_ACCOUNT, INVALID_TRANSITION.
+ * Disables at once, which ends every session, unless it is an administrator, or the same user has disabled another
+ * colleague within 24 hours: nobody shuts out those who could stop a change. That, and enabling, wait for a second
+ * person. Throws as `lockForChange` and `requireThird`, and LAST_ADMINISTRATOR, OWN_ACCOUNT, INVALID_TRANSITION.
  */
 export function changeStaffStatus(
   context: RequestContext,
@@ -31,8 +31,10 @@ export function changeStaffStatus(
     if (status === 'disabled') requireOtherAdministrator(target, locked);
     refuseOwn(context, target);
     requirePossible(target, status);
-    if (status === 'disabled' && !(await hasDisabledAnother(tx, context))) {
-      return switchTo(tx, context, target, status);
+    if (status === 'disabled') {
+      await requireThird(tx, context, target);
+      const takesTwo = isProtected(target) || (await hasDisabledAnother(tx, context));
+      if (!takesTwo) return switchTo(tx, context, target, status);
     }
     const changes = [{ field: 'status', before: statusOf(target), after: status }];
     const signed = await signForStaff(tx, context, target, { path: { id }, body, changes });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@brokerdesk/policy';
-import { and, eq, inArray } from 'drizzle-orm';
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, event, recoveryCode, session, staffUser } from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
@@ -18,7 +19,7 @@ import {
   type TestPerson,
 } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { withdrawProposal } from '../../testing/two-person-fixtures.ts';
+import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
 import { nextStatus } from './staff-states.ts';
 
 const server = useTestServer();
@@ -408,34 +409,67 @@ describe('the status', () => {
     expect(await rowOf(last)).toMatchObject({ role: 'god', active: true });
   });
 
-  it('of one administrator stays where two disable each other at once', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const { made, bringBack } = await onlyAdministrators(2);
-      const [first, second] = made as [Person, Person]; // Two were asked for.
-      const answers = await Promise.all([
-        setStatus(first.api, second, 'disabled', 1),
-        setStatus(second.api, first, 'disabled', 1),
-      ]);
-      const left = await server().db.$count(staffUser, activeGods);
-      await bringBack();
-      expect(left).toBe(1);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-    }
+  it('of two administrators stays, as do their roles and factors, if no third user could confirm', async () => {
+    const { made, bringBack } = await onlyAdministrators(2);
+    const [first, second] = made as [Person, Person]; // Two were asked for.
+    const supervisors = and(ne(staffUser.role, 'god'), eq(staffUser.active, true));
+    const others = await server()
+      .db.update(staffUser)
+      .set({ active: false })
+      .where(supervisors)
+      .returning({ id: staffUser.id });
+    await giveAuthenticator(server(), second);
+    const once = { 'idempotency-key': randomUUID() };
+    const attempts = () => [
+      setStatus(first.api, second, 'disabled', 1),
+      update(first.api, second, { role: 'hero', version: 1 }),
+      first.api.call('POST', `/user/v1/invitation/${second.id}`, undefined, once),
+      first.api.call('PUT', `/user/v1/mfa/close/${second.id}`),
+    ];
+    const refused = await Promise.all(attempts());
+    const removed = await remove(first.api, second);
+    // An account in the same hands as the caller is no third user.
+    const tied = await signedInPerson(server(), { role: 'angel' });
+    await server()
+      .db.update(staffUser)
+      .set({ createdById: first.id })
+      .where(eq(staffUser.id, tied.id));
+    const stillRefused = await setStatus(first.api, second, 'disabled', 1);
+    const third = await signedInPerson(server(), { role: 'angel' });
+    const proposed = await setStatus(first.api, second, 'disabled', 1);
+    await revive(others.map(({ id }) => id));
+    await bringBack();
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(4).fill([409, 'ADMINISTRATOR_NEEDS_TWO']),
+    );
+    expect([removed.status, removed.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect(stillRefused.body.code).toBe('ADMINISTRATOR_NEEDS_TWO');
+    expect(proposed.body).toMatchObject({ status: 'enabled', waiting: [{ effective_at: null }] });
+    expect(await rowOf(second)).toMatchObject({ role: 'god', active: true });
+    const [waiting] = proposed.body.waiting;
+    expect((await auditProposal(tied.api, waiting)).body.code).toBe('TIED_APPROVAL');
+    expect((await auditProposal(third.api, waiting)).body.status).toBe('applied');
+    expect(await rowOf(second)).toMatchObject({ active: false });
   });
 
-  it('never leaves the platform without an active administrator, also when two disable each other', async () => {
+  it('never leaves the platform without an active administrator, also when two are to be disabled at once', async () => {
     const { db } = server();
     const { made, bringBack } = await onlyAdministrators(2);
     const [first, second] = made as [Person, Person]; // Two were asked for.
-    const answers = await Promise.all([
+    const supervisor = people.angel.api;
+    const asked = await Promise.all([
       setStatus(first.api, second, 'disabled', 1),
       setStatus(second.api, first, 'disabled', 1),
-      remove(first.api, second),
-      remove(second.api, first),
     ]);
-    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    const confirmed = await Promise.all(
+      asked.flatMap(({ body }) =>
+        body.waiting.map((one: Schemas.WaitingProposal) => auditProposal(supervisor, one)),
+      ),
+    );
     const left = await db.$count(staffUser, activeGods);
     await bringBack();
+    expect(confirmed).toHaveLength(2);
+    expect(confirmed.every(({ status }) => status < 500)).toBe(true);
     expect(left).toBe(1);
   });
 });

@@ -6,18 +6,19 @@ import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { deleteRecoveryCodes } from '../user/recovery-codes.ts';
 import { lockForChange, lockToApply, refuseOwn } from './lock-staff.ts';
 import { saveStaff } from './save-staff.ts';
-import { signAsSecond, signForStaff } from './sign-for-staff.ts';
+import { requireThird, signAsSecond, signForStaff } from './sign-for-staff.ts';
 import { readStaff } from './staff-view.ts';
 
 /**
  * Asks to remove the authenticator of somebody else, which waits until a second person confirms. Throws
- * as `lockForChange` says, and OWN_ACCOUNT, NO_AUTHENTICATOR.
+ * as `lockForChange` and `requireThird` say, and OWN_ACCOUNT, NO_AUTHENTICATOR.
  */
 export function closeMfa(context: RequestContext, id: string): Promise<Schemas.StaffUser> {
   return context.db.transaction(async (tx) => {
     const { target } = await lockForChange(tx, context, id);
     refuseOwn(context, target);
     requireAuthenticator(target);
+    await requireThird(tx, context, target);
     const changes = [{ field: 'mfa', before: 'true', after: 'false' }];
     const signed = await signForStaff(tx, context, target, { path: { id }, body: {}, changes });
     return signed ? close(tx, context, target) : readStaff(tx, context, id);

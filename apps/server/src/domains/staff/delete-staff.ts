@@ -2,15 +2,19 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { isForeignKeyViolation } from '../../kernel/db/violations.ts';
 import { byLanguage } from '../../kernel/errors/by-language.ts';
+import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { lockForChange, refuseOwn, requireOtherAdministrator } from './lock-staff.ts';
 import { findReferences, inWords, type ReferringTable } from './references.ts';
 import { removeStaff } from './remove-staff.ts';
+import { isProtected } from './sign-for-staff.ts';
+import { staffStatusName } from './staff-csv.ts';
+import { statusOf } from './staff-states.ts';
 
 /**
  * Removes somebody who has left no trace. Throws as `lockForChange` says, and
- * LAST_ADMINISTRATOR, OWN_ACCOUNT, STILL_REFERRED_TO.
+ * LAST_ADMINISTRATOR, OWN_ACCOUNT, STILL_REFERRED_TO, and INVALID_TRANSITION for an active administrator.
  */
 export async function deleteStaff(context: RequestContext, id: string): Promise<Schemas.Done> {
   try {
@@ -29,6 +33,10 @@ async function remove(tx: Transaction, context: RequestContext, id: string): Pro
   const tables = await findReferences(tx, id);
   if (tables.length > 0) {
     throw stillReferredTo(tables);
+  }
+  // Disabling takes two people.
+  if (isProtected(target)) {
+    throw invalidTransition((language) => staffStatusName(statusOf(target), language));
   }
   await removeStaff(tx, context, target);
   return { ok: true };

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { invitation, staffUser } from '../../kernel/db/schema.ts';
+import { invitation, proposal, staffUser } from '../../kernel/db/schema.ts';
+import { apiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
+import { openSession } from '../../testing/people.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { createFirstAdministrators, type FirstAdministrator } from './first-administrators.ts';
 
@@ -60,4 +63,39 @@ it.each<[string, Two, string]>([
     await expect(create(two)).rejects.toThrow(message);
     expect(await db.$count(staffUser)).toBe(0);
   }),
+);
+
+it.each([
+  ['who has not signed in yet', false],
+  ['who has signed in', true],
+])(
+  'creates two of whom neither disables, resets, demotes or removes the other, %s',
+  async (_who, hasSignedIn) => {
+    const server = await startTestServer({ seed: 'none' });
+    try {
+      const { db, services, app } = server;
+      await createFirstAdministrators(db, services.secrets, people);
+      const rows = await db.select().from(staffUser);
+      const one = rows.find(({ username }) => username === 'ada')?.id ?? '';
+      const other = rows.find(({ username }) => username === 'lin')?.id ?? '';
+      const ids = hasSignedIn ? [one, other] : [one];
+      await db.update(staffUser).set({ passwordHash: 'set' }).where(inArray(staffUser.id, ids));
+      const tokens = await openSession(server, { id: one, username: 'ada', secret: null });
+      const ada = apiClient(app, tokens);
+      const demoted = { name: '林静', role: 'hero', leader_id: null, version: 1 };
+      const answers = [
+        await ada.call('PUT', `/user/v1/status/${other}`, { status: 'disabled', version: 1 }),
+        await ada.call('POST', `/user/v1/invitation/${other}`, undefined, once()),
+        await ada.call('PUT', `/user/v1/${other}`, demoted),
+        await ada.call('DELETE', `/user/v1/${other}`),
+      ];
+      expect(answers.map(({ body }) => body.code)).toEqual([
+        ...Array(3).fill('ADMINISTRATOR_NEEDS_TWO'),
+        'STILL_REFERRED_TO',
+      ]);
+      expect(await db.$count(proposal)).toBe(0);
+    } finally {
+      await server.close();
+    }
+  },
 );

@@ -9,12 +9,12 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lockStaff, refuseOwn, requireChangeable } from './lock-staff.ts';
 import { addInvitation, type InvitationRow, liveInvitation } from './new-invitation.ts';
-import { signForStaff } from './sign-for-staff.ts';
+import { requireThird, signForStaff } from './sign-for-staff.ts';
 import { readStaff, staffChange } from './staff-view.ts';
 
 /**
  * A new invitation for somebody who has not signed in yet, or the reset of somebody who has. Nothing
- * changes for the person before it is confirmed. Throws as `lockForChange` says, and OWN_ACCOUNT,
+ * changes for the person before it is confirmed. Throws as `lockForChange` and `requireThird` say, and OWN_ACCOUNT,
  * PROPOSAL_OPEN.
  */
 export async function inviteStaff(
@@ -30,6 +30,7 @@ export async function inviteStaff(
     async (tx) => {
       const person = requireChangeable(actor, target);
       refuseOwn(context, person);
+      await requireThird(tx, context, person);
       await invite(tx, context, person);
       return readStaff(tx, context, id);
     },

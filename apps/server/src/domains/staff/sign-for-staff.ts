@@ -1,9 +1,12 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Transaction } from '../../kernel/db/database.ts';
 import type { ProposedChange } from '../../kernel/db/schema.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
+import { readColleagues, secondPeople } from '../approval/colleagues.ts';
 import { signOrPropose } from '../approval/two-people.ts';
+import { highestRole } from './rank.ts';
 import { staffSubject } from './staff-view.ts';
 
 interface StaffAct {
@@ -40,6 +43,29 @@ export async function signForStaff(
     { input: { path, body }, changes },
   );
   return made === null;
+}
+
+/** An active administrator who has signed in, or was there from the first. */
+export function isProtected({ role, active, passwordHash, createdById }: StaffUserRow): boolean {
+  return role === highestRole && active && (passwordHash !== null || createdById === null);
+}
+
+/**
+ * Throws ADMINISTRATOR_NEEDS_TWO if the change of an administrator could not be confirmed by a third user. It must not
+ * take effect by itself either: the administrator may be the only one who could stop the caller.
+ */
+export async function requireThird(
+  tx: Transaction,
+  context: RequestContext,
+  target: StaffUserRow,
+): Promise<void> {
+  if (context.operation === null || !isProtected(target)) return;
+  const act = {
+    ...{ operation: context.operation.key, chain: chainOf('users'), secondAsks: false },
+    ...{ clientId: null, leaderId: target.leaderId, barredIds: [target.id] },
+  };
+  const third = secondPeople(await readColleagues(tx), act, [actorOf(context).id]);
+  if (third.length === 0) throw new Problem('ADMINISTRATOR_NEEDS_TWO');
 }
 
 /** Signs for what has been proposed, and is carried out now. Throws as `signOrPropose` says. */

@@ -14,13 +14,13 @@ import {
 } from './lock-staff.ts';
 import { requirePlace } from './place-in-team.ts';
 import { saveStaff } from './save-staff.ts';
-import { signAsSecond, signForStaff } from './sign-for-staff.ts';
+import { requireThird, signAsSecond, signForStaff } from './sign-for-staff.ts';
 import { requireDistinctNames } from './similar-names.ts';
 import { readStaff } from './staff-view.ts';
 
 /**
  * Changes name and leader; another role waits, with all that was asked for, until a second person
- * confirms. Throws as `lockForChange` and `requirePlace` say, and LAST_ADMINISTRATOR, OWN_ACCOUNT,
+ * confirms. Throws as `lockForChange`, `requirePlace` and `requireThird` say, and LAST_ADMINISTRATOR, OWN_ACCOUNT,
  * STILL_REFERRED_TO where another role is asked for that cannot be given.
  */
 export function updateStaff(
@@ -58,6 +58,7 @@ async function proposeRole(
   const { role, leader_id: leaderId } = body;
   requireOtherAdministrator(target, locked);
   refuseOwn(context, target);
+  await requireThird(tx, context, target);
   requirePlace(actorOf(context), { role, leaderId }, locked);
   await requireMayHaveRole(tx, { target, locked }, { role, leaderId });
   const name = body.name.trim();

@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { deposit } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import {
   addClient,
@@ -42,7 +43,7 @@ async function approved(of: ClientFixture, amount: string, currency: string): Pr
   const { status } = await angel.call(
     'PUT',
     `/deposit/admin/v1/audit/${id}`,
-    { result: 'approved', version: 1 },
+    { result: 'approved', ...acknowledged, version: 1 },
     { 'idempotency-key': randomUUID() },
   );
   expect(status).toBe(200);

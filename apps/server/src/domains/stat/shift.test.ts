@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, it } from 'vitest';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -19,7 +20,7 @@ it('says what the person did today, what the person made and still waits, and wh
   await angel.call(
     'PUT',
     `/deposit/admin/v1/audit/${id}`,
-    { result: 'approved', version: 1 },
+    { result: 'approved', ...acknowledged, version: 1 },
     { 'idempotency-key': randomUUID() },
   );
   const body = await shift(angel);

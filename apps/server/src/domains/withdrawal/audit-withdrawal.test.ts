@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, event, ledgerEntry } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addWithdrawal, putIn, type WithdrawalFixture } from '../../testing/credit-fixtures.ts';
 import {
@@ -37,7 +38,7 @@ function audit(who: ApiClient, id: string, body: object, headers = key()): Promi
   return who.call('POST', `/withdraw/admin/v1/audit/${id}`, { version: 1, ...body }, headers);
 }
 const approve = (who: ApiClient, id: string, version = 1) =>
-  audit(who, id, { result: 'approved', version });
+  audit(who, id, { result: 'approved', ...acknowledged, version });
 const reject = (who: ApiClient, id: string, version = 1) =>
   audit(who, id, { result: 'rejected', reason: 'not the holder', version });
 const rollback = (who: ApiClient, id: string, version = 2) =>
@@ -131,8 +132,8 @@ describe('approving', () => {
   it('replays the first answer to the same key, and refuses the key for something else', async () => {
     const { id } = await ask();
     const headers = key();
-    const first = await audit(angel, id, { result: 'approved' }, headers);
-    const second = await audit(angel, id, { result: 'approved' }, headers);
+    const first = await audit(angel, id, { result: 'approved', ...acknowledged }, headers);
+    const second = await audit(angel, id, { result: 'approved', ...acknowledged }, headers);
     expect(second.body).toEqual(first.body);
     const other = await audit(angel, id, { result: 'rejected', reason: 'x' }, headers);
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);

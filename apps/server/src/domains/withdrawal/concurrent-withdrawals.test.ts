@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerTransaction } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { atOnce, countStatuses } from '../../testing/at-once.ts';
 import { addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
@@ -26,7 +27,7 @@ const audit = (number: number, id: string, result: string, key = randomUUID()) =
   person(number).call(
     'POST',
     `/withdraw/admin/v1/audit/${id}`,
-    { result, reason: 'seen', version: 1 },
+    { ...acknowledged, result, reason: 'seen', version: 1 },
     { 'idempotency-key': key },
   );
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addWithdrawal, bankDestination, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture } from '../../testing/deposit-fixtures.ts';
@@ -192,7 +193,7 @@ describe('the detail', () => {
     await god.call(
       'POST',
       `/withdraw/admin/v1/audit/${asked.id}`,
-      { result: 'approved', version: 1 },
+      { result: 'approved', ...acknowledged, version: 1 },
       { 'idempotency-key': randomUUID() },
     );
     expect(await read()).toMatchObject({

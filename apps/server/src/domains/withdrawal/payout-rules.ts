@@ -1,5 +1,8 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Reader } from '../../kernel/db/database.ts';
+import { auditLog } from '../../kernel/db/schema.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
@@ -8,11 +11,11 @@ import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { blockedView } from '../approval/decision-view.ts';
 import { chainOfNetwork } from '../deposit/confirmations.ts';
 import { phaseName, statusName } from './withdrawal-columns.ts';
-import type { WithdrawalRow } from './withdrawal-row.ts';
+import { inFile, type PaymentFileMark, type WithdrawalRow } from './withdrawal-row.ts';
 
-export type PayoutAction = 'send' | 'confirm';
+export type PayoutAction = 'send' | 'correct' | 'confirm';
 
-const phaseBefore = { send: 'to_send', confirm: 'sent' } as const;
+const phaseBefore = { send: 'to_send', correct: 'sent', confirm: 'sent' } as const;
 
 /** The problem that keeps the user from recording this step of the payout; undefined if there is none. */
 export function payoutDenial(
@@ -76,7 +79,9 @@ export function payoutView(row: WithdrawalRow, decider: Decider): Schemas.Payout
     paid_by: row.paidBy,
     paid_at: record.paidAt?.toISOString() ?? null,
     may_send: send === undefined,
+    may_correct: payoutDenial('correct', row, decider) === undefined,
     may_confirm: confirm === undefined,
+    file: row.paymentFile && fileView(row.paymentFile),
     ...blockedBy(record.payout === 'sent' ? confirm : send, decider),
   };
 }
@@ -86,17 +91,47 @@ function blockedBy(denial: Problem | undefined, { language }: Decider) {
   return { blocked_code, blocked_reason };
 }
 
-/** The steps of the payout, for the history of the withdrawal. */
-export function payoutEvents({
-  withdrawal: record,
-  sentBy,
-  paidBy,
-}: WithdrawalRow): Schemas.RecordEvent[] {
+/** The payment file that a withdrawal is in, as the contract shows it. */
+export function fileView({ at, sha256, ...by }: PaymentFileMark): Schemas.PaymentFileMark {
+  return { at: new Date(at).toISOString(), by, sha256 };
+}
+
+/** The steps of the payout, its files and corrections, for the history of the withdrawal. */
+export async function payoutEvents(
+  reader: Reader,
+  { withdrawal: record, sentBy, paidBy }: WithdrawalRow,
+): Promise<Schemas.RecordEvent[]> {
+  const entries = await reader
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, 'withdrawal'),
+        eq(auditLog.subjectId, record.id),
+        inArray(auditLog.action, [inFile, corrected]),
+      ),
+    )
+    .orderBy(auditLog.seq);
+  const corrections = entries.filter(({ action }) => action === corrected);
+  const events = entries.map((entry): Schemas.RecordEvent => {
+    const at = entry.at.toISOString();
+    if (entry.action === inFile) {
+      return { at, action: 'in_file', actor: entry.actorName, note: null };
+    }
+    return {
+      at,
+      action: 'corrected',
+      actor: entry.actorName,
+      note: null,
+      changes: changesIn(entry),
+    };
+  });
   const { sentAt, sentOn, paidAt, payoutReference } = record;
-  const events: Schemas.RecordEvent[] = [];
   if (sentAt !== null) {
-    const note = [payoutReference, sentOn].join(' · ');
-    events.push({ at: sentAt.toISOString(), action: 'sent', actor: sentBy?.name ?? null, note });
+    const first = corrections[0]?.before;
+    const note = [first?.['reference_no'] ?? payoutReference, first?.['sent_on'] ?? sentOn];
+    const actor = sentBy?.name ?? null;
+    events.push({ at: sentAt.toISOString(), action: 'sent', actor, note: note.join(' · ') });
   }
   if (paidAt !== null) {
     const actor = paidBy?.name ?? null;
@@ -104,3 +139,13 @@ export function payoutEvents({
   }
   return events;
 }
+
+const corrected = 'withdrawal.payout_corrected';
+
+function changesIn({ before, after }: typeof auditLog.$inferSelect): Schemas.ProposedChanges {
+  return (['reference_no', 'sent_on'] as const)
+    .filter((field) => before?.[field] !== after?.[field])
+    .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }));
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -13,6 +13,7 @@ import {
   staffUser,
   withdrawal,
 } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addWithdrawal, putIn, type WithdrawalFixture } from '../../testing/credit-fixtures.ts';
@@ -44,7 +45,7 @@ const approve = (who: Person, id: string) =>
   who.api.call(
     'POST',
     `/withdraw/admin/v1/audit/${id}`,
-    { result: 'approved', version: 1 },
+    { result: 'approved', ...acknowledged, version: 1 },
     once(),
   );
 
@@ -64,6 +65,13 @@ const send = (who: Person, id: string, fields: object = {}, headers = once()) =>
   );
 const confirm = (who: Person, id: string, version = 3) =>
   who.api.call('POST', `/withdraw/admin/v1/payout/paid/${id}`, { version }, once());
+const correct = (who: Person, id: string, fields: object = {}) =>
+  who.api.call(
+    'PUT',
+    `/withdraw/admin/v1/payout/sent/${id}`,
+    { reference: `FT-${randomUUID()}`, sent_on: today, version: 3, ...fields },
+    once(),
+  );
 const rollback = (who: Person, id: string, version: number) =>
   who.api.call('PUT', `/withdraw/admin/v1/rollback/${id}`, { reason: 'returned', version }, once());
 const read = async (who: Person, id: string) =>
@@ -273,6 +281,70 @@ describe('the reference', () => {
   });
 });
 
+describe('the correction of a sent payout', () => {
+  it('replaces reference and day, and keeps the old ones in the history and the audit log', async () => {
+    const id = await approved();
+    await send(approver, id, { reference: 'FT-typo' });
+    const fixed = await correct(colleague, id, { reference: 'FT-right' });
+    expect(fixed.body).toMatchObject({
+      version: 4,
+      payout: { phase: 'sent', reference: 'FT-right', sent_by: { id: approver.id } },
+    });
+    expect((await read(third, id)).history.slice(-2)).toMatchObject([
+      { action: 'sent', note: `FT-typo · ${today}` },
+      {
+        action: 'corrected',
+        changes: [{ field: 'reference_no', before: 'FT-typo', after: 'FT-right' }],
+      },
+    ]);
+    const [entry] = await server()
+      .db.select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, id))
+      .orderBy(desc(auditLog.seq));
+    expect(entry).toMatchObject({
+      action: 'withdrawal.payout_corrected',
+      actorId: colleague.id,
+      before: { reference_no: 'FT-typo', sent_on: today, version: 3 },
+      after: { reference_no: 'FT-right', sent_on: today, version: 4 },
+    });
+  });
+
+  it('frees the wrong reference for the payout that it belongs to', async () => {
+    const [one, other] = [await approved(), await approved()];
+    await send(approver, one, { reference: 'FT-of-the-other' });
+    expect((await correct(approver, one, { reference: 'FT-own' })).status).toBe(200);
+    expect((await send(approver, other, { reference: 'FT-of-the-other' })).status).toBe(200);
+  });
+
+  it('is checked as the sending: a reference once, a day between the approval and today', async () => {
+    const [one, other] = [await approved(), await approved()];
+    await send(approver, one, { reference: 'FT-first' });
+    await send(approver, other);
+    const taken = await correct(colleague, other, { reference: 'ft first' });
+    expect(taken.body.errors).toMatchObject([{ field: 'reference', code: 'FIELD_TAKEN' }]);
+    const early = await correct(colleague, other, { sent_on: '2020-01-01' });
+    expect(early.body.errors).toMatchObject([{ field: 'sent_on', code: 'VALUE_TOO_SMALL' }]);
+    const coin = await approved({ destination: toNetwork('TRC20') });
+    await send(approver, coin, { reference: hash() });
+    const wrong = await correct(approver, coin, { reference: 'FT-9' });
+    expect(wrong.body.errors).toMatchObject([{ code: 'TRANSACTION_HASH_WRONG' }]);
+  });
+
+  it('takes the right, the version seen, and a payout that is sent and not confirmed', async () => {
+    const id = await approved();
+    expect((await correct(approver, id, { version: 2 })).body.code).toBe('INVALID_TRANSITION');
+    await send(approver, id);
+    expect((await read(colleague, id)).withdrawal.payout.may_correct).toBe(true);
+    expect((await correct(approver, id, { version: 2 })).body.code).toBe('STALE_RECORD');
+    const salesman = await signedInPerson(server(), { role: 'hero' });
+    expect((await correct(salesman, id)).status).toBe(403);
+    await confirm(colleague, id);
+    expect((await correct(approver, id, { version: 4 })).body.code).toBe('ALREADY_DECIDED');
+    expect((await read(colleague, id)).withdrawal.payout.may_correct).toBe(false);
+  });
+});
+
 describe('the receipt', () => {
   async function upload(fields: Partial<typeof file.$inferInsert> = {}): Promise<string> {
     const { db, services } = server();
@@ -390,7 +462,7 @@ describe('one user alone', () => {
       });
       const again = await rollback(approver, id, version);
       expect([again.status, again.body.code]).toEqual([403, 'SELF_APPROVAL']);
-      expect(JSON.stringify(again.body)).toContain('款项已汇出，须双人复核');
+      expect(JSON.stringify(again.body)).toContain('款项已汇出或已导出付款文件，须双人复核');
       const back = await rollback(third, id, version);
       expect(back.body).toMatchObject({ status: 'rolled_back', payout: { phase: 'returned' } });
       const [entry] = await server()

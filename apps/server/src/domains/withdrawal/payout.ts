@@ -42,14 +42,36 @@ export async function markSent(
   const record = row.withdrawal;
   const { id: actorId } = actorOf(context);
   const at = new Date();
-  const errors = [
-    ...referenceProblems(record.destination, reference),
-    ...dayProblems(sentOn, record.checkedAt ?? at, at, await readTimeZone(tx)),
-  ];
-  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+  await refuseWrong(tx, record, { reference, sentOn }, at);
   if (receiptId !== null) await requireReceipt(tx, receiptId, actorId);
   const { audit } = await refuseTaken('reference', () =>
     send(tx, record, { reference, sentOn, receiptId }, { actorId, at }),
+  );
+  await writeAudit(tx, context, audit);
+  return withdrawalReview.read(tx, context, id);
+}
+
+/** Replaces the reference and the day of a payout that waits for its confirmation. Throws as `markSent`. */
+export async function correctSent(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { reference, sent_on: sentOn, version }: Schemas.PayoutCorrection,
+): Promise<Schemas.Withdrawal> {
+  const { row } = await withdrawalReview.lock(tx, context, { id, version }, (found, decider) =>
+    payoutDenial('correct', found, decider),
+  );
+  const record = row.withdrawal;
+  const at = new Date();
+  await refuseWrong(tx, record, { reference, sentOn }, at);
+  const { text, key } = keyedReference(record.destination, reference);
+  const change = { payoutReference: text, payoutReferenceKey: key, sentOn };
+  const { audit } = await refuseTaken('reference', () =>
+    store(tx, record, change, at, {
+      action: 'withdrawal.payout_corrected',
+      before: { reference_no: record.payoutReference, sent_on: record.sentOn },
+      after: { reference_no: text, sent_on: sentOn },
+    }),
   );
   await writeAudit(tx, context, audit);
   return withdrawalReview.read(tx, context, id);
@@ -95,42 +117,58 @@ export function send(
     sentById: actorId,
     sentAt: at,
   } as const;
+  const facts = { reference_no: text, sent_on: sentOn };
   return store(tx, record, change, at, {
-    reference_no: text,
-    sent_on: sentOn,
-    ...(receiptId !== null && { receipt: receiptId }),
+    action: 'withdrawal.payout_sent',
+    before: { payout_phase: 'to_send' },
+    after: { payout_phase: 'sent', ...facts, ...(receiptId !== null && { receipt: receiptId }) },
   });
 }
 
 /** Stores that a locked payout is confirmed. */
 export function confirm(tx: Transaction, record: WithdrawalRecord, { actorId, at }: Settlement) {
-  return store(tx, record, { payout: 'paid', paidById: actorId, paidAt: at }, at, {});
+  return store(tx, record, { payout: 'paid', paidById: actorId, paidAt: at }, at, {
+    action: 'withdrawal.payout_confirmed',
+    before: { payout_phase: 'sent' },
+    after: { payout_phase: 'paid' },
+  });
 }
 
-const steps = {
-  sent: { from: 'to_send', action: 'withdrawal.payout_sent' },
-  paid: { from: 'sent', action: 'withdrawal.payout_confirmed' },
-} as const;
+type Facts = Required<Pick<AuditEntry, 'action' | 'before' | 'after'>>;
 
 async function store(
   tx: Transaction,
   record: WithdrawalRecord,
-  change: Partial<WithdrawalRecord> & { payout: 'sent' | 'paid' },
+  change: Partial<WithdrawalRecord>,
   at: Date,
-  facts: Record<string, unknown>,
+  { action, before, after: facts }: Facts,
 ): Promise<{ after: WithdrawalRecord; audit: AuditEntry }> {
   const changed = { ...change, version: record.version + 1, updatedAt: at };
   const after = { ...record, ...changed };
   await tx.update(withdrawal).set(changed).where(eq(withdrawal.id, record.id));
   const audit = {
-    action: steps[change.payout].action,
+    action,
     subject: { type: 'withdrawal', id: record.id },
-    before: { payout_phase: steps[change.payout].from, version: record.version },
-    after: { payout_phase: after.payout, version: after.version, ...facts },
+    before: { ...before, version: record.version },
+    after: { ...facts, version: after.version },
     at,
     changed: [withdrawalChange(after)],
   };
   return { after, audit };
+}
+
+/** Refuses a reference that is none of the network, and a day before the approval or after today. */
+async function refuseWrong(
+  reader: Reader,
+  { destination, checkedAt }: WithdrawalRecord,
+  { reference, sentOn }: Pick<SentFacts, 'reference' | 'sentOn'>,
+  at: Date,
+): Promise<void> {
+  const errors = [
+    ...referenceProblems(destination, reference),
+    ...dayProblems(sentOn, checkedAt ?? at, at, await readTimeZone(reader)),
+  ];
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
 }
 
 /** The reference as it is shown, and what makes it the same as another one of its method or network. */

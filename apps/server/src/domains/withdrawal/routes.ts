@@ -21,7 +21,8 @@ import {
   withdrawalSorting,
   withdrawalTotals,
 } from './list-withdrawals.ts';
-import { markPaid, markSent, readReceipt } from './payout.ts';
+import { createPaymentFile, previewPaymentFile } from './payment-file.ts';
+import { correctSent, markPaid, markSent, readReceipt } from './payout.ts';
 import { withdrawalColumns } from './withdrawal-columns.ts';
 import { readWithdrawalDetail } from './withdrawal-detail.ts';
 
@@ -55,6 +56,15 @@ export const withdrawalRoutes = {
 
   'POST /withdraw/admin/v1/payout/sent/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) => markSent(tx, context, path.id, body)),
+
+  'PUT /withdraw/admin/v1/payout/sent/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) => correctSent(tx, context, path.id, body)),
+
+  'POST /withdraw/admin/v1/payout/file/preview': ({ body }, context) =>
+    previewPaymentFile(context.db, context, body),
+
+  'POST /withdraw/admin/v1/payout/file': ({ body }, context) =>
+    inSession(context, (tx) => createPaymentFile(tx, context, body)),
 
   'POST /withdraw/admin/v1/payout/paid/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) => markPaid(tx, context, path.id, body)),

@@ -9,6 +9,7 @@ import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/decision-view.ts';
 import { amendmentEvents } from '../emergency/amendment-row.ts';
+import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
 import { payoutEvents } from './payout-rules.ts';
 import { assessWithdrawal } from './withdrawal-risk.ts';
@@ -35,8 +36,12 @@ export async function readWithdrawalDetail(
     after: accountAfter(row, accountNow),
     evidence: await withdrawalEvidence(reader, actor, row),
     history: [
-      ...recordHistory({ ...row, record: row.withdrawal }),
-      ...payoutEvents(row),
+      ...(await withAcknowledged(
+        reader,
+        { type: 'withdrawal', id },
+        recordHistory({ ...row, record: row.withdrawal }),
+      )),
+      ...(await payoutEvents(reader, row)),
       ...(await amendmentEvents(reader, 'withdrawal', id)),
     ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
   };

@@ -111,14 +111,27 @@ describe('a withdrawal', () => {
       'RISK_NOT_IN_BULK',
     );
     expect((await audit(id, {})).body.code).toBe('RISK_NEEDS_OVERRIDE');
-    const first = await audit(id, { override_reason: '电话核实为客户配偶' });
+    const why = { override_reason: '电话核实为客户配偶' };
+    const unseen = { ...why, acknowledged_reasons: seen.slice(1) };
+    expect((await audit(id, unseen)).body).toMatchObject({
+      code: 'RISK_NOT_ACKNOWLEDGED',
+      errors: [{ field: 'acknowledged_reasons', code: 'RISK_NOT_ACKNOWLEDGED' }],
+    });
+    const first = await audit(id, { ...why, acknowledged_reasons: seen });
     expect(first.body).toMatchObject({
       status: 'pending',
       decision: { second_person: { bound: 'risk', you: 'own', waiting: { mine: true } } },
     });
-    expect((await audit(id, { override_reason: '再试一次' })).body.code).toBe('SELF_APPROVAL');
+    expect(first.body.decision.second_person.waiting.changes).toContainEqual({
+      field: 'acknowledged_reasons',
+      before: null,
+      after: JSON.stringify(seen),
+    });
+    const again = { override_reason: '再试一次', acknowledged_reasons: seen };
+    expect((await audit(id, again)).body.code).toBe('SELF_APPROVAL');
     const angel2 = await server().signIn('angel2');
-    const done = await audit(id, { override_reason: '电话核实为客户配偶' }, angel2);
+    expect((await audit(id, why, angel2)).body.code).toBe('RISK_NOT_ACKNOWLEDGED');
+    const done = await audit(id, { ...why, acknowledged_reasons: seen }, angel2);
     expect(done.body).toMatchObject({
       status: 'approved',
       risk: 'stop',
@@ -129,6 +142,6 @@ describe('a withdrawal', () => {
       ],
     });
     const { body } = await angel.get(`/withdraw/admin/v1/detail/${id}`);
-    expect(body.history.at(-1)).toMatchObject({ override_reason: '电话核实为客户配偶' });
+    expect(body.history.at(-1)).toMatchObject({ ...why, acknowledged_reasons: seen });
   });
 });

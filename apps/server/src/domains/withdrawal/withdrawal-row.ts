@@ -4,7 +4,15 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
-import { account, client, file, signature, staffUser, withdrawal } from '../../kernel/db/schema.ts';
+import {
+  account,
+  auditLog,
+  client,
+  file,
+  signature,
+  staffUser,
+  withdrawal,
+} from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
@@ -72,6 +80,17 @@ const rolledBackBy = alias(staffUser, 'rolled_back_by');
 const sentBy = alias(staffUser, 'sent_by');
 const paidBy = alias(staffUser, 'paid_by');
 
+/** The entry of the audit log that marks a withdrawal as part of a payment file. */
+export const inFile = 'withdrawal.in_payment_file';
+
+/** Who took the last payment file that a withdrawal is in. */
+export interface PaymentFileMark {
+  at: string;
+  id: string;
+  name: string;
+  sha256: string;
+}
+
 const columns = {
   withdrawal: getTableColumns(withdrawal),
   client: clientRefColumns,
@@ -88,6 +107,12 @@ const columns = {
     select 1 from ${signature} where ${signature.subjectType} = 'withdrawal'
       and ${signature.subjectId} = ${withdrawal.id}::text
       and ${signature.limit} = 'withdrawal' and not ${signature.alone})`,
+  paymentFile: sql<PaymentFileMark | null>`case when ${withdrawal.payout} is null then null else (
+    select jsonb_build_object('at', ${auditLog.at}, 'id', ${auditLog.actorId}, 'name', ${auditLog.actorName},
+      'sha256', ${auditLog.after}->>'sha256')
+    from ${auditLog} where ${auditLog.subjectType} = 'withdrawal'
+      and ${auditLog.subjectId} = ${withdrawal.id}::text and ${auditLog.action} = ${inFile}
+    order by ${auditLog.seq} desc limit 1) end`,
 };
 
 /** Withdrawals with all that is shown of them, in one query. */

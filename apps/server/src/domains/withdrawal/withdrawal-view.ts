@@ -43,7 +43,8 @@ export function denialFor(
 
 /** The decision as the two-person rule sees it. */
 export function withdrawalAct(action: 'approve' | 'rollback', row: WithdrawalRow): Act {
-  return cashAct('withdrawal', action, { ...row.withdrawal, ...row.agent });
+  const inFile = row.paymentFile !== null;
+  return cashAct('withdrawal', action, { ...row.withdrawal, ...row.agent, inFile });
 }
 
 /** The same rules as the contract shows them with each record. */

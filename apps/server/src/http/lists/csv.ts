@@ -26,6 +26,11 @@ function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
+/** A small file as a whole, its headings in the first row. */
+export function csvText(rows: readonly (readonly Cell[])[]): string {
+  return byteOrderMark + rows.map(csvLine).join('');
+}
+
 /** The file, made batch by batch while it is read: it is never in memory whole. */
 export function csvStream<T>(
   columns: readonly Column<T>[],

@@ -129,9 +129,9 @@ export const errorCatalogue = {
   },
   SELF_APPROVAL: {
     status: 403,
-    'zh-CN': '您已签署此项，且超过双人复核限额（{{limit}}），须由另一位同事审核{{others}}',
+    'zh-CN': '您已签署或经手此项，且超过双人复核限额（{{limit}}），须由另一位同事审核{{others}}',
     'en-US':
-      'You have already signed this, and it is above the two-person limit ({{limit}}). A second approver has to sign it{{others}}',
+      'You have signed this or taken part in it, and it is above the two-person limit ({{limit}}). A second approver has to sign it{{others}}',
   },
   TIED_APPROVAL: {
     status: 403,
@@ -314,8 +314,8 @@ export const errorCatalogue = {
   },
   RISK_NOT_ACKNOWLEDGED: {
     status: 409,
-    'zh-CN': '该记录有需留意的风险，确认后才能批量处理：{{reasons}}',
-    'en-US': 'The risks of this record must be acknowledged before a bulk decision: {{reasons}}',
+    'zh-CN': '请先逐项确认该记录需留意的风险：{{reasons}}',
+    'en-US': 'Acknowledge each of these risks of the record first: {{reasons}}',
   },
   ID_EXPIRED: {
     status: 409,
@@ -353,6 +353,13 @@ export const errorCatalogue = {
     'zh-CN': '仍有记录关联此员工：{{what}}',
     'en-US': 'This member of staff still has records: {{what}}',
   },
+  ADMINISTRATOR_NEEDS_TWO: {
+    status: 409,
+    'zh-CN':
+      '停用、重置或降级管理员须由第三位独立的同事复核，目前没有这样的同事；请先添加一位并等其登录',
+    'en-US':
+      'Disabling, resetting or demoting an administrator takes a third, independent approver, and there is none. Add one first',
+  },
   LAST_ADMINISTRATOR: {
     status: 409,
     'zh-CN': '平台必须保留至少一名启用的管理员',
@@ -360,9 +367,9 @@ export const errorCatalogue = {
   },
   IP_RULE_SHUTS_OUT: {
     status: 409,
-    'zh-CN': '此规则会限制同级或更高级别的同事，或使全部复核人无法访问，未保存',
+    'zh-CN': '此规则会使全部其他复核人或提交人无法访问，未保存',
     'en-US':
-      'This would restrict a colleague of the same or a higher role, or shut out every approver. Nothing was changed',
+      'This would shut out every other approver, or the colleague who proposed it. Nothing was changed',
   },
   IP_RULE_LOCKS_OUT: {
     status: 409,
@@ -637,6 +644,16 @@ export const errorCatalogue = {
     status: 400,
     'zh-CN': '已被其他记录使用',
     'en-US': 'Already used by another record',
+  },
+  NOT_TO_SEND: {
+    status: 400,
+    'zh-CN': '{{orderNo}} 不是该币种和方式的待汇出出金',
+    'en-US': '{{orderNo}} is not to be sent in this currency and by this method',
+  },
+  IN_PAYMENT_FILE: {
+    status: 400,
+    'zh-CN': '{{orderNo}} 已在付款文件中（{{name}}，{{at}}）',
+    'en-US': '{{orderNo}} is in a payment file already ({{name}}, {{at}})',
   },
   LINK_DISGUISED: {
     status: 400,

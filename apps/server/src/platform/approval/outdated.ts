@@ -22,6 +22,7 @@ const recordTopics: readonly Topic[] = [
   'trade',
   'amendment',
   'crypto_address',
+  'ip_rule',
 ];
 
 /** An entry of the audit log. */

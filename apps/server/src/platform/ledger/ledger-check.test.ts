@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const { status } = await angel.call(
     'PUT',
     `/deposit/admin/v1/audit/${approved}`,
-    { result: 'approved', version: 1 },
+    { result: 'approved', ...acknowledged, version: 1 },
     { 'idempotency-key': randomUUID() },
   );
   expect(status).toBe(200);

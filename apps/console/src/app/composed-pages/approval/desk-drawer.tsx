@@ -50,7 +50,7 @@ export function DeskDrawer(open: OpenReview<Schemas.Proposal>) {
             <Button
               variant="link"
               size="sm"
-              className="px-0"
+              className="px-0!"
               onClick={() => setChosen({ id, pane: undefined })}
             >
               {t('notice.open')}

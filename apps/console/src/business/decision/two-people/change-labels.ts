@@ -16,6 +16,17 @@ const isNumber = /^-?\d+(\.\d+)?$/;
 const isAmountField = /(?:^amount|_amount|_min|_max)$/;
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
+/** Label keys of values that are codes. */
+const labelKeys = {
+  row_scope: (value: string) => `two-people:rowScope.${value as 'all'}` as const,
+  role: (value: string) => `kit:role.${value as Role}` as const,
+  kind: (value: string) => `two-people:ruleKind.${value as 'deny'}` as const,
+  scope: (value: string) => `two-people:ruleScope.${value as 'all'}` as const,
+  products: (value: string) => `menu:${value as MenuName}` as const,
+  acknowledged_reasons: (value: string) =>
+    `kit:riskReason.${value as Schemas.RiskReasonCode}` as const,
+};
+
 /** The names and values of fields that were proposed to change; what nobody knows stays as it is. */
 export function createChangeLabels({ t, amount, exact, duration }: Needs) {
   const fieldName = (name: string) =>
@@ -33,12 +44,10 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
   const one = (field: string, value: string, group?: string, context = ''): string => {
     if (field === 'status')
       return t(`two-people:status.${value as 'pending'}`, { defaultValue: value, context });
-    if (field === 'row_scope')
-      return t(`two-people:rowScope.${value as 'all'}`, { defaultValue: value });
     if (field === 'invitation' || field === 'password') return t('two-people:renewed');
-    if (field === 'role') return t(`kit:role.${value as Role}`, { defaultValue: value });
     if (field === 'evidence') return t('two-people:attached');
-    if (field === 'products') return t(`menu:${value as MenuName}`, { defaultValue: value });
+    const key = field in labelKeys ? labelKeys[field as keyof typeof labelKeys](value) : undefined;
+    if (key !== undefined) return t(key, { defaultValue: value });
     return isNumber.test(value) ? figure(field, value, group) : shown(value);
   };
   const fieldOf = (of: string, field: string) => t('two-people:fieldOf', { of, field });

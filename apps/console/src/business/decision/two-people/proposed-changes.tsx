@@ -16,7 +16,7 @@ const isLong = (change: Change) =>
     (text) => text !== null && (text.includes('\n') || text.length > lineLengthMax),
   );
 
-/** What was proposed, field by field, as it was and as it is to be. */
+/** What was proposed, field by field: the new value, after the old one if there was any. */
 export function ProposedChanges({
   changes,
   kind,
@@ -33,6 +33,7 @@ export function ProposedChanges({
 }) {
   const { t } = useTranslation('two-people');
   const { field, value } = useTwoPeopleLabels();
+  const was = (change: Change) => value(change.field, change.before, kind);
   return (
     <dl
       className={cn(
@@ -49,14 +50,18 @@ export function ProposedChanges({
             </dd>
           ) : (
             <dd className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
-              <del className="min-w-0 break-words text-ink-muted">
-                {draw?.(change, 'before') ?? value(change.field, change.before, kind)}
-              </del>
-              <ArrowRight
-                role="img"
-                aria-label={t('becomes')}
-                className="size-3.5 shrink-0 self-center text-ink-muted"
-              />
+              {was(change) !== t('empty') && (
+                <>
+                  <del className="min-w-0 break-words text-ink-muted">
+                    {draw?.(change, 'before') ?? was(change)}
+                  </del>
+                  <ArrowRight
+                    role="img"
+                    aria-label={t('becomes')}
+                    className="size-3.5 shrink-0 self-center text-ink-muted"
+                  />
+                </>
+              )}
               <ins className="min-w-0 font-medium break-words no-underline">
                 {draw?.(change, 'after') ?? value(change.field, change.after, kind)}
               </ins>

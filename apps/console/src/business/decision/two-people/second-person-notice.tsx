@@ -28,7 +28,8 @@ function standing(
         ? t('notice.maySecondOf', { name: maker.name })
         : t('notice.maySecond');
     case 'own':
-      return t(waiting === null ? 'notice.own' : 'notice.ownSigned');
+      if (waiting !== null) return t('notice.ownSigned');
+      return t(maker === null ? 'notice.ownPart' : 'notice.own');
     case 'tied':
       return t('notice.tied', { name: maker?.name ?? '—' });
     default:
@@ -91,14 +92,20 @@ export function SecondPersonNotice({
   );
 }
 
-/** What the first signature says beside its result, such as why a risk is accepted. */
+/** The note of the first signature, and what it says beside its result, such as why a risk is accepted. */
 function Noted({ waiting }: { waiting: Schemas.WaitingProposal | null }) {
+  const { t } = useTranslation('two-people');
   const noted = waiting?.changes.filter(({ field }) => field !== 'status') ?? [];
   return (
-    noted.length > 0 && (
-      <div className="my-2">
-        <ProposedChanges changes={noted} kind={waiting?.subject.trade_kind} />
-      </div>
-    )
+    <>
+      {waiting?.note && (
+        <p className="break-words text-ink">{t('notice.note', { note: waiting.note })}</p>
+      )}
+      {noted.length > 0 && (
+        <div className="my-2">
+          <ProposedChanges changes={noted} kind={waiting?.subject.trade_kind} />
+        </div>
+      )}
+    </>
   );
 }

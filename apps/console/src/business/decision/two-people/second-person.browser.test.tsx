@@ -98,6 +98,11 @@ test.each([
   expect(notice()).toContain('可复核人：Victoria Lam');
 });
 
+test('a reader who handled the access of the client is not told to have created the record', async () => {
+  await show(<SecondPersonNotice decision={decisionOf({ you: 'own', maker: null })} />);
+  await expect.poll(notice).toContain('您提交或经手过此项（如该客户的登录资料）');
+});
+
 test('of many possible approvers the first five are named, and all are counted', async () => {
   const may = Array.from({ length: 10 }, (_, at) => ({ id: `p${at}`, name: `甲${at}` }));
   await show(<SecondPersonNotice decision={decisionOf({ may, may_total: 12 })} />);
@@ -107,6 +112,7 @@ test('of many possible approvers the first five are named, and all are counted',
 test('the notice shows what the first signer noted, and the way to the proposal that it is given', async () => {
   const noted = {
     ...waiting,
+    note: '银行退汇',
     changes: [
       { field: 'status', before: 'pending', after: 'approved' },
       { field: 'override_reason', before: null, after: '已电话核实' },
@@ -118,7 +124,7 @@ test('the notice shows what the first signer noted, and the way to the proposal 
       toProposal={<button type="button">打开申请</button>}
     />,
   );
-  await expect.poll(notice).toMatch(/放行理由.*已电话核实/);
+  await expect.poll(notice).toMatch(/说明：银行退汇.*放行理由.*已电话核实/);
   expect(notice()).not.toContain('状态');
   await expect.element(page.getByRole('button', { name: '打开申请' })).toBeVisible();
   expect(document.querySelector('a')).toBeNull();
@@ -205,7 +211,7 @@ test('changes are shown by the names of their fields, and by the path where it h
       '出金 · 本人 24 小时累计50,00060,000.00',
       '交易手续费率0.15%0.20%',
       '可交易产品打板打板、新股申购',
-      '账号（空）6225880112345678',
+      '账号6225880112345678',
       'some.newer是否',
     ]);
 });

@@ -1,6 +1,6 @@
+import type { FileRow } from '#/business/bulk/parse-csv.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Select } from '#/ui/controls/select.tsx';
-import type { FileRow } from './parse-csv.ts';
 import { type Columns, columnsOf } from './read-import.ts';
 
 /** Rows below the heading that show which column is which. */

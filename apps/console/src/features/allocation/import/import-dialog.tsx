@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { Download, FileUp } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import type { FileRow } from '#/business/bulk/parse-csv.ts';
+import { readRows } from '#/business/bulk/read-rows.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { fileFormats } from '#/ui/api/file-format.ts';
@@ -10,9 +12,7 @@ import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import type { Book } from '../book/use-book.ts';
 import { FilePreview } from './file-preview.tsx';
 import { orderBookRows, saveOrderBook } from './order-book-file.ts';
-import type { FileRow } from './parse-csv.ts';
 import { type Columns, readImport, recognizeColumns } from './read-import.ts';
-import { readRows } from './read-rows.ts';
 import { RowFaults } from './row-faults.tsx';
 
 const accepted =

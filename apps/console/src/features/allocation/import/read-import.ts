@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { FileRow } from '#/business/bulk/parse-csv.ts';
 import { faultOf, type LineFault, readQuantity } from '../book/judge-book.ts';
-import type { FileRow } from './parse-csv.ts';
 
 /** Why a row of a file cannot be taken. */
 export type RowFault = LineFault | 'unknownOrder' | 'twice' | 'noQuantity';

@@ -28,7 +28,7 @@ export function ClientView({
           .map(({ name, value: shown }) => (
             <div key={name} className="contents">
               <dt className="text-ink-muted">{label(name)}</dt>
-              <dd className="text-right break-words">{value(name, shown, order.currency)}</dd>
+              <dd className="text-right wrap-anywhere">{value(name, shown, order.currency)}</dd>
             </div>
           ))}
       </dl>

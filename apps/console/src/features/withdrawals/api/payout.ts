@@ -16,6 +16,18 @@ export const markSent = recordWrite({
     void withdrawalDecisions.updateCache(queryClient, sdk, withdrawal),
 });
 
+/** Replaces a wrong reference or day before the payout is confirmed. */
+export const correctSent = recordWrite({
+  topics: ['withdrawal', 'proposal'],
+  write: (sdk, { id, body }: { id: string; body: Schemas.PayoutCorrection }, key) =>
+    asOwnChange(id, async () => {
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return unwrap(await sdk.PUT('/withdraw/admin/v1/payout/sent/{id}', { params, body }));
+    }),
+  store: (queryClient, sdk, withdrawal) =>
+    void withdrawalDecisions.updateCache(queryClient, sdk, withdrawal),
+});
+
 /** Records that the bank or the chain has confirmed it. */
 export const markPaid = recordWrite({
   topics: ['withdrawal', 'proposal'],

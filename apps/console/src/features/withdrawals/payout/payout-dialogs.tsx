@@ -10,7 +10,7 @@ import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { dayOf, today } from '#/ui/time/calendar-date.ts';
-import { markPaid, markSent } from '../api/payout.ts';
+import { correctSent, markPaid, markSent } from '../api/payout.ts';
 
 type SentDraft = { reference: string; sent_on: string; receipt: File | null };
 
@@ -86,6 +86,57 @@ export function SendPayout({ withdrawal, onClose }: DialogProps) {
         label={t('receipt')}
         notSentMessage={t('send.receiptNotSent')}
         purpose="payout_receipt"
+      />
+    </RecordForm>
+  );
+}
+
+/** Corrects the reference and the day of a payout that waits for its confirmation. */
+export function CorrectPayout({ withdrawal, onClose }: DialogProps) {
+  const { t } = useTranslation('payout');
+  const { timezone } = useSettings();
+  const { kind } = withdrawal.destination;
+  const day = today(timezone);
+  const correct = useRecordForm({
+    record: withdrawal,
+    toDraft: ({ payout }) => ({
+      reference: payout?.reference ?? '',
+      sent_on: payout?.sent_on ?? day,
+    }),
+    labels: { reference: t(`reference.${kind}`), sent_on: t('sentOn') },
+    write: correctSent,
+    done: ({ order_no: orderNo }) => t('correct.done', { orderNo }),
+    prepare: ({ reference, sent_on: sentOn }, { id, version }) => ({
+      id,
+      body: { reference: reference.trim(), sent_on: sentOn, version },
+    }),
+  });
+  const { control } = correct.form;
+  const approvedOn = withdrawal.checked_at && dayOf(new Date(withdrawal.checked_at), timezone);
+  return (
+    <RecordForm
+      of={correct}
+      title={t('correct.title')}
+      description={t('correct.about')}
+      submit={t('correct.submit')}
+      failed={t('correct.failed')}
+      onClose={onClose}
+    >
+      <TextField
+        control={control}
+        name="reference"
+        label={t(`reference.${kind}`)}
+        hint={t(`send.hint.${kind}`)}
+        requiredMessage={t(`send.required.${kind}`)}
+        maxLength={120}
+      />
+      <DateField
+        control={control}
+        name="sent_on"
+        label={t('sentOn')}
+        requiredMessage={t('send.dayRequired')}
+        {...(approvedOn && { min: approvedOn })}
+        max={day}
       />
     </RecordForm>
   );

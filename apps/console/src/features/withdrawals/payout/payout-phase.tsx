@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { CircleCheck, Clock, Send, Undo2 } from 'lucide-react';
+import { CircleCheck, Clock, Landmark, Send, Undo2 } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { StatusLook } from '#/ui/controls/decision-looks.ts';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
@@ -18,4 +18,15 @@ export function PayoutPhase({ phase }: { phase: Schemas.PayoutPhase }) {
 }
 
 export const phaseCell = ({ payout }: Schemas.Withdrawal) =>
-  payout && <PayoutPhase phase={payout.phase} />;
+  payout &&
+  (payout.phase === 'to_send' && payout.file ? <InFile /> : <PayoutPhase phase={payout.phase} />);
+
+/** To be sent, and in a payment file already. */
+function InFile() {
+  const { t } = useTranslation('withdrawal');
+  return (
+    <StatusBadge tone="info" icon={Landmark}>
+      {t('inFile')}
+    </StatusBadge>
+  );
+}

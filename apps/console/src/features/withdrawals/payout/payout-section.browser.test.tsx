@@ -14,7 +14,8 @@ const day = today('Asia/Shanghai');
 const toSend: Schemas.Payout = {
   ...{ phase: 'to_send', reference: null, chain: null, receipt: null },
   ...{ sent_on: null, sent_by: null, sent_at: null, paid_by: null, paid_at: null },
-  ...{ may_send: true, may_confirm: false, blocked_code: null, blocked_reason: null },
+  ...{ may_send: true, may_correct: false, may_confirm: false, file: null },
+  ...{ blocked_code: null, blocked_reason: null },
 };
 const sent: Schemas.Payout = {
   ...toSend,
@@ -101,6 +102,26 @@ test('a payout is confirmed after a question that names its amount, destination 
     path: '/withdraw/admin/v1/payout/paid/w1',
     body: { version: 2 },
   });
+});
+
+test('a sent payout is corrected from its present reference and day', async () => {
+  await show({ ...sent, may_correct: true });
+  await button('更正流水').click();
+  await expect.element(reference).toHaveValue('FT-8801');
+  await userEvent.fill(reference, 'FT-8802');
+  answer = () => Response.json({ ...withdrawal, version: 4, payout: sent });
+  await button('保存更正').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({
+    path: '/withdraw/admin/v1/payout/sent/w1',
+    body: { reference: 'FT-8802', sent_on: day, version: 2 },
+  });
+});
+
+test('a payout in a payment file says who took it, before it is paid again', async () => {
+  const file = { at: `${day}T02:00:00.000Z`, by: { id: 'u2', name: '周敏' }, sha256: 'a' };
+  await show({ ...toSend, file });
+  await expect.element(page.getByText(/^周敏 于 .* 将本笔导出到付款文件$/)).toBeVisible();
 });
 
 test('the user who approved alone reads that another one confirms', async () => {

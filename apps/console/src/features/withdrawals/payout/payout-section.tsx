@@ -18,6 +18,10 @@ const SendPayout = lazyOverlay(
   async () => (await import('./payout-dialogs.tsx')).SendPayout,
   ['form'],
 );
+const CorrectPayout = lazyOverlay(
+  async () => (await import('./payout-dialogs.tsx')).CorrectPayout,
+  ['form'],
+);
 const ConfirmPayout = lazyOverlay(
   async () => (await import('./payout-dialogs.tsx')).ConfirmPayout,
   ['form'],
@@ -28,15 +32,15 @@ export type PayoutSectionProps = { withdrawal: Schemas.Withdrawal; payout: Schem
 /** Whether the money of an approved withdrawal has left, with the step that comes next. */
 export function PayoutSection({ withdrawal, payout }: PayoutSectionProps) {
   const { t } = useTranslation('payout');
-  const [open, setOpen] = useState<'send' | 'confirm' | null>(null);
+  const [open, setOpen] = useState<'send' | 'correct' | 'confirm' | null>(null);
   const close = () => setOpen(null);
-  const { may_send: maySend, may_confirm: mayConfirm } = payout;
+  const { may_send: maySend, may_correct: mayCorrect, may_confirm: mayConfirm } = payout;
   return (
     <Section title={t('title')} aside={<PayoutPhase phase={payout.phase} />}>
       <div className="flex flex-col gap-3">
         <PayoutFacts withdrawal={withdrawal} payout={payout} />
         {payout.phase === 'sent' && <Blocked payout={payout} />}
-        {withdrawal.decision.second_person?.bound === 'sent' && (
+        {payout.phase !== 'to_send' && withdrawal.decision.second_person?.bound === 'sent' && (
           <p className="text-ink-muted">{t('rollback')}</p>
         )}
         {maySend && (
@@ -46,15 +50,19 @@ export function PayoutSection({ withdrawal, payout }: PayoutSectionProps) {
             </Button>
           </div>
         )}
-        {mayConfirm && (
-          <div>
-            <Button variant="primary" onClick={() => setOpen('confirm')}>
-              {t('confirm.open')}
-            </Button>
+        {(mayConfirm || mayCorrect) && (
+          <div className="flex flex-wrap gap-2">
+            {mayConfirm && (
+              <Button variant="primary" onClick={() => setOpen('confirm')}>
+                {t('confirm.open')}
+              </Button>
+            )}
+            {mayCorrect && <Button onClick={() => setOpen('correct')}>{t('correct.open')}</Button>}
           </div>
         )}
       </div>
       {open === 'send' && <SendPayout withdrawal={withdrawal} onClose={close} />}
+      {open === 'correct' && <CorrectPayout withdrawal={withdrawal} onClose={close} />}
       {open === 'confirm' && <ConfirmPayout withdrawal={withdrawal} onClose={close} />}
     </Section>
   );
@@ -63,8 +71,16 @@ export function PayoutSection({ withdrawal, payout }: PayoutSectionProps) {
 function PayoutFacts({ withdrawal, payout }: PayoutSectionProps) {
   const { t } = useTranslation('payout');
   const { exact } = useTime();
-  const { reference, sent_at: sentAt, paid_at: paidAt, receipt } = payout;
-  if (reference === null) return <p className="text-ink-muted">{t('waits')}</p>;
+  const { reference, sent_at: sentAt, paid_at: paidAt, receipt, file } = payout;
+  if (reference === null) {
+    return file === null ? (
+      <p className="text-ink-muted">{t('waits')}</p>
+    ) : (
+      <Notice tone="warning" title={t('inFile', { name: file.by.name, at: exact(file.at) })}>
+        {t('inFileHint')}
+      </Notice>
+    );
+  }
   const by = (person: Schemas.Person | null, at: string) =>
     [person?.name, exact(at)].filter(Boolean).join(' · ');
   const facts: Fact[] = [

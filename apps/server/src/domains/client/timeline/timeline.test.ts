@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { amendment, clientAccess } from '../../../kernel/db/schema.ts';
+import { acknowledged } from '../../../testing/acknowledged.ts';
 import type { ApiClient } from '../../../testing/api-client.ts';
 import { confirmed } from '../../../testing/confirmed.ts';
 import {
@@ -39,7 +40,7 @@ const eventsOf = ({ list }: Schemas.ClientTimeline) => list.map(({ kind, event }
 /** A deposit of the client's that angel has asked for and angel2 approved. */
 async function approvedDeposit(of: ClientFixture) {
   const deposit = await addDeposit(server().db, of, { amount: '250.00', maker: 'angel' });
-  const verdict = { result: 'approved', version: 1, reason: '回单相符' };
+  const verdict = { result: 'approved', ...acknowledged, version: 1, reason: '回单相符' };
   const path = `/deposit/admin/v1/audit/${deposit.id}`;
   const { status } = await angel2.call('PUT', path, verdict, key());
   expect(status).toBe(200);

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Destination } from '../../../kernel/db/schema/withdrawal.ts';
 import { clientAccess, clientBank, deposit, kyc, withdrawal } from '../../../kernel/db/schema.ts';
+import { acknowledged } from '../../../testing/acknowledged.ts';
 import type { ApiClient } from '../../../testing/api-client.ts';
 import { addWithdrawal, bankDestination, putIn } from '../../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture } from '../../../testing/deposit-fixtures.ts';
@@ -78,7 +79,7 @@ const approve = (id: string, version = 1, more: object = {}) =>
   god.call(
     'POST',
     `/withdraw/admin/v1/audit/${id}`,
-    { result: 'approved', version, ...more },
+    { result: 'approved', ...acknowledged, version, ...more },
     { 'idempotency-key': randomUUID() },
   );
 

@@ -20,13 +20,17 @@ export async function readRows(file: Blob): Promise<FileRow[] | null> {
     return sheet
       .map((cells, at) => ({
         number: at + 1,
-        cells: cells.map((cell) => String(cell ?? '').trim()),
+        cells: cells.map(textOf),
       }))
       .filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch {
     return null;
   }
 }
+
+/** A cell as text; a day as the contract writes it. */
+const textOf = (cell: unknown): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim();
 
 /** As every workbook is; no text begins so. */
 async function isZip(file: Blob): Promise<boolean> {

@@ -1,0 +1,167 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { readRows } from '#/business/bulk/read-rows.ts';
+import { useBulkRun } from '#/business/bulk/use-bulk-run.ts';
+import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { isOutcomeUnknown } from '#/ui/api/problem.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
+import { readToSend } from '../api/payment-file.ts';
+import { markSent } from '../api/payout.ts';
+import { list } from '../withdrawal-list.ts';
+import { type PaymentResult, type PaymentResults, readResults } from './read-results.ts';
+
+/** Reads the results of the bank, shows what is wrong with each row, and marks the others as sent. */
+export function ImportResults({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('payout');
+  const sdk = useSdk();
+  const input = useRef<HTMLInputElement>(null);
+  const read = useMutation({
+    mutationFn: async (file: File): Promise<PaymentResults> => {
+      const rows = await readRows(file);
+      if (rows === null) throw new Error('The file is no table.');
+      return readResults(rows, await readToSend(sdk));
+    },
+  });
+  const start = useMarkSent();
+  const { kept } = useBulkRun(list.id);
+  const found = read.data;
+  const count = found?.results.length ?? 0;
+  const run = () => {
+    if (found) start(found.results);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('import.title')}
+      description={t('import.about')}
+    >
+      <DialogBody>
+        <div className="flex flex-col gap-4">
+          {read.isError && <Notice tone="danger" title={t('import.unreadable')} announced />}
+          {kept && <Notice tone="info" title={t('import.running')} />}
+          {found && <Found {...found} />}
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,.xlsx,text/csv,text/plain"
+            aria-label={t('import.file')}
+            className="hidden"
+            onChange={({ target }) => {
+              const chosen = target.files?.[0];
+              // The same file can be chosen again once it was corrected.
+              target.value = '';
+              if (chosen) read.mutate(chosen);
+            }}
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{t('file.cancel')}</Button>
+        <Button
+          variant={count > 0 ? 'secondary' : 'primary'}
+          busy={read.isPending}
+          onClick={() => input.current?.click()}
+        >
+          <FileUp aria-hidden="true" />
+          {t(found ? 'import.chooseOther' : 'import.choose')}
+        </Button>
+        {count > 0 && !kept && (
+          <Button variant="primary" onClick={run}>
+            {t('import.confirm', { count })}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const scrolled = 'max-h-48 overflow-y-auto rounded-md border border-line';
+
+function Found({ results, faults }: PaymentResults) {
+  const { t } = useTranslation('payout');
+  const { money } = useMoney();
+  return (
+    <>
+      <p role="status">{t('import.found', { count: results.length })}</p>
+      {results.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        <ul tabIndex={0} aria-label={t('import.good')} className={scrolled}>
+          {results.map(({ id, withdrawal, reference, sentOn }) => (
+            <li key={id} className="border-b border-line px-3 py-1.5 last:border-b-0">
+              <span className="flex flex-wrap justify-between gap-x-3">
+                <span className="font-medium">{withdrawal.order_no}</span>
+                <span>{money(withdrawal.net_amount, withdrawal.currency)}</span>
+              </span>
+              <span className="block text-xs break-all text-ink-muted">
+                {[withdrawal.client.full_name, reference, sentOn].join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {faults.length > 0 && (
+        <Notice tone="warning" title={t('import.faults', { count: faults.length })} announced>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+          <ul tabIndex={0} aria-label={t('import.bad')} className="max-h-48 overflow-y-auto">
+            {faults.map(({ number, text, fault }) => (
+              <li key={number} className="py-1">
+                <span className="font-medium text-ink">{t('import.row', { number })}</span>{' '}
+                <span className="text-danger-text">{t(`import.fault.${fault}`)}</span>
+                <span className="block text-xs break-all">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Marks each payment as sent, as its own form does, with a report of each row. */
+function useMarkSent() {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const { money } = useMoney();
+  const start = useBulkStart(list.id);
+  return (results: readonly PaymentResult[]) =>
+    start<PaymentResult, Schemas.Withdrawal>({
+      title: () => i18next.t('payout:import.title'),
+      rows: results,
+      label: ({ withdrawal }) => withdrawal.order_no,
+      detail: ({ withdrawal, reference }) => `${withdrawal.client.full_name} · ${reference}`,
+      money: ({ withdrawal }) => ({
+        client: withdrawal.client,
+        amount: money(withdrawal.net_amount, withdrawal.currency),
+        moves: 'before',
+      }),
+      keyOf: (result) => markSent.keys.keyOf(sendingOf(result)),
+      decide: async (result, key) => {
+        const sending = sendingOf(result);
+        try {
+          const sent = await markSent.write(sdk, sending, key);
+          markSent.keys.settle(sending);
+          return sent;
+        } catch (error) {
+          if (!isOutcomeUnknown(error)) markSent.keys.settle(sending);
+          throw error;
+        }
+      },
+      onRest: () => void invalidateTopics(queryClient, ['withdrawal', 'proposal']),
+    });
+}
+
+const sendingOf = ({ id, reference, sentOn, withdrawal: { version } }: PaymentResult) => ({
+  id,
+  body: { reference, sent_on: sentOn, receipt: null, version },
+});

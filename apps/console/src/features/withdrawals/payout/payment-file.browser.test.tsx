@@ -1,0 +1,137 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { bulkRuns } from '#/business/bulk/bulk-runs.ts';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { toastStore } from '#/ui/controls/toast-store.ts';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { ImportResults } from './import-results.tsx';
+import { PaymentFile } from './payment-file.tsx';
+
+const row = (at: number, fields: object = {}) =>
+  ({
+    ...{ id: `w${at}`, version: 2, order_no: `W${at}`, net_amount: '495.00', currency: 'USD' },
+    ...{ client: { id: 'c1', full_name: '王丽' }, destination: { kind: 'bank' } },
+    ...fields,
+  }) as Schemas.Withdrawal;
+const rows = [row(1), row(2), row(3, { currency: 'HKD' })];
+
+const asked: { path: string; body: Record<string, unknown> | null }[] = [];
+let answers: (path: string, body: Record<string, unknown>) => Response;
+const sdk = sdkAnswering(async (input, init) => {
+  const request = new Request(input, init);
+  const body = request.method === 'GET' ? null : await request.json();
+  const path = new URL(request.url).pathname;
+  asked.push({ path, body });
+  return answers(path, body ?? {});
+});
+const sent = (path: string) => asked.filter((one) => one.path.endsWith(path));
+
+const preview = (fields: object): Schemas.PaymentFilePreview => ({
+  ...{ ids: ['w1'], count: 1, total: '495.00', more: false, taken: [], left_out: [] },
+  ...fields,
+});
+const file = { at: '2026-11-27T02:00:00.000Z', by: { id: 'u2', name: '周敏' }, sha256: 'a' };
+const taken = [{ id: 'w2', order_no: 'W2', net_amount: '495.00', file }];
+const problem = (errors: object[]) =>
+  Response.json(
+    {
+      ...{ type: 'about:blank', title: 'T', status: 400, code: 'VALIDATION', request_id: 'r' },
+      ...{ message: '请求内容有误', errors },
+    },
+    { status: 400, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+let remove = () => {};
+async function show(element: React.ReactNode): Promise<void> {
+  await speak('zh-CN', ['withdrawal', 'payout', 'bulk']);
+  remove = await draw(
+    <SdkProvider sdk={sdk}>
+      <SessionProvider user={{ id: 'u1', name: '陈雅静', role: 'angel', mfa: false }}>
+        {element}
+      </SessionProvider>
+    </SdkProvider>,
+  );
+}
+beforeEach(() => {
+  asked.length = 0;
+  answers = (path, { again }) => {
+    if (!path.endsWith('preview')) return new Response('end_to_end_id\r\nW1\r\n');
+    return Response.json(
+      again ? preview({ ids: ['w1', 'w2'], count: 2, total: '990.00', taken }) : preview({ taken }),
+    );
+  };
+});
+afterEach(() => {
+  remove();
+  bulkRuns.abandonAll();
+});
+
+const dialog = page.getByRole('dialog');
+const download = page.getByRole('button', { name: '下载文件' });
+
+test('count and sum are shown before the file, and what an earlier file has only on request', async () => {
+  await show(<PaymentFile rows={rows} onClose={() => {}} />);
+  await expect.element(dialog.getByText(/^495\.00/)).toBeVisible();
+  await expect.element(page.getByText('1 笔已在之前的付款文件中')).toBeVisible();
+  await expect.element(page.getByText(/W2 · .* · 周敏/)).toBeVisible();
+  expect(sent('preview').at(-1)?.body).toEqual({
+    ...{ currency: 'USD', kind: 'bank', ids: ['w1', 'w2'], again: false },
+  });
+  expect(sent('payout/file')).toEqual([]);
+  await page.getByRole('checkbox').click();
+  await expect.element(dialog.getByText(/^990\.00/)).toBeVisible();
+  await download.click();
+  await expect
+    .poll(() => toastStore.read().at(-1))
+    .toMatchObject({ tone: 'success', title: expect.stringContaining('2 笔') });
+  expect(sent('payout/file').at(-1)?.body).toEqual({
+    ...{ currency: 'USD', kind: 'bank', ids: ['w1', 'w2'], again: true },
+  });
+});
+
+test('a refused file names each withdrawal that has changed', async () => {
+  await show(<PaymentFile rows={rows} onClose={() => {}} />);
+  await expect.element(download).toBeEnabled();
+  answers = (path) =>
+    path.endsWith('preview')
+      ? Response.json(preview({}))
+      : problem([{ field: 'ids.0', code: 'NOT_TO_SEND', message: 'W1 不是待汇出' }]);
+  await download.click();
+  await expect.element(page.getByText('W1 不是待汇出')).toBeVisible();
+});
+
+test('the rows of a results file are marked as sent one by one, without those that are wrong', async () => {
+  answers = (path) =>
+    path.endsWith('/list')
+      ? Response.json({ list: rows, total: 3, page: 1, size: 200, totals: [] })
+      : path.endsWith('w2')
+        ? problem([{ field: 'reference', code: 'FIELD_TAKEN', message: '已被其他记录使用' }])
+        : Response.json(rows[0]);
+  await show(<ImportResults onClose={() => {}} />);
+  const text = 'id,reference,day\nW1,FT-1,2026-11-27\nW2,FT-2,2026-11-27\nW7,FT-3,2026-11-27';
+  await expect.element(page.getByRole('button', { name: '选择文件' })).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([text], 'results.csv', { type: 'text/csv' }));
+  if (input === null) throw new Error('There is no input.');
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(page.getByText('1 行不能登记，将被跳过')).toBeVisible();
+  await expect.element(page.getByText('第 4 行')).toBeVisible();
+  await page.getByRole('button', { name: '登记汇出 2 笔' }).click();
+  await expect
+    .poll(() =>
+      bulkRuns
+        .read('u1 withdrawal')
+        ?.run.read()
+        .items.map(({ state }) => state),
+    )
+    .toEqual(['done', 'refused']);
+  expect(sent('payout/sent/w1').at(-1)?.body).toEqual({
+    ...{ reference: 'FT-1', sent_on: '2026-11-27', receipt: null, version: 2 },
+  });
+});

@@ -1,0 +1,256 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
+import { auditLog, client as clientTable, event, withdrawal } from '../../kernel/db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
+import { addWithdrawal, putIn, type WithdrawalFixture } from '../../testing/credit-fixtures.ts';
+import { addClient, type ClientFixture } from '../../testing/deposit-fixtures.ts';
+import { signedInPerson, type TestPerson } from '../../testing/people.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { liftSums } from '../../testing/two-person-fixtures.ts';
+
+const server = useTestServer();
+type Person = TestPerson & { api: ApiClient };
+let approver: Person;
+let colleague: Person;
+let client: ClientFixture;
+const today = new Date().toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  await liftSums(server().db);
+  [approver, colleague] = await Promise.all([signedInPerson(server()), signedInPerson(server())]);
+  client = await addClient(server().db);
+  await putIn(server().db, client, '500000.00');
+});
+
+/** A withdrawal that one user has approved alone. */
+async function approved(options: WithdrawalFixture = {}) {
+  const added = await addWithdrawal(server().db, client, options);
+  const body = { result: 'approved', version: 1 };
+  const path = `/withdraw/admin/v1/audit/${added.id}`;
+  expect((await approver.api.call('POST', path, body, once())).body.status).toBe('approved');
+  return added;
+}
+
+/** The same, to this bank account: its details are set afterwards, so that none of them is a risk. */
+async function approvedTo(fields: Partial<Destination & { kind: 'bank' }>, options = {}) {
+  const added = await approved(options);
+  const destination: Destination = {
+    ...{ kind: 'bank', bank_name: '招商银行', holder_name: '王丽', acc_no: '6225880012345702' },
+    ...{ address: '上海分行', phone: '13800000000' },
+    ...fields,
+  };
+  await server().db.update(withdrawal).set({ destination }).where(eq(withdrawal.id, added.id));
+  return added;
+}
+
+const group = { currency: 'USD', kind: 'bank' };
+const preview = (who: Person, fields: object) =>
+  who.api.call('POST', '/withdraw/admin/v1/payout/file/preview', { ...group, ...fields });
+const take = (who: Person, ids: string[], fields: object = {}) =>
+  who.api.call('POST', '/withdraw/admin/v1/payout/file', { ...group, ids, ...fields });
+const send = (who: Person, id: string, version: number) =>
+  who.api.call(
+    'POST',
+    `/withdraw/admin/v1/payout/sent/${id}`,
+    { reference: `FT-${randomUUID()}`, sent_on: today, version },
+    once(),
+  );
+const rollback = (who: Person, id: string, version: number) =>
+  who.api.call('PUT', `/withdraw/admin/v1/rollback/${id}`, { reason: 'failed', version }, once());
+const read = async (who: Person, id: string) =>
+  (await who.api.get(`/withdraw/admin/v1/detail/${id}`)).body;
+const refused = (body: { errors: { field: string; code: string; message: string }[] }) =>
+  body.errors.map(({ field, code }) => [field, code]);
+
+describe('a payment file', () => {
+  it('has one row for each payment, with the whole number and a decimal amount', async () => {
+    const one = await approvedTo({}, { amount: '500.00', fee: '5.00' });
+    const other = await approvedTo({ acc_no: 'DE89370400440532013000' });
+    const { status, headers, raw } = await take(colleague, [one.id, other.id]);
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(headers['content-disposition']).toContain('payments-bank-USD-');
+    const [head, first, second, end] = raw.toString().split('\r\n');
+    expect(head).toBe(
+      '\uFEFFend_to_end_id,payment_date,beneficiary_name,account_number,bank_name,bank_branch,amount,currency',
+    );
+    const { order_no: orderNo } = (await read(colleague, one.id)).withdrawal;
+    expect(first).toBe(`${orderNo},${today},王丽,6225880012345702,招商银行,上海分行,495.00,USD`);
+    expect(second).toContain('DE89370400440532013000');
+    expect(end).toBe('');
+  });
+
+  it('has address, network and memo of crypto payments', async () => {
+    const address = `T${randomUUID()}`;
+    const destination = {
+      kind: 'crypto',
+      coin: 'USDT',
+      network: 'TRC20',
+      address,
+      memo: '77',
+    } as const;
+    const { id } = await approved({ destination });
+    const { raw } = await take(colleague, [id], { kind: 'crypto' });
+    const [head, row] = raw.toString().split('\r\n');
+    expect(head).toContain('beneficiary_name,address,coin,network,memo,amount,currency');
+    expect(row).toContain(`,${address},USDT,TRC20,77,`);
+  });
+
+  it('neutralizes cells that a spreadsheet would run', async () => {
+    const { id } = await approvedTo({ holder_name: '=HYPERLINK("http://x")', acc_no: '+1-2' });
+    const row = (await take(colleague, [id])).raw.toString().split('\r\n')[1];
+    expect(row).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(row).toContain(",'+1-2,");
+  });
+
+  it('marks each withdrawal, and is named with its hash, never its numbers, in the audit log', async () => {
+    const { id } = await approvedTo({ acc_no: '6225000099998888' });
+    const { raw } = await take(colleague, [id]);
+    const sha256 = createHash('sha256').update(raw).digest('hex');
+    const { withdrawal: record, history } = await read(approver, id);
+    expect(record.payout.file).toMatchObject({ by: { id: colleague.id }, sha256 });
+    expect(record).toMatchObject({ version: 3, payout: { phase: 'to_send' } });
+    expect(history.at(-1)).toMatchObject({ action: 'in_file', actor: 'Ada Person' });
+    const entries = await server()
+      .db.select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, colleague.id))
+      .orderBy(desc(auditLog.seq))
+      .limit(2);
+    expect(entries).toMatchObject([
+      {
+        action: 'withdrawal.payment_file',
+        subjectId: 'list',
+        after: { sha256, count: 1, orders: [record.order_no], currency: 'USD', kind: 'bank' },
+      },
+      { action: 'withdrawal.in_payment_file', subjectId: id, after: { sha256, version: 3 } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('8888');
+    const events = await server()
+      .db.select()
+      .from(event)
+      .where(and(eq(event.recordId, id), eq(event.version, 3)));
+    expect(events).toHaveLength(1);
+  });
+
+  it('takes a withdrawal a second time only with `again`, and names who took it first', async () => {
+    const { id } = await approved();
+    await take(colleague, [id]);
+    const second = await take(approver, [id]);
+    expect([second.status, ...refused(second.body)]).toEqual([400, ['ids.0', 'IN_PAYMENT_FILE']]);
+    const { order_no: orderNo } = (await read(approver, id)).withdrawal;
+    expect(second.body.errors[0].message).toContain(`${orderNo} 已在付款文件中（Ada Person`);
+    const again = await take(approver, [id], { again: true });
+    expect([again.status, again.raw.toString().includes(orderNo)]).toEqual([200, true]);
+    expect((await read(approver, id)).withdrawal.payout.file.by.id).toBe(approver.id);
+  });
+
+  it('names every withdrawal that is not to be sent, and then has none', async () => {
+    const [open, sent] = [await approved(), await approved()];
+    await send(approver, sent.id, 2);
+    const waiting = await addWithdrawal(server().db, client);
+    const answer = await take(colleague, [open.id, sent.id, waiting.id]);
+    expect([answer.status, ...refused(answer.body).toSorted()]).toEqual([
+      400,
+      ['ids.1', 'NOT_TO_SEND'],
+      ['ids.2', 'NOT_TO_SEND'],
+    ]);
+    expect((await read(colleague, open.id)).withdrawal.payout.file).toBeNull();
+  });
+
+  it('is of one currency and method', async () => {
+    const { id } = await approved();
+    const wrong = [
+      await take(colleague, [id], { currency: 'HKD' }),
+      await take(colleague, [id], { kind: 'crypto' }),
+    ];
+    for (const { body } of wrong) expect(refused(body)).toEqual([['ids.0', 'NOT_TO_SEND']]);
+  });
+
+  it('needs the right to approve withdrawals, and their clients in scope', async () => {
+    const { id } = await approved();
+    const salesman = await signedInPerson(server(), { role: 'hero' });
+    await server()
+      .db.update(clientTable)
+      .set({ agentId: salesman.id })
+      .where(eq(clientTable.id, client.id));
+    expect((await take(salesman, [id])).status).toBe(403);
+    expect((await preview(salesman, { ids: [id] })).status).toBe(403);
+    expect((await take(colleague, [id, randomUUID()])).status).toBe(404);
+    expect((await preview(colleague, { ids: [randomUUID()] })).status).toBe(404);
+    expect((await read(colleague, id)).withdrawal.payout.file).toBeNull();
+  });
+
+  it('is taken once of two requests at the same time', async () => {
+    const { id } = await approved();
+    const answers = await Promise.all([take(approver, [id]), take(colleague, [id])]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+});
+
+describe('a withdrawal in a payment file', () => {
+  it('is rolled back by two users, whatever its amount', async () => {
+    const { id } = await approved({ amount: '10.00' });
+    await take(colleague, [id]);
+    const asked = await rollback(approver, id, 3);
+    expect(asked.body).toMatchObject({
+      status: 'approved',
+      decision: { second_person: { bound: 'sent', waiting: { mine: true } } },
+    });
+    expect((await rollback(colleague, id, 3)).body).toMatchObject({ status: 'rolled_back' });
+    expect(refused((await take(colleague, [id])).body)).toEqual([['ids.0', 'NOT_TO_SEND']]);
+  });
+
+  it('closes a rollback that waits for a second user', async () => {
+    const { id } = await approved({ amount: '10.00' });
+    await take(colleague, [id]);
+    await rollback(approver, id, 3);
+    await take(colleague, [id], { again: true });
+    expect((await rollback(colleague, id, 3)).body.code).toBe('STALE_RECORD');
+    const { decision } = (await read(colleague, id)).withdrawal;
+    expect(decision.second_person?.waiting ?? null).toBeNull();
+  });
+
+  it('is sent as any other', async () => {
+    const { id } = await approved();
+    await take(colleague, [id]);
+    expect((await send(approver, id, 3)).body.payout).toMatchObject({
+      phase: 'sent',
+      file: { by: { id: colleague.id } },
+    });
+  });
+});
+
+describe('the preview of a payment file', () => {
+  it('has count and sum of what the file would have, and names the others', async () => {
+    const one = await approved({ amount: '100.00', fee: '1.00' });
+    const other = await approved({ amount: '50.00', fee: '0.00' });
+    const taken = await approved({ amount: '30.00', fee: '0.00' });
+    await take(approver, [taken.id]);
+    const waiting = await addWithdrawal(server().db, client);
+    const ids = [one.id, other.id, taken.id, waiting.id];
+    const first = (await preview(colleague, { ids })).body;
+    expect(first).toMatchObject({
+      ids: [one.id, other.id],
+      count: 2,
+      total: '149.00',
+      more: false,
+      taken: [{ id: taken.id, net_amount: '30.00', file: { by: { id: approver.id } } }],
+      left_out: [{ id: waiting.id }],
+    });
+    const again = (await preview(colleague, { ids, again: true })).body;
+    expect([again.count, again.total]).toEqual([3, '179.00']);
+    expect((await read(colleague, one.id)).withdrawal.version).toBe(2);
+  });
+
+  it('has all that are to be sent of the currency and method, if none is named', async () => {
+    const { id } = await approved();
+    const { body } = await preview(colleague, {});
+    expect(body.ids).toContain(id);
+    expect(body.left_out).toEqual([]);
+    const elsewhere = (await preview(colleague, { kind: 'crypto' })).body;
+    expect(elsewhere.ids).not.toContain(id);
+  });
+});
