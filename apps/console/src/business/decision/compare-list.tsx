@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 export type Comparison = {
   label: string;
   value: ReactNode;
-  /** What it was held against, and whether it is the same; left out where there is nothing to hold it against. */
   against?: { same: boolean; text: string } | undefined;
 };
 
-/** What is claimed, line by line, each with what it was held against. */
 export function CompareList({ lines }: { lines: readonly Comparison[] }) {
   return (
     <dl className="divide-y divide-line">

@@ -2,7 +2,7 @@ import type { SdkProblem } from '@brokerdesk/sdk';
 import { ConflictNotice as Notice } from '#/business/record/conflict-notice.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** Codes that mean: somebody else was there first. */
+/** Codes that mean: another user was there first. */
 export const conflictCodes: ReadonlySet<string> = new Set(['STALE_RECORD', 'ALREADY_DECIDED']);
 
 export type Conflict = {
@@ -11,7 +11,6 @@ export type Conflict = {
   typed: string;
 };
 
-/** Who was there first and when; the record shows itself as it is now. */
 export function ConflictNotice({ conflict: { problem, typed } }: { conflict: Conflict }) {
   const { t } = useTranslation('decision');
   return (

@@ -4,9 +4,8 @@ import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx';
 
 /**
- * The decision about one record that waits; nothing where it was decided before it was opened. Where
- * somebody else decides it meanwhile it stays, with the reason that is being typed. Give it the
- * record's id as its key.
+ * The decision about one record that waits; nothing if it was decided before it was opened. If another user decides
+ * it meanwhile it stays, with the reason that is being typed. Give it the record's id as its key.
  */
 export function DecideWaiting<
   Row extends Decidable,

@@ -8,12 +8,11 @@ import { ignoreRepeats } from '#/ui/controls/escape.ts';
 import { KeyMark } from './key-mark.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 
-/** What the person has begun to do. */
 export type Step = 'choosing' | 'approving' | 'rejecting' | 'rollingBack';
 
 export type DecisionButtonsProps = {
   decision: Schemas.Decision;
-  /** What the signature would be; where that is not said, no other person is needed. */
+  /** What the signature would be; if that is not said, no other person is needed. */
   signatureFor?: (act: 'approve' | 'rollback') => Signature;
   /** The step that was given up: the focus goes back to the button that began it. */
   left: Step;

@@ -14,14 +14,12 @@ import { firstField } from '#/ui/overlay/focus-first-field.ts';
 
 export type DecisionFormProps = {
   title: string;
-  /** What it does, in words. */
   effect: ReactNode;
   confirm: ReactNode;
   tone: ConfirmTone;
   busy: boolean;
   /** Why there is nothing to send any more: what was typed stays visible. */
   overtaken?: ReactNode;
-  /** Of a form that keeps what was typed. */
   draft?: RestoredDraftProps;
   onCancel: () => void;
   onSubmit: FormEventHandler;
@@ -29,9 +27,9 @@ export type DecisionFormProps = {
 };
 
 /**
- * The second half of a decision, in the place of the buttons, with the evidence visible. The focus
- * begins at its first field, or at the button that goes through with it where there is none; Ctrl or ⌘ with
- * Enter sends it from anywhere, Escape gives it up.
+ * The second half of a decision, in the place of the buttons, with the evidence visible. The focus begins at its
+ * first field, or at the button that goes through with it if there is none; Ctrl or ⌘ with Enter sends it from
+ * anywhere, Escape gives it up.
  */
 export function DecisionForm({
   title,

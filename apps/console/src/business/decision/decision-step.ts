@@ -8,13 +8,11 @@ import type {
   ReasonLabels,
 } from './decision-adapter.ts';
 
-/** What a decision about one record does, in words. */
 export type DecisionLabels = {
   approve: {
     title: string;
     /** The figures and names that are read once more before it is done. */
     rows?: readonly Fact[];
-    /** What no row says, such as what is still in doubt. */
     effect?: ReactNode;
     confirm: string;
   };
@@ -24,11 +22,10 @@ export type DecisionLabels = {
     /** Labels of reasons that mean something else here than `decision:reasonCode.<code>`. */
     reasonLabels?: ReasonLabels;
   };
-  /** Left out where nothing of this kind is ever rolled back. */
+  /** Left out if nothing of this kind is ever rolled back. */
   rollback?: { title: string; effect: ReactNode };
 };
 
-/** What every step of a decision needs. */
 export type DecisionStepProps<
   Row extends Decidable,
   Code extends ReasonCode,
@@ -39,7 +36,9 @@ export type DecisionStepProps<
   labels: DecisionLabels;
   busy: boolean;
   error: Error | null;
-  /** Says that somebody else has decided it since the step was begun: there is nothing to send any more. */
+  /**
+   * Says that another user has decided it since the step was begun: there is nothing to send any more.
+   */
   overtaken: ReactNode;
   /** `onSent` runs once it has been done. */
   onSend: (intent: Decide<Code, Input>, onSent?: () => void) => void;

@@ -1,7 +1,6 @@
 export type Waiting = {
   id: string;
   decision: { approve: boolean; reject: boolean };
-  /** Who has it open, where that is known. */
   viewers?: readonly unknown[];
 };
 
@@ -9,9 +8,8 @@ export type Waiting = {
 const mayApprove = ({ decision }: Pick<Waiting, 'decision'>) => decision.approve;
 
 /**
- * The record to open after this one was decided: the next below it in the list that the person may
- * decide, otherwise the first above it. One that somebody else is looking at comes only when no other
- * is left. Undefined where none is.
+ * The record to open after this one was decided: the next below it in the list that the person may decide, otherwise
+ * the first above it. One that another user is looking at comes only when no other is left. Undefined if none is.
  */
 export function nextToDecide<Row extends Waiting>(
   rows: readonly Row[],

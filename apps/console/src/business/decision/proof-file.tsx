@@ -8,7 +8,6 @@ import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { WindowLink } from '#/ui/controls/window-link.tsx';
 import { ImageViewer } from '#/ui/image/image-viewer.tsx';
 
-/** What a decision rests on: a picture, or a document that opens in a window of its own. */
 export function ProofFile({
   query,
   type,

@@ -10,7 +10,7 @@ export const noReason = { reason_code: '', reason: '' };
 
 export type ReasonValues = typeof noReason;
 
-/** What was chosen and written, for the wire. The form does not let anything else than a code through. */
+/** The form does not let anything other than a code through. */
 export function reasonOf<Code extends ReasonCode>(
   { reason_code: chosen, reason }: ReasonValues,
   codes: readonly Code[],

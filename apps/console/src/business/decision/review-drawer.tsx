@@ -15,15 +15,12 @@ import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
 import { ReviewHead, type ReviewHeadProps } from './review-head.tsx';
 
-/** What a decision about the open record reports to its drawer. */
 export type Decided = {
   onDecided: () => void;
   onConflict: (conflict: Conflict | null) => void;
 };
 
-/** What a drawer without a footer gives to what it shows, which has the decision in it. */
 export type Review = Decided & {
-  /** What has to be known before a decision: a conflict, and that it takes two people. */
   notices: ReactNode;
   /** Leads to the entries of the audit log; the drawer draws it unless it has two panes. */
   entriesLink: ReactNode;
@@ -45,7 +42,6 @@ export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   record: Row | undefined;
   labels: {
     title: (record: Row) => string;
-    /** What replaces the title until there is one, and where there will be none. */
     loading: string;
     failed: string;
   };
@@ -53,7 +49,6 @@ export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   /** Shown after the badge, from the beginning. */
   tools?: ReactNode;
   query: UseQueryResult<Detail>;
-  /** What can be done with it in each state. */
   states: StateTable<Row['status']>;
   /** As what the audit log names the record, for the link to its entries. */
   auditedAs: SubjectType;
@@ -94,7 +89,6 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
     onOpen: row.onOpen,
     nextOf: (rows, decidedId) => nextToDecide(rows, decidedId, mayDecide),
   });
-  // What somebody else decided while the person was about to, and about which record.
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
   const decided: Decided = {
     onDecided: () => void advance(row.id),

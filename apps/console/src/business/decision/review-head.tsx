@@ -11,13 +11,12 @@ import { waitedSince } from '#/ui/time/waited.ts';
 export type ReviewHeadProps = {
   /** The amount with its currency, or the record if no money is decided; null if that is the client. */
   subject: string | null;
-  /** Null where it is about no client. */
+  /** Null if it is about no client. */
   client: Schemas.ClientRef | null;
-  /** False where the state of the record is the client's identity state. */
   identity?: boolean;
-  /** How it was or will be paid, or what for, where there is a choice. */
+  /** How it was or will be paid, or what for, if there is a choice. */
   method?: string;
-  /** Since when it waits for its decision; null where it does not. */
+  /** Since when it waits for its decision; null if it does not. */
   since: string | null;
 };
 

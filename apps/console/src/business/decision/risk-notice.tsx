@@ -9,8 +9,8 @@ const levels = [
 ] as const satisfies readonly { level: Schemas.RiskLevel; tone: string }[];
 
 /**
- * What is odd about a record, at the head of its review: the worst first. Reasons that the review explains itself, with
- * their facts, are not listed twice; that a record is stopped is said in any case.
+ * Reasons that the review explains itself, with their facts, are not listed twice; that a record is stopped is said
+ * in any case.
  */
 export function RiskNotice({
   risk,

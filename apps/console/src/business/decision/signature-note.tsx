@@ -5,7 +5,6 @@ import {
 } from '#/business/decision/two-people/signature.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** What one signature of two does, said before it is given. */
 export function SignatureNote({ record, act }: { record: Signable; act: 'approve' | 'rollback' }) {
   const { t } = useTranslation('two-people');
   const signature: Signature = signatureOf(record, act);

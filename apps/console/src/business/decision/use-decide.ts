@@ -11,7 +11,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
 
 /**
- * Approves, rejects or rolls back, once, and says so, or that it waits for somebody else, wherever the person is by
+ * Approves, rejects or rolls back, once, and says so, or that it waits for another user, wherever the person is by
  * then: about whom and how much, and with the way back to the record.
  */
 export function useDecide<

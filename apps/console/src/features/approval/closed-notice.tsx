@@ -3,7 +3,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 
-/** Who closed a proposal while somebody else was about to, as soon as this page learns it. */
 export function ClosedNotice({ proposal }: { proposal: Schemas.Proposal }) {
   const { t } = useTranslation('approval');
   const { exact } = useTime();

@@ -8,7 +8,6 @@ import { FoldedAbove } from '#/ui/figures/folded-above.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { limitsQuery } from './api/limits.ts';
 
-/** What takes two people above what, and how much of it the person has signed alone today and this week. */
 export function LimitStrip() {
   const { t } = useTranslation('approval');
   const { money } = useMoney();

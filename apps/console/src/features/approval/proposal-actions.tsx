@@ -20,7 +20,6 @@ import { useProposalLabels } from './use-proposal-labels.ts';
 
 type Step = 'choosing' | 'confirming' | 'rejecting';
 
-/** Confirm, reject or withdraw a proposal: what the server allows, and why not where it does not. */
 export function ProposalActions({
   proposal,
   onDecided,
@@ -57,7 +56,6 @@ export function ProposalActions({
           setStep('choosing');
           onDecided(decided);
         },
-        // What was typed stays where it is; a question is answered beside what it was about.
         onError: () => body.result === 'approved' && setStep('choosing'),
       },
     );
@@ -73,7 +71,6 @@ export function ProposalActions({
     onCancel: () => choose('choosing'),
   };
   const { decision, subject } = proposal;
-  // Who gets how much is in the order book: an allocation is published there, not by what is listed here.
   const allocationId = subject.type === 'allocation' ? subject.id : null;
   const mayConfirm = decision.approve && allocationId === null;
   const isChoosing = step === 'choosing';

@@ -3,7 +3,9 @@ import { describeProblem, isOutcomeUnknown, problemOf } from '#/ui/api/problem.t
 import { Notice } from '#/ui/controls/notice.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 
-/** Why a proposal was not decided: somebody was first, what it is about has changed, or the server's reason. */
+/**
+ * Why a proposal was not decided: a user was first, what it is about has changed, or the server's reason.
+ */
 export function ProposalError({ error }: { error: Error | null }) {
   const { t } = useTranslation(['approval', 'kit']);
   const { exact } = useTime();

@@ -7,7 +7,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { pageOf } from './subject-page.ts';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
-/** What a proposal is about, who made it, and who may be, or was, the second. */
 export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
   const { t } = useTranslation('approval');
   const { subject, amount, limit, approvers } = useProposalLabels();

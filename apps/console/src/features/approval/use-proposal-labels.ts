@@ -4,7 +4,6 @@ import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-peopl
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 
-/** What was proposed, and about what, in words. */
 export function useProposalLabels() {
   const { t } = useTranslation('approval');
   const { money } = useMoney();

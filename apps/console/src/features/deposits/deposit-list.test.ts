@@ -23,7 +23,6 @@ test('the server gets moments in UTC, and nothing of the page or the open record
     id: '01932b5e-7e3a-7bcd-8a4f-0123456789ab',
   });
   expect(toListFilters(search, 'Asia/Shanghai', new Date())).toEqual({
-    // What has waited longest comes first.
     sort: 'created_at',
     status: 'pending',
     from: '2026-10-31T16:00:00.000Z',

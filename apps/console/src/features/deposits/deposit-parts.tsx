@@ -8,7 +8,6 @@ import { DepositStatus, depositMarks } from './deposit-status.tsx';
 type Columns = readonly ListColumn<Schemas.Deposit>[];
 type Own = { state?: Columns; source?: Columns; origin?: Columns };
 
-/** What every list of deposits shows, with what is its own beside the state and before the people. */
 export const depositColumns = ({ state = [], source = [], origin = [] }: Own) =>
   [
     column.orderNo,

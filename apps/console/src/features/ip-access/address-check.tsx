@@ -19,7 +19,7 @@ import { CheckResult } from './check-result.tsx';
 
 type CheckDraft = { address: string; role: string; user: ComboboxOption | null };
 
-/** Tries an address against the rules of the server, for somebody or before sign-in. */
+/** Tries an address against the rules of the server, for a user or before sign-in. */
 export function AddressCheck({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['ip-rule', 'frame']);
   const sdk = useSdk();

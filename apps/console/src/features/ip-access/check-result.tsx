@@ -4,7 +4,6 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import { RuleKind } from './rule-state.tsx';
 import { RuleSubject } from './rule-subject.tsx';
 
-/** What the rules make of an address, and which of them decided. */
 export function CheckResult({ check }: { check: Schemas.IpCheck }) {
   const { t } = useTranslation(['ip-rule', 'frame']);
   const { address, role, user, let_in: letIn, rules, missing_scope: missing } = check;

@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { contains, overlaps, readNetwork } from '#/ui/form/field/network.ts';
 
-/** Whom a rule that is typed concerns, and what it does to them. */
 export type TypedRule = Pick<Schemas.IpRuleCreate, 'cidr' | 'kind' | 'scope'> & {
   role: Schemas.Role | null;
   userId: string | null;
@@ -23,12 +22,11 @@ function overlapping(
   });
 }
 
-/** Of two rules that overlap: which decides about an address of both, or that either or both do. */
 export type Outcome = 'wins' | 'loses' | 'bothDeny' | 'eitherAllows' | 'bothNeeded';
 
 type Whom = Pick<TypedRule, 'kind' | 'scope' | 'role' | 'userId'>;
 
-/** What becomes of an address that both rules have, seen from the first; null where nobody is concerned by both. */
+/** Null if no one is concerned by both. */
 export function outcome(one: Whom, other: Whom): Outcome | null {
   if (one.scope === other.scope && (one.role !== other.role || one.userId !== other.userId)) {
     return null;

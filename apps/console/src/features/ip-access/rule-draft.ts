@@ -22,7 +22,6 @@ export const toRuleDraft = (rule: Schemas.IpRule | null): RuleDraft => ({
   expires_at: rule?.expires_at ?? '',
 });
 
-/** Whom it concerns is named exactly where its scope is about it. */
 export const toRule = (draft: RuleDraft): Schemas.IpRuleCreate => ({
   cidr: draft.cidr.trim(),
   kind: draft.kind,

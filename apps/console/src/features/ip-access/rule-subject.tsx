@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** Whom a rule concerns. */
 export function RuleSubject({
   rule: { scope, role, user },
 }: {

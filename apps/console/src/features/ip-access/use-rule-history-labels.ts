@@ -3,7 +3,6 @@ import type { HistoryLabels } from '#/business/history/history-changes.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 
-/** What the audit log has of a rule, in words. */
 export function useRuleHistoryLabels(): HistoryLabels {
   const { t } = useTranslation(['ip-rule', 'frame']);
   const { exact } = useTime();

@@ -4,7 +4,6 @@ import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 
-/** Who else has an identity check open; nothing where nobody has. */
 export function ViewersMark({ viewers }: { viewers: Schemas.KycViewers }) {
   const { t } = useTranslation('kyc');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { dueStateOf } from './due-state.ts';
 
-/** How long is left until the due date, or since when it is past; nothing where nothing is owed. */
+/** How long is left until the due date, or since when it is past; nothing if nothing is owed. */
 export function DueMark({ loan }: { loan: Schemas.LoanTerms }) {
   const { t } = useTranslation('loan');
   const { state, days } = dueStateOf(loan, new Date());

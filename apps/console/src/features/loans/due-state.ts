@@ -6,7 +6,7 @@ export const soonDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export type DueState = {
-  /** `none` where nothing is owed: not paid out yet, rejected, or repaid. */
+  /** `none` if nothing is owed: not paid out yet, rejected, or repaid. */
   state: 'none' | 'later' | 'soon' | 'overdue';
   /** Whole days that are left, or that it is late by; 0 within the last and the first day. */
   days: number;

@@ -14,7 +14,6 @@ import { loansDueQuery } from './api/loans-due.ts';
 import { soonDays } from './due-state.ts';
 import type { LoanSearch } from './loan-list.ts';
 
-/** What falls due these days and what is late, each with the way to it. */
 export function DueStrip({ search }: { search: LoanSearch }) {
   const { t } = useTranslation('loan');
   const { data, isError } = useQuery(loansDueQuery(useSdk()));

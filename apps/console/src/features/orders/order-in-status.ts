@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type OrderStatus, waitingForStaff } from './order-kinds.ts';
 
-/** What matters of the orders in a state, in its order. */
 const matters: { readonly [Status in OrderStatus]?: readonly string[] } = {
   awaiting: ['client', 'amount', 'waited', 'product', 'created_at', 'applied_qty', 'price'],
   payment: ['client', 'outstanding', 'pay_deadline', 'waited', 'product', 'allotted_qty', 'paid'],
@@ -12,7 +11,6 @@ const matters: { readonly [Status in OrderStatus]?: readonly string[] } = {
   completed: ['client', 'profit', 'paid', 'product', 'fee', 'settle_at'],
 };
 
-/** What waits for staff is sorted by when it is due, or else by how long it has waited. */
 export const dueFirst = {
   sort: 'created_at',
   statuses: waitingForStaff,
@@ -45,16 +43,16 @@ export function columnsByStatus<Column extends { id: string }>(all: readonly Col
 
 const isUnpaid = ({ status }: Schemas.Trade) => status === 'payment' || status === 'outstanding';
 
-/** Since when the order has waited for its review, or for its payment; null where it waits for neither. */
+/**
+ * Since when the order has waited for its review, or for its payment; null if it waits for neither.
+ */
 export const waitsSince = (order: Schemas.Trade): string | null => {
   if (order.status === 'awaiting') return order.created_at;
   return isUnpaid(order) ? order.checked_at : null;
 };
 
-/** What a decision moves: the amount applied for, unless a payment is due. */
 export const appliedSum = (order: Schemas.Trade) =>
   isUnpaid(order) ? null : { amount: order.amount, currency: order.currency };
 
-/** What a payment moves. */
 export const outstandingSum = (order: Schemas.Trade) =>
   isUnpaid(order) ? { amount: order.outstanding, currency: order.currency } : null;

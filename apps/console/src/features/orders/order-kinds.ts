@@ -10,7 +10,7 @@ type KindTerms = {
   resource: Resource;
   /** Whether pieces are applied for and allotted; otherwise an amount is invested. */
   pieces: boolean;
-  /** What a sale is entered by; null where there is nothing to sell. */
+  /** Null if there is nothing to sell. */
   saleBy: 'price' | 'profit' | null;
   /** Whether an allotment may have to be paid after it is won. */
   paidOnWinning: boolean;
@@ -42,14 +42,11 @@ export const priceDigits = (of: OrderKind): number | undefined => (of === 'fund'
 // The keys are those of the contract.
 export const orderKindNames = Object.keys(orderKinds) as OrderKind[];
 
-/** What a right on these orders is called: of the kind, or of all trade records. */
 export const orderResource = (of: OrderKind): readonly Resource[] =>
   chainOf(orderKinds[of].resource);
 
-/** Of which kind the products are. */
 export const productKind = (of: OrderKind) => (of === 'subscribe' ? 'ai' : of);
 
-/** What a right on those products is called. */
 export function productResource(of: OrderKind): readonly Resource[] {
   const kind = productKind(of);
   return chainOf(kind === 'stock' ? 'fo' : kind);

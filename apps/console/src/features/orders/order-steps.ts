@@ -17,7 +17,7 @@ type Step = {
 
 const labels = ['form', 'funds', 'two-people'];
 
-/** What staff do with an order beside deciding it: a form each. The server says which of them is next. */
+/** The server says which of them is next. */
 export const orderSteps: Readonly<Record<StepName, Step>> = {
   pay: {
     icon: HandCoins,

@@ -3,7 +3,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
-/** What a client has subscribed to, and how often it is billed. */
 export function PlanPeriod({ plan: { name, period } }: { plan: Schemas.Plan }) {
   const { t } = useTranslation('order');
   // A product may write its period in words of its own.

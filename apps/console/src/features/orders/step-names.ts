@@ -11,5 +11,4 @@ export const stepNames = [
 
 export type StepName = (typeof stepNames)[number];
 
-/** What the decision in an order's drawer does. */
 export const decisionNames = ['approve', 'reject'] as const;

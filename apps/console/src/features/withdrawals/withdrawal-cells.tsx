@@ -28,7 +28,6 @@ export function FirstUse({ withdrawal }: { withdrawal: Schemas.Withdrawal }) {
   );
 }
 
-/** Where the money goes, as far as a line has room. */
 export function ShortDestination({ destination }: Pick<Schemas.Withdrawal, 'destination'>) {
   const { name, number } = shortDestination(destination);
   return (

@@ -138,7 +138,6 @@ function filterOf({ kind, status, q }: Query, context: RequestContext): SQL | un
   );
 }
 
-/** Of the clients in the person's scope. */
 async function countOrders(reader: Reader, context: RequestContext, productIds: string[]) {
   if (productIds.length === 0) return new Map();
   const waits = sql`${tradeRecord.status} = 'awaiting'`;

@@ -28,8 +28,8 @@ export interface AllocationKey {
 const drafter = alias(staffUser, 'drafter');
 
 /**
- * The draft or what was published, with the lines of the clients in the person's scope. `drawn` is what was drawn
- * for it, where that was just computed.
+ * The draft or what was published, with the lines of the clients in the person's scope. `drawn` is what was drawn for
+ * it, if that was just computed.
  */
 export async function readAllocation(
   reader: Reader,
@@ -78,7 +78,6 @@ export async function readAllocation(
   };
 }
 
-/** The draw, where the scheme draws numbers: it is more than who got what. */
 async function drawOf(
   reader: Reader,
   of: typeof product.$inferSelect,

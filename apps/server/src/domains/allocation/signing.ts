@@ -5,7 +5,7 @@ import { allocationLine, type product, tradeRecord } from '../../kernel/db/schem
 import type { Act } from '../../platform/approval/verdict.ts';
 
 /**
- * To publish an allocation takes someone else than who saved its draft last, and than who has entered one of the
+ * To publish an allocation takes someone other than who saved its draft last, and than who has entered one of the
  * orders that are allotted something.
  */
 export function allocationAct(

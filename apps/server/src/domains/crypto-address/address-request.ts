@@ -22,7 +22,7 @@ export interface AddressValues {
   note: string | null;
 }
 
-/** What is kept of a request. Throws VALIDATION where coin, network and address do not go together. */
+/** Throws VALIDATION if coin, network and address do not go together. */
 export function addressValues(request: Schemas.CryptoAddressCreate): AddressValues {
   const { coin, network } = request;
   const errors: FieldProblem[] = [];
@@ -49,13 +49,13 @@ function oneSpelling(network: Schemas.CryptoNetwork, address: string): string {
 interface Form {
   /** The first byte of an address in base58check, on the main network. */
   versions: readonly number[];
-  /** What comes before the `1` of an address in bech32; null where the network has none. */
+  /** Null if the network has none. */
   prefix: string | null;
 }
 
 const forms: Readonly<Record<Exclude<Schemas.CryptoNetwork, 'ethereum' | 'bsc'>, Form>> = {
   bitcoin: { versions: [0x00, 0x05], prefix: 'bc' },
-  // Not 0x05, which its old script addresses shared with Bitcoin's: nobody could distinguish them.
+  // Not 0x05, which its old script addresses shared with Bitcoin's: no one could distinguish them.
   litecoin: { versions: [0x30, 0x32], prefix: 'ltc' },
   tron: { versions: [0x41], prefix: null },
 };

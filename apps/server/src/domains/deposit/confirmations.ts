@@ -3,9 +3,7 @@ import type { deposit } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 
 interface Chain {
-  /** What clients and staff write for it, in capitals. */
   names: readonly string[];
-  /** So often it has to have confirmed a deposit before it may be credited. */
   confirmationsMin: number;
   transactionHash: RegExp;
 }
@@ -32,7 +30,9 @@ export const chains: Readonly<Record<Schemas.Chain, Chain>> = {
 
 const chainNames: readonly Schemas.Chain[] = ['bitcoin', 'litecoin', 'tron', 'ethereum', 'bsc'];
 
-/** The chain that somebody has meant by the name of a network; null for one the firm does not know. */
+/**
+ * The chain that a user has meant by the name of a network; null for one the firm does not know.
+ */
 export function chainOfNetwork(network: string | null): Schemas.Chain | null {
   const name = network?.trim().toUpperCase();
   return chainNames.find((chain) => chains[chain].names.some((known) => known === name)) ?? null;
@@ -46,7 +46,7 @@ export function transactionHash(chain: Schemas.Chain, text: string): string | nu
 
 type OnChain = Pick<typeof deposit.$inferSelect, 'subType' | 'network' | 'confirmations'>;
 
-/** How often the chain has to have confirmed the deposit; null where that is not known of it. */
+/** How often the chain has to have confirmed the deposit; null if that is not known of it. */
 export function confirmationsMinOf({
   subType,
   network,
@@ -56,8 +56,8 @@ export function confirmationsMinOf({
 }
 
 /**
- * CONFIRMATIONS_MISSING where somebody has looked, and the chain had not confirmed the deposit often
- * enough. Where nobody has looked, the reviewer is warned and decides.
+ * CONFIRMATIONS_MISSING if a user has looked, and the chain had not confirmed the deposit often enough. If no one has
+ * looked, the reviewer is warned and decides.
  */
 export function unconfirmed(deposit: OnChain): Problem | undefined {
   const required = confirmationsMinOf(deposit);

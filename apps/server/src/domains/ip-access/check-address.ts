@@ -16,7 +16,6 @@ export async function checkAddress(
   query: Query,
 ): Promise<Schemas.IpCheck> {
   const address = query.address?.trim() ?? ip;
-  // The caller's own is taken as it came, also where a proxy reports nonsense.
   if (query.address !== undefined && (isIP(address) === 0 || address.includes('%'))) {
     throw invalid('address');
   }

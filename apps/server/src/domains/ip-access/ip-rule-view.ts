@@ -7,7 +7,6 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import type { IpRuleRow } from '../../platform/ip-access/verdict.ts';
 
-/** Whom the rule concerns. */
 const ruleUser = alias(staffUser, 'rule_user');
 const author = alias(staffUser, 'rule_author');
 const editor = alias(staffUser, 'rule_editor');

@@ -109,7 +109,6 @@ function saysTheSame(form: KycForm, verified: KycRecord): boolean {
   );
 }
 
-/** Where the number is left out, it stays as it was. */
 function formOf(
   { services }: RequestContext,
   request: KycRequest['request'],

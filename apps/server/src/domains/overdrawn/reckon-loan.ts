@@ -5,7 +5,6 @@ export type OverdrawnRecord = typeof overdrawn.$inferSelect;
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** What is owed of a loan at a moment. All zero before it is paid out. */
 export interface LoanFigures {
   /** The sums up to the last whole day, to be stored with a payment. */
   counted: Pick<OverdrawnRecord, 'countedDays' | 'principalDays' | 'lateDays'>;
@@ -53,7 +52,6 @@ export function reckonLoan(record: OverdrawnRecord, at: Date): LoanFigures {
   };
 }
 
-/** What is to be paid on the due date. */
 export interface DueFigures {
   at: Date;
   principal: Decimal;
@@ -61,10 +59,7 @@ export interface DueFigures {
   total: Decimal;
 }
 
-/**
- * What is to be paid on the due date if nothing is paid before it; of a loan that still waits, as if
- * it were paid out at `at`. Null where the date is past, or nothing more will be owed.
- */
+/** Null if the date is past, or nothing more will be owed. */
 export function reckonAtDue(record: OverdrawnRecord, at: Date): DueFigures | null {
   const waits = record.status === 'pending';
   const disbursedAt = waits ? at : record.disbursedAt;

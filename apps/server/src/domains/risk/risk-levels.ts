@@ -7,7 +7,6 @@ export type StoredRiskLevels = SettingValue<'trade'>['risk'];
 export type RiskKind = keyof Schemas.RiskLevels;
 export type RiskCode<K extends RiskKind> = keyof Schemas.RiskLevels[K] & Schemas.RiskReasonCode;
 
-/** What is stored of a record's risk. */
 export interface AssessedRisk {
   riskLevel: number;
   riskReasons: readonly Schemas.RiskReason[];

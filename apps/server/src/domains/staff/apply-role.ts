@@ -29,8 +29,8 @@ export async function requireMayHaveRole(
 }
 
 /**
- * Gives a locked member of staff another role; every session of the person ends. Whether somebody may
- * give it is not asked here.
+ * Gives a locked member of staff another role; every session of the person ends. Whether a user may give it is not
+ * asked here.
  */
 export function applyRole(
   tx: Transaction,
@@ -47,7 +47,7 @@ export function applyRole(
   });
 }
 
-/** Nobody is left with clients or a team that the new role does not see. */
+/** No one is left with clients or a team that the new role does not see. */
 async function requireNothingLeft(
   tx: Transaction,
   target: StaffUserRow,

@@ -13,8 +13,8 @@ import { lockStaff } from './lock-staff.ts';
 import { isChoice, looksAfterClients } from './staff-scope.ts';
 
 /**
- * Transfers a client; to the one who has it already, nothing changes. Throws NOT_FOUND, STALE_RECORD
- * where a version is given, and VALIDATION at `user_id` for whom `listChoices` does not offer.
+ * Transfers a client; to the one who has it already, nothing changes. Throws NOT_FOUND, STALE_RECORD if a version is
+ * given, and VALIDATION at `user_id` for whom `listChoices` does not offer.
  */
 export function changeAgent(
   context: RequestContext,

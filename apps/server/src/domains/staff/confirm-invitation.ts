@@ -17,9 +17,8 @@ import { saveStaff } from './save-staff.ts';
 import { signAsSecond } from './sign-for-staff.ts';
 
 /**
- * Makes the invitation of a person count that has waited. A reset takes effect now: the password is
- * cleared and every session of the person ends. Throws NOT_FOUND where none waits any more, and
- * OWN_ACCOUNT.
+ * Makes the invitation of a person count that has waited. A reset takes effect now: the password is cleared and every
+ * session of the person ends. Throws NOT_FOUND if none waits any more, and OWN_ACCOUNT.
  */
 export async function applyInvitation(
   tx: Transaction,
@@ -55,9 +54,7 @@ export async function applyInvitation(
 }
 
 /**
- * Drops the invitation of a person that waits, where one does: it was withdrawn, rejected, or nobody
- * has decided. A person whom nobody has ever confirmed goes with it, or is disabled where a record
- * names the person already; for others, all stays as it is.
+ * Drops the invitation of a person that waits, if one does: it was withdrawn, rejected, or no one has decided.
  */
 export async function discardInvitation(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const characters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 8;
 
-/** A new invitation code: of 10¹², so that nobody finds one by trying. */
+/** A new invitation code: of 10¹², so that no one finds one by trying. */
 export function newInvitationCode(): string {
   return Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
 }

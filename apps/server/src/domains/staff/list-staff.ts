@@ -27,7 +27,6 @@ export function countStaff(reader: Reader, where: SQL | undefined): Promise<numb
   return reader.$count(staffUser, where);
 }
 
-/** Active staff of these roles whom the person may name, in the order of their names. */
 export async function listChoices(
   reader: Reader,
   actor: Actor,

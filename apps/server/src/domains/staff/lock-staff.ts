@@ -52,8 +52,8 @@ export async function lockForChange(
 }
 
 /**
- * Locks a member of staff for a change that was proposed, and is confirmed now: nobody is the second
- * for a change of the own account. Throws NOT_FOUND, OWN_ACCOUNT, and STALE_RECORD as above.
+ * Locks a member of staff for a change that was proposed, and is confirmed now: no one is the second for a change of
+ * the own account. Throws NOT_FOUND, OWN_ACCOUNT, and STALE_RECORD as above.
  */
 export async function lockToApply(
   tx: Transaction,
@@ -76,7 +76,7 @@ export function requireChangeable(actor: Actor, target: StaffUserRow | undefined
   return target;
 }
 
-/** Throws OWN_ACCOUNT for what nobody does to the own account. */
+/** Throws OWN_ACCOUNT for what no one does to the own account. */
 export function refuseOwn(context: RequestContext, target: { id: string }): void {
   if (target.id === actorOf(context).id) throw new Problem('OWN_ACCOUNT');
 }

@@ -4,7 +4,7 @@ import type { InvitationPurpose } from '../../kernel/db/schema/staff.ts';
 import { invitation } from '../../kernel/db/schema.ts';
 import type { Half } from '../auth/code-halves.ts';
 
-/** From when it is confirmed: nobody can use it while it waits. */
+/** From when it is confirmed: no one can use it while it waits. */
 export const invitationLifetimeMs = 72 * 60 * 60 * 1000;
 
 export type InvitationRow = typeof invitation.$inferSelect;

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@brokerdesk/policy';
 
-/** The role without which nobody could manage the platform. */
+/** The role without which no one could manage the platform. */
 export const highestRole: Role = roles[0];
 
 /** Whether the first role has wider rights than the second. */

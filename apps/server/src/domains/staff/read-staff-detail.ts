@@ -51,7 +51,7 @@ export async function readStaffDetail(
   };
 }
 
-/** A change of somebody's account, as it is proposed. */
+/** A change of a user's account, as it is proposed. */
 const staffChange = (leaderId: string | null): Approvable => ({
   operation: 'PUT /user/v1/{id}',
   chain: chainOf('users'),

@@ -4,7 +4,6 @@ import type { Reader } from '../../kernel/db/database.ts';
 import * as schema from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
-/** What belongs to the person alone, and goes with the person. */
 const own: readonly PgTable[] = [
   schema.session,
   schema.staffDevice,

@@ -13,10 +13,8 @@ import { sessionChange } from '../auth/session-change.ts';
 import { readStaff, staffChange } from './staff-view.ts';
 
 interface Saved {
-  /** What the audit log says happened: `user.disabled`. */
   action: string;
   set: Partial<typeof staffUser.$inferInsert>;
-  /** Given where the person has to sign in again. */
   endSessions?: EndReason;
   before: Record<string, unknown>;
   after: Record<string, unknown>;

@@ -46,7 +46,7 @@ function lockNamed(
   return lockStaff(tx, [actorOf(context).id, ...ids]);
 }
 
-/** Whom a proposal has added; null where the person was removed meanwhile. A name is never changed. */
+/** Null if the person was removed meanwhile. A name is never changed. */
 async function idOf(tx: Transaction, { username }: { username: string }): Promise<string | null> {
   const [found] = await tx
     .select({ id: staffUser.id })

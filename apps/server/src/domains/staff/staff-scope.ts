@@ -21,7 +21,6 @@ export function isInStaffScope(actor: Scoped, row: Row): boolean {
   return actor.scope === 'all' || (actor.scope === 'team' && row.leaderId === actor.id);
 }
 
-/** Whom the person may name in a filter or a choice: those in the scope, and the person. */
 export function choiceScope(actor: Scoped): SQL | undefined {
   const managed = staffScope(actor);
   return managed && or(managed, eq(staffUser.id, actor.id));

@@ -1,7 +1,7 @@
 import { type StaffAction, staffStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** The state that the action leads to; undefined where it is not possible. */
+/** The state that the action leads to; undefined if it is not possible. */
 export function nextStatus(
   from: Schemas.StaffStatus,
   action: StaffAction,

@@ -13,14 +13,15 @@ import { collectableHalves } from './new-invitation.ts';
 import { isAbove } from './rank.ts';
 import { stateOf } from './staff-states.ts';
 
-/** What a proposal about a member of staff is about. */
 export const staffSubject = 'staff_user';
 
 /** The leader of a hero; join on `staffUser.leaderId`. */
 export const teamLeader = alias(staffUser, 'team_leader');
 const creator = alias(staffUser, 'creator');
 
-/** Members of staff with what their view is made of; each brings its cursor along where one is asked for. */
+/**
+ * Members of staff with what their view is made of; each brings its cursor along if one is asked for.
+ */
 export function selectStaffRows(reader: Reader, cursor: SQL<string[]> = sql<string[]>`null`) {
   return reader
     .select({

@@ -25,15 +25,20 @@ interface Ordering {
 }
 
 export interface ClientLimits {
-  /** What is taken of a holding at its end, where the product charges so many per cent or, with null, where it does not say. */
+  /**
+   * What is taken of a holding at its end, where the product charges so many per cent or, with null, if it does not
+   * say.
+   */
   feePct(ofProduct: Decimal | null): Decimal;
-  /** Throws ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, and RATE_UNAVAILABLE where a limit cannot be compared. */
+  /**
+   * Throws ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, and RATE_UNAVAILABLE if a limit cannot be compared.
+   */
   requireWithin(cost: Decimal, currency: string): Promise<void>;
 }
 
 /**
- * What the client may order. The client stays locked, so that two orders never share what is left of
- * a day's limit. Throws CLIENT_DISABLED and KIND_NOT_ALLOWED.
+ * The client stays locked, so that two orders never share what is left of a day's limit. Throws CLIENT_DISABLED and
+ * KIND_NOT_ALLOWED.
  */
 export async function holdClientLimits(tx: Transaction, order: Ordering): Promise<ClientLimits> {
   const [holder] = await tx
@@ -68,7 +73,6 @@ interface Cost {
   cost: Decimal;
 }
 
-/** What the client's orders of the day cost; one that was released costs nothing. */
 function ordersOfDay(tx: Transaction, { clientId, timeZone, at }: Ordering): Promise<Cost[]> {
   const { status, amount, payable, currency, createdAt } = tradeRecord;
   const day = sql`date_trunc('day', ${at.toISOString()}::timestamptz at time zone ${timeZone}::text)`;
@@ -105,10 +109,6 @@ async function valueIn(
   }, '0');
 }
 
-/**
- * What clients have in a product: what it costs where that is decided, what was applied for until
- * then. What is sold is no longer in it, and a subscription pays a fee and invests nothing.
- */
 export async function investedIn(
   reader: Reader,
   { productId, clientId }: { productId: string; clientId?: string },

@@ -46,7 +46,7 @@ it('a subscription that cannot be billed keeps no other from it', async () => {
   const [broken, sound] = [await subscribed(), await subscribed()];
   const [found] = await db.select().from(tradeRecord).where(eq(tradeRecord.id, broken.id));
   if (found?.plan == null) throw new Error('A subscription has a plan.');
-  // Nobody knows when the period after it ends.
+  // No one knows when the period after it ends.
   const plan = { ...found.plan, next_bill_at: '2000-01-01T00:00:00Z', period: 1 as never };
   await db.update(tradeRecord).set({ plan }).where(eq(tradeRecord.id, broken.id));
   await expect(renewSubscriptions(db, inDays(40))).rejects.toThrow(AggregateError);

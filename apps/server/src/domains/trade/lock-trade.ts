@@ -88,7 +88,7 @@ export async function requireLeftInPool(
   throw new Problem('ALLOTTED_ABOVE_POOL', { values: { left, needed: formatRate(needed) } });
 }
 
-/** What is wrong with allotting so many pieces to an order; undefined where nothing is. */
+/** Undefined if nothing is. */
 export function wrongAllotment(
   field: string,
   allotted: Decimal,

@@ -25,7 +25,6 @@ beforeAll(async () => {
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-/** An order for 1,000 pieces of an IPO at 10.00, by a client whom hero looks after. */
 async function ordered(terms: object = {}) {
   const { db } = server();
   const client = await addRichClient(db, { agent: 'hero' });

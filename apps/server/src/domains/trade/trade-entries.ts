@@ -26,10 +26,6 @@ export function unfreezing(owner: Owner, amount: Decimal): Entry[] {
   return freezing(owner, negate(amount));
 }
 
-/**
- * The money goes where it was meant to: `cost` of it, from what is frozen first. What was frozen
- * beyond the cost is available again; what is missing comes from what is available.
- */
 export function charging(record: TradeRecord, cost: Decimal): Entry[] {
   const { currency, frozen } = record;
   return moving([
@@ -39,7 +35,6 @@ export function charging(record: TradeRecord, cost: Decimal): Entry[] {
   ]);
 }
 
-/** What was paid comes back with what it made, less the fee; the rest is counted as profit. */
 export function payingOut(record: TradeRecord): Entry[] {
   if (record.kind === 'subscribe') return [];
   const { accountId, currency, paid, fee } = record;
@@ -52,7 +47,6 @@ export function payingOut(record: TradeRecord): Entry[] {
   ]);
 }
 
-/** What was paid out as one result, as another: the difference, under the same accounts. */
 export function correcting(
   record: TradeRecord,
   wanted: { profit: Decimal; fee: Decimal },

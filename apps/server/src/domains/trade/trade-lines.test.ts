@@ -31,7 +31,6 @@ describe('the ledger entries behind orders', () => {
     await allot(db, stock);
     const all = await linesOf('stock', `client_id=${client.id}`);
     expect(new Set(all.list.map(({ record }) => record?.id))).toEqual(new Set([stock.id]));
-    // What was frozen is spent: all that is left of it is gone.
     expect(all.totals).toMatchObject([{ currency: 'USD', amount: '-1250.00' }]);
     expect((await linesOf('stock', `client_id=${client.id}&status=awaiting`)).total).toBe(0);
     expect((await linesOf('stock', `ids=${fund.id}`)).total).toBe(0);

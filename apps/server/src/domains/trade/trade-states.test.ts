@@ -66,7 +66,6 @@ const allowed: Record<string, Record<string, string>> = {
   released: {},
 };
 
-/** What was done before, or instead; the rest is not its turn yet. */
 const behind: Record<string, readonly string[]> = {
   approve: ['payment', 'outstanding', 'holding', 'sold', 'unsettled', 'completed', 'released'],
   reject: ['payment', 'outstanding', 'holding', 'sold', 'unsettled', 'completed', 'released'],
@@ -119,7 +118,6 @@ describe('every change of state', () => {
   });
 });
 
-/** What staff may do in a state, by the table. */
 const staffMay = (actions: object) => orderStaffActions.filter((action) => action in actions);
 
 interface Offered {
@@ -127,7 +125,6 @@ interface Offered {
   steps: string[];
 }
 
-/** What the record offers to somebody with every right. */
 const offered = ({ decision, steps }: Offered) => [
   ...(decision.approve ? ['approve'] : []),
   ...(decision.reject ? ['reject'] : []),

@@ -23,12 +23,10 @@ export function productKindOf(kind: TradeKind): ProductRow['kind'] {
   return kind === 'subscribe' ? 'ai' : kind;
 }
 
-/** Of these, pieces are allotted out of a pool. */
 export function isPooled(kind: TradeKind): boolean {
   return kind === 'stock' || kind === 'block' || kind === 'ipo';
 }
 
-/** Of these, an allocation of the whole product decides every order. */
 export function isAllocated(kind: TradeKind): boolean {
   return kind === 'block' || kind === 'ipo';
 }
@@ -50,7 +48,6 @@ const count = v.pipe(
   v.minValue(0),
 );
 
-/** What an order depends on, of all that a product says of itself. */
 const terms = v.object({
   prev_close: v.nullish(decimal),
   limit_up_price: v.nullish(decimal),
@@ -101,7 +98,7 @@ export function termsOf(row: Pick<ProductRow, 'id' | 'terms'>): TradeTerms {
   throw new Error(`The terms of product ${row.id} are damaged: correct ${where}.`);
 }
 
-/** Of one piece; undefined where an amount is invested. */
+/** Undefined if an amount is invested. */
 export function priceOf(kind: TradeKind, of: TradeTerms): string | undefined {
   const prices: Partial<Record<TradeKind, string | null | undefined>> = {
     stock: of.limit_up_price,
@@ -114,7 +111,7 @@ export function priceOf(kind: TradeKind, of: TradeTerms): string | undefined {
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** When what was opened then is due to end; null where the product does not say. */
+/** When what was opened then is due to end; null if the product does not say. */
 export function termEnd(of: TradeTerms, openedAt: Date): Date | null {
   return of.term_days == null ? null : new Date(openedAt.getTime() + of.term_days * dayMs);
 }

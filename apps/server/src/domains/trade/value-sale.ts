@@ -15,7 +15,6 @@ import {
 } from '../../kernel/money/decimal.ts';
 import { dayMs, type TradeTerms } from './trade-terms.ts';
 
-/** Of these, a piece has a price, and what a sale made is reckoned from it. */
 export type PricedKind = keyof Schemas.PriceDistances;
 
 export function isPriced(kind: Schemas.TradeKind): kind is PricedKind {
@@ -30,7 +29,6 @@ const nearPct = '5';
 
 export interface PriceBounds {
   reference: Decimal;
-  /** Of a fund: when its value was struck. */
   referenceAt: Date | null;
   /** Both are taken. */
   priceMin: Decimal;
@@ -40,7 +38,7 @@ export interface PriceBounds {
   nearMax: Decimal;
 }
 
-/** What a piece may be sold for; null where the product does not say what it is worth. */
+/** Null if the product does not say what it is worth. */
 export function priceBounds(
   kind: PricedKind,
   terms: TradeTerms,

@@ -11,7 +11,6 @@ import { LeftOut } from './left-out.tsx';
 import { useDecideMany } from './use-decide-many.ts';
 import { useRiskSplit } from './use-risk-split.ts';
 
-/** Repeats in words what approving does, to whom and with how much, before it is done. */
 export function ApproveMany<Row extends DecidableAmount, Code extends ReasonCode>({
   bulk,
   rows: approvable,

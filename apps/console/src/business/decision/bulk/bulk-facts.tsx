@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { DecidableAmount } from '../decision-adapter.ts';
 
-/** More names than these nobody reads before a decision. */
+/** More names than these no one reads before a decision. */
 const namesMax = 6;
 
 /** How much it is about and whose it is: what a decision about many is about, in words. */

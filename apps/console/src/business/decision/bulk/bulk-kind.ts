@@ -7,11 +7,9 @@ export type BulkKind<Row extends DecidableAmount, Code extends ReasonCode> = {
   /** The table whose rows they are. */
   tableId: string;
   labels: {
-    /** What they come to: sentences with sums by currency. */
     sums: (records: readonly Row[]) => readonly ReactNode[];
     approveTitle: (count: number) => string;
     approveConfirm: (count: number) => string;
-    /** What approving does to all of them. */
     approveEffect: string;
     /** Likewise rejecting. */
     rejectEffect: string;

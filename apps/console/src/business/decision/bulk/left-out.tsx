@@ -7,7 +7,6 @@ import type { RiskSplit } from './use-risk-split.ts';
 
 type Listed = MaybeRisky & { id: string; order_no: string; client: Schemas.ClientRef };
 
-/** What a bulk decision leaves out for its risk, each with its reasons; what may be taken along has a box to tick. */
 export function LeftOut<Row extends Listed>({ of }: { of: RiskSplit<Row> }) {
   const { t } = useTranslation('decision');
   const { stopped, odd, isTicked, tick } = of;

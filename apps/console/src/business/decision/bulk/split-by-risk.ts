@@ -1,6 +1,5 @@
 import type { MaybeRisky } from '#/business/risk/risky.ts';
 
-/** What a bulk decision takes, and what it leaves out for its risk; the order stays. */
 export function splitByRisk<Row extends MaybeRisky & { id: string }>(
   rows: readonly Row[],
   ticked: ReadonlySet<string>,

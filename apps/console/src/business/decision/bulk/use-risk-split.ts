@@ -3,7 +3,6 @@ import type { MaybeRisky } from '#/business/risk/risky.ts';
 import { splitByRisk } from './split-by-risk.ts';
 
 export type RiskSplit<Row> = {
-  /** What is decided: nothing odd about it, or ticked. */
   taken: Row[];
   /** At `look`: left out unless it is ticked. */
   odd: Row[];

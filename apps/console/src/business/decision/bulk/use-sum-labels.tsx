@@ -14,14 +14,12 @@ export function useSumLabels() {
   const { t } = useTranslation('decision');
   const { money } = useMoney();
   return {
-    /** Of records that have moved nothing yet: only words. */
     sumLabels: (rows: readonly Summed[]): string =>
       sumsOf(rows)
         .map(({ amount, currency, count }) =>
           t('bulk.sum', { amount: money(amount, currency), count }),
         )
         .join(t('bulk.comma')),
-    /** Of records that the ledger has lines of already: each sum leads to them. */
     movedSums: (
       of: EntriesSource,
       rows: readonly Moved[],

@@ -15,10 +15,6 @@ const shownMax = 20;
 const waits = ({ status }: Schemas.Proposal) =>
   actionsIn(proposalStates, status).includes('approve');
 
-/**
- * What has been proposed about a record: what waits for a second person, where `waitingToo` asks for it, and below
- * what was decided, the newest first: who asked, who decided, when, and what it changed.
- */
 export function ProposalHistory({
   type,
   id,

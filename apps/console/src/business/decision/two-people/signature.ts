@@ -7,8 +7,8 @@ export type Signable = {
 };
 
 /**
- * What a signature of the person who asks would be: `alone` needs no other person, `first` waits for somebody
- * else, and with `second` it is carried out. Whether the person may sign at all, `decision` says.
+ * What a signature of the person who asks would be: `alone` needs no other person, `first` waits for another user,
+ * and with `second` it is carried out. Whether the person may sign at all, `decision` says.
  */
 export type Signature = 'alone' | 'first' | 'second';
 
@@ -20,16 +20,16 @@ export function signatureOf(
   if (act === 'reject' || second === undefined) return 'alone';
   // An own one that may be signed again no longer needs a second person.
   if (second.waiting !== null) return second.waiting.mine ? 'alone' : 'second';
-  // The maker of what is approved is the first; to take it back, nobody has said yet.
+  // The maker of what is approved is the first; to take it back, no one has said yet.
   return act === 'approve' && maker !== null ? 'second' : 'first';
 }
 
-/** Whether the answer of a decision is that somebody else has to sign, too. */
+/** Whether the answer of a decision is that another user has to sign, too. */
 export function waitsForSecond({ decision }: Pick<Signable, 'decision'>): boolean {
   return decision.second_person?.waiting != null;
 }
 
-/** Why somebody else has to decide what the person has just made; null where no other person has to. */
+/** Why another user has to decide what the person has just made; null if no other person has to. */
 export function secondPersonReason({
   blocked_code: code,
   blocked_reason: reason,

@@ -7,7 +7,6 @@ import { durationText } from '#/ui/time/duration.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { createChangeLabels } from './change-labels.ts';
 
-/** What the rule of two people is about, in words. Its namespace is `two-people`. */
 export function useTwoPeopleLabels() {
   const { t } = useTranslation(['two-people', 'menu', 'kit']);
   const { amount, money } = useMoney();
@@ -19,7 +18,6 @@ export function useTwoPeopleLabels() {
       /** An operation that is newer than this console is shown by its name. */
       operation: (operation: string) =>
         t(`operation.${operation as 'auditDeposit'}`, { defaultValue: operation }),
-      /** The first few who may be the second, and how many there are; `you` first, where the reader is one. */
       approvers({ may, may_total: total }: Approvers, you = false): string {
         const names = [...(you ? [t('notice.you')] : []), ...may.map(({ name }) => name)];
         const count = total + (you ? 1 : 0);
@@ -51,7 +49,7 @@ export function useTwoPeopleLabels() {
 /** The bounds that `reasonBeside` leaves. */
 type SumBound = Exclude<Schemas.LimitBound, 'risk' | 'own_credit' | 'sent'>;
 
-/** Why two people are needed beside a sum; null where a sum says it. */
+/** Why two people are needed beside a sum; null if a sum says it. */
 function reasonBeside({
   limit,
   bound,
@@ -62,7 +60,6 @@ function reasonBeside({
   return used === null ? 'unvalued' : null;
 }
 
-/** Who may be the second person, as the contract says it. */
 export type Approvers = Pick<Schemas.SecondPerson, 'may' | 'may_total'>;
 
 /** More names than these are counted only. */

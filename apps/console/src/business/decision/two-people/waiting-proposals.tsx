@@ -7,7 +7,6 @@ import { ProposedChanges } from './proposed-changes.tsx';
 import { useTwoPeopleLabels } from './use-two-people-labels.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** What waits here for a second person and has not taken effect; nothing where nothing does. */
 export function WaitingProposals({
   waiting,
   named = false,
@@ -16,7 +15,6 @@ export function WaitingProposals({
   waiting: readonly Schemas.WaitingProposal[];
   /** Names the record that each is about: above a list of several. */
   named?: boolean;
-  /** Leads everybody to the proposal, not only its maker: where the reader of the page may approve. */
   mayDecide?: boolean;
 }) {
   const { t } = useTranslation('two-people');

@@ -5,7 +5,6 @@ import { proposalQuery } from './get-proposal.ts';
 
 /** Confirms a proposal, which carries it out, or rejects it. */
 export const auditProposal = recordWrite({
-  // What is carried out may be about anything there is.
   topics: 'any',
   write: (sdk, { id, body }: { id: string; body: Schemas.ProposalAudit }, key) =>
     asOwnChange(id, async () => {

@@ -7,7 +7,6 @@ export function proposalQuery(sdk: Sdk, id: string) {
     queryKey: [...proposalKey, 'detail', id],
     queryFn: async ({ signal }) =>
       unwrap(await sdk.GET('/approval/admin/v1/{id}', { params: { path: { id } }, signal })),
-    // What is confirmed is what is true now.
     staleTime: 0,
   });
 }

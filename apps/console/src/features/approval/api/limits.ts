@@ -2,7 +2,6 @@ import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { proposalKey } from '#/ui/api/proposal-key.ts';
 
-/** What takes two people above what, and how much of it the person has used. */
 export function limitsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: [...proposalKey, 'limits'],

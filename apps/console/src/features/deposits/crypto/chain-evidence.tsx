@@ -13,13 +13,12 @@ import { ConfirmationCount } from './confirmation-count.tsx';
 import { confirmationState } from './confirmation-state.ts';
 import { HashText } from './hash-text.tsx';
 
-/** Comes when somebody has looked at the chain. */
+/** Comes when a user has looked at the chain. */
 const ConfirmationsForm = lazyOverlay(
   async () => (await import('./confirmations-form.tsx')).ConfirmationsForm,
   ['form'],
 );
 
-/** What the chain says of a deposit: where the coins came in, and how sure that is. */
 export function ChainEvidence({ deposit }: { deposit: Schemas.Deposit }) {
   const { t } = useTranslation('crypto-deposit');
   const { exact } = useTime();

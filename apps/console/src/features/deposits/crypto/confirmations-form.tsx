@@ -33,7 +33,7 @@ export function ConfirmationsForm({
   onClose: () => void;
 }) {
   const { t } = useTranslation('crypto-deposit');
-  // As it was when the form was opened: the server says so where somebody else has been faster.
+  // As it was when the form was opened: the server says so if another user has been faster.
   const [deposit] = useState(given);
   const form = useForm<ConfirmationsDraft>({ defaultValues: { confirmations: '', reason: '' } });
   const { control } = form;

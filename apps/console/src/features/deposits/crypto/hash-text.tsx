@@ -12,11 +12,10 @@ export type HashTextProps = {
   kind: 'tx' | 'address';
   chain: Schemas.Chain | null;
   hash: string;
-  /** All of it, broken over lines, where there is room. */
+  /** All of it, broken over lines, if there is room. */
   whole?: boolean;
 };
 
-/** A hash of a chain, to be copied, and to be looked at where the chain is shown to everybody. */
 export function HashText({ kind, chain, hash, whole = false }: HashTextProps) {
   const { t } = useTranslation('crypto-deposit');
   const href = explorerOf(chain, kind, hash);
@@ -65,7 +64,7 @@ export function HashText({ kind, chain, hash, whole = false }: HashTextProps) {
   );
 }
 
-/** The same in a list; null where there is none. */
+/** The same in a list; null if there is none. */
 export const hashCell = (
   kind: HashTextProps['kind'],
   chain: Schemas.Chain | null,

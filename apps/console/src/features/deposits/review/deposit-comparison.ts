@@ -3,8 +3,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 const spelled = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Whether the client paid. Undefined where the names differ and the server does not mind: it knows the name in
- * Latin letters too, and a firm may not ask for this.
+ * Whether the client paid. Undefined if the names differ and the server does not mind: it knows the name in Latin
+ * letters too, and a firm may not ask for this.
  */
 export function comparePayer({
   payer_name: payer,
@@ -18,7 +18,6 @@ export function comparePayer({
 
 const codes = { reference_no: 'same_reference', txid: 'same_txid' } as const;
 
-/** Whether another deposit has the same one, also of a client whom the person may not see. */
 export function isRepeated(
   {
     deposit,

@@ -5,7 +5,6 @@ import { Section } from '#/ui/controls/section.tsx';
 import { ChainEvidence } from '../crypto/chain-evidence.tsx';
 import { DepositProof } from './deposit-proof.tsx';
 
-/** What shows that the money came in, beside what is claimed of it. */
 export function DepositEvidence({
   detail: { deposit, history },
 }: {

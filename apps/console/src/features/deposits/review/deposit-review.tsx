@@ -35,7 +35,6 @@ function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
   return <Facts facts={facts} />;
 }
 
-/** What speaks against the deposit, what is claimed of it, and what approving does. */
 export function DepositReview({
   detail,
   onOpen,

@@ -6,7 +6,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { comparePayer, isRepeated } from './deposit-comparison.ts';
 
-/** What is claimed of a deposit, each line held against the client and against other deposits. */
 export function useDepositComparison(detail: Schemas.DepositDetail): Comparison[] {
   const { t } = useTranslation(['deposit-review', 'deposit']);
   const { rate } = useMoney();
@@ -56,7 +55,6 @@ export function useDepositComparison(detail: Schemas.DepositDetail): Comparison[
         text: t(repeated.reference ? 'check.sameReference' : 'check.reference'),
       },
     },
-    // What a chain says is shown by itself, with how sure it is.
     txid !== null &&
       deposit.sub_type !== 'crypto' && {
         label: t('review.txid'),

@@ -8,7 +8,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 
-/** What each decision about a deposit does, in words with its figures, and what is said afterwards. */
 export function useDepositLabels() {
   const { t } = useTranslation(['deposit-review', 'crypto-deposit']);
   const { money, rate } = useMoney();

@@ -42,7 +42,7 @@ export const kycDecisions = (me: string): DecisionAdapter<Schemas.Kyc, KycReason
   reasonCodes: kycReasonCodes,
   inPane: true,
   write: async (sdk, { act, id, body }) => {
-    // The server allows it for no check, so that nobody is offered it.
+    // The server allows it for no check, so that no one is offered it.
     if (act === 'rollback') throw new Error('An identity check is not rolled back.');
     return decideKyc(sdk, id, body, me);
   },

@@ -2,7 +2,6 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 
-/** What staff fill in for a client, or correct of what waits, in the version that they saw. */
 export type Submit =
   | { act: 'fill'; kyc: Schemas.Kyc; body: Schemas.KycFill }
   | { act: 'correct'; kyc: Schemas.Kyc; body: Schemas.KycCorrection };

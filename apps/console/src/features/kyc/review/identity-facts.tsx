@@ -19,7 +19,6 @@ async function revealIdNo(sdk: Sdk, id: string): Promise<string> {
 
 export type IdentityFactsProps = {
   kyc: Schemas.Kyc;
-  /** What the form of the shown attempt said. */
   said: Schemas.KycSaid;
   /** Only the number of the present attempt can be had whole. */
   isPresent: boolean;

@@ -13,7 +13,7 @@ import { KycReview } from './kyc-review.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 
-/** Tells others that one looks, and shows who else does; read out when somebody comes. */
+/** Tells others that one looks, and shows who else does; read out when a user comes. */
 export function OtherViewers({ id }: { id: string }) {
   const viewers = useClaim(id);
   return (

@@ -50,7 +50,6 @@ export function KycReview({ detail, onOpen, review }: KycReviewProps) {
   const { kyc, attempts, duplicates } = detail;
   const { id: me } = useSessionUser();
   const { labelsOf, successMessage } = useKycLabels();
-  /** Null for the present attempt, whichever that comes to be. */
   const [attemptNo, setAttemptNo] = useState<number | null>(null);
   const [shownId, setShownId] = useState<string>();
   /** The form that replaces the facts while they are filled in or corrected; the document stays visible. */

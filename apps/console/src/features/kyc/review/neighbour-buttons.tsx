@@ -26,7 +26,6 @@ export function NeighbourButtons({ onPrevious, onNext, position, turning }: Neig
       <IconButton
         size="sm"
         label={t('neighbour.previous')}
-        // Its place is kept, so that the other one stays where the thumb is.
         className={onPrevious ? 'pointer-coarse:size-9' : 'invisible pointer-coarse:size-9'}
         onClick={onPrevious}
       >

@@ -10,10 +10,7 @@ export type Sight = {
 
 export type Neighbour = { id: string } | { page: number };
 
-/**
- * What is before or after the open record: a record of the page, or the page that has it. Null at
- * either end. One that is no longer in the list is followed by the first of the page.
- */
+/** Null at either end. One that is no longer in the list is followed by the first of the page. */
 export function neighbourOf(
   { ids, openId, page, size, total }: Sight,
   step: 1 | -1,
@@ -27,7 +24,7 @@ export function neighbourOf(
   return page * size < total ? { page: page + 1 } : null;
 }
 
-/** Its position among all of them, from 1; null where it is not on the page. */
+/** Its position among all of them, from 1; null if it is not on the page. */
 export function positionOf({ ids, openId, page, size }: Omit<Sight, 'total'>): number | null {
   const at = openId === undefined ? -1 : ids.indexOf(openId);
   return at === -1 ? null : (page - 1) * size + at + 1;

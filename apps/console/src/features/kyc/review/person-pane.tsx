@@ -16,11 +16,9 @@ export type PersonPaneProps = {
   onAttempt: (attemptNo: number) => void;
   shownId: string | undefined;
   onShow: (documentId: string) => void;
-  /** What can be done to what the form says. */
   actions: ReactNode;
 };
 
-/** The person beside the documents: what is said, where it came from, and what happened so far. */
 export function PersonPane(props: PersonPaneProps) {
   const { detail, attempt, onAttempt, shownId, onShow, actions } = props;
   const { t } = useTranslation('kyc');

@@ -9,10 +9,9 @@ import { type KycSearch, list as kycList } from '../kyc-list.ts';
 import { neighbourOf, positionOf } from './neighbour.ts';
 
 export type Neighbours = {
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** Of the open record among all, where it is on the page. */
   position: { at: number; total: number } | null;
   /** The page beside this one is on its way. */
   turning: boolean;
@@ -49,7 +48,7 @@ export function useNeighbours(): Neighbours {
         kycList.query(sdk, { ...search, page }, timezone),
       );
       const next = step === 1 ? beside.list[0] : beside.list.at(-1);
-      // Somebody who has gone elsewhere meanwhile is left there.
+      // A user who has gone elsewhere meanwhile is left there.
       if (latest.current !== search) return;
       onSearchChange({ page, ...(next && { id: next.id }) });
     } catch {

@@ -6,7 +6,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { idTypes, kycLevels } from '../kyc-list.ts';
 import type { KycChange } from './kyc-changes.ts';
 
-/** What saving will change, before and after, as the audit log will have it. */
 export function ChangesTable({ changes }: { changes: readonly KycChange[] }) {
   const { t } = useTranslation('kyc');
   const headingId = useId();

@@ -22,7 +22,6 @@ export type KycDraft = {
 
 type Document = Pick<Schemas.KycDocument, 'type' | 'side'>;
 
-/** Where a document belongs. One side alone, as of a passport, is the front. */
 function slotOf({ type, side }: Document): Slot {
   if (type === 'selfie' || type === 'proof_of_address') return type;
   return side === 'back' ? 'back' : 'front';

@@ -75,7 +75,7 @@ export function KycForm({
     const body = ids && toCorrection(values, kyc, ids);
     if (body === null) return null;
     if (act === 'correct') return { act, kyc, body };
-    // The field asks for it where nothing is there yet.
+    // The field asks for it if nothing is there yet.
     return { act, kyc, body: { ...body, id_no: values.id_no.trim() } };
   };
 

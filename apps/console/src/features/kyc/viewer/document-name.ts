@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** What a document is, in words: its kind and, where it has two, its side. */
 export function useDocumentName() {
   const { t } = useTranslation('kyc');
   return ({ type, side }: Pick<Schemas.KycDocument, 'type' | 'side'>) =>

@@ -8,7 +8,6 @@ import { DocumentViewer } from './document-viewer.tsx';
 export type DocumentPaneProps = {
   kycId: string;
   documents: readonly Schemas.KycDocument[];
-  /** The shown document; the first where it is none of them. */
   shownId: string | undefined;
   onShow: (id: string) => void;
 };

@@ -14,7 +14,7 @@ import { usePictureView } from './use-picture-view.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerToolbar } from './viewer-toolbar.tsx';
 
-/** Pictures are large: they are forgotten soon after nobody looks at them. */
+/** Pictures are large: they are forgotten soon after no one looks at them. */
 const keptForMs = 60_000;
 
 /** A picture. Each time that it is asked for is written to the audit log: none is prefetched. */

@@ -6,7 +6,6 @@ export type PictureView = { scale: number } & Point;
 
 export const scaleMin = 0.1;
 export const scaleMax = 8;
-/** What one press of + makes of it. */
 export const zoomStep = 1.25;
 /** How far one press of an arrow key moves it, in pixels. */
 export const panStep = 60;

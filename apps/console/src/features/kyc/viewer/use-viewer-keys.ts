@@ -17,7 +17,6 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -panStep },
 };
 
-/** What goes by arrow keys itself, or is typed into, or is over the page. */
 const takesArrows =
   'input, textarea, select, [contenteditable], [role=separator], [role=tab], [role=menu]';
 const modal = '[data-slot=overlay], [role=menu], [role=listbox]';

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { loanKey } from '#/business/overdrawn/get-overdrawn.ts';
 import { soonDays } from '../due-state.ts';
 
-/** What is due soon and what is overdue, over all clients that the person may see. */
 export function loansDueQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: [...loanKey, 'due'],

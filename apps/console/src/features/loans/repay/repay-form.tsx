@@ -45,7 +45,6 @@ export function RepayForm({ record, loan, account, onClose }: RepayFormProps) {
     record,
     toDraft: () => ({ amount: '' }),
     fields: ['amount'],
-    // What the server may say against the amount, without naming the field.
     fieldOfCode: {
       REPAYMENT_TOO_LARGE: { field: 'amount' },
       INSUFFICIENT_FUNDS: { field: 'amount' },

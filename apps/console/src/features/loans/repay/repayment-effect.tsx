@@ -17,7 +17,6 @@ export type RepaymentEffectProps = {
   record: Pick<Schemas.Overdrawn, 'id' | 'client'>;
 };
 
-/** What a payment goes to, what is owed after it, and what that leaves on the account. */
 export function RepaymentEffect({ amount, owed, account, record }: RepaymentEffectProps) {
   const { t } = useTranslation(['loan', 'decision']);
   const { money } = useMoney();

@@ -4,11 +4,8 @@ import { isPositive, minus, plus, zeroLike } from '#/ui/arithmetic/arithmetic.ts
 type Parts = Record<'fine' | 'interest' | 'principal' | 'total', string>;
 
 export type Repayment = {
-  /** What of the payment goes where. */
   paid: Parts;
-  /** What is owed after it. */
   left: Parts;
-  /** What of the payment nothing is owed for; the server refuses such a payment. */
   over: string | null;
 };
 
@@ -21,8 +18,8 @@ const isNegative = (amount: string) => amount.startsWith('-');
 const smaller = (one: string, other: string) => (isNegative(minus(one, other)) ? one : other);
 
 /**
- * How the server will split a payment on what is owed by now: the late charge first, then the
- * interest, then the principal. Null where nothing is typed that could be paid.
+ * How the server will split a payment on what is owed by now: the late charge first, then the interest, then the
+ * principal. Null if nothing is typed that could be paid.
  */
 export function splitRepayment(typed: string, owed: Owed): Repayment | null {
   if (!isPositive(typed)) return null;

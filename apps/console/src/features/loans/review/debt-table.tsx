@@ -3,7 +3,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 
-/** A debt at some moment. Null where that part cannot be there. */
+/** A debt at some moment. Null if that part cannot be there. */
 export type DebtColumn = {
   label: string;
   fine: string | null;
@@ -17,14 +17,12 @@ export type DebtTableProps = {
   caption: string;
   currency: string;
   columns: readonly DebtColumn[];
-  /** How what is owed now is shown, such as with the way to where it comes from: in the column of that name. */
   shown?: { column: string; as: (amount: string) => ReactNode };
 };
 
 /** In the order in which payments go to them. */
 const parts = ['fine', 'interest', 'principal', 'total'] as const;
 
-/** What is owed, in its parts, at one moment beside another. */
 export function DebtTable({ caption, currency, columns, shown }: DebtTableProps) {
   const { t } = useTranslation('loan');
   const { amount: written } = useMoney();

@@ -34,7 +34,6 @@ function RepayButton(props: Omit<RepayFormProps, 'onClose'>) {
   );
 }
 
-/** What can be done with a loan: it is decided while it waits, and repaid while something is owed. */
 export function LoanActions({ detail, ...decided }: Decided & { detail: Schemas.OverdrawnDetail }) {
   const { record, account } = detail;
   const { labelsOf, successMessage } = useLoanLabels();

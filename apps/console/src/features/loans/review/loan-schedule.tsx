@@ -6,7 +6,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { DebtTable } from './debt-table.tsx';
 
-/** What is owed now and on the due date, and how it comes about. */
 export function LoanSchedule({
   record,
   loan,

@@ -6,7 +6,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 
-/** What each decision about a loan does, in words with its figures, and what is said afterwards. */
 export function useLoanLabels() {
   const { t } = useTranslation('loan');
   const { money, rate } = useMoney();

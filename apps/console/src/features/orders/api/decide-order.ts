@@ -16,7 +16,6 @@ export const orderReasons = [
 
 export type OrderReason = (typeof orderReasons)[number];
 
-/** Of an order for pieces: how many of those applied for are allotted; all where it is left out. */
 export type AllottedInput = { allotted_qty: number };
 
 type OrderDecisions = DecisionAdapter<Schemas.Trade, OrderReason, AllottedInput>;
@@ -30,7 +29,7 @@ function decisionsOf(kind: OrderKind): OrderDecisions {
     reasonCodes: orderReasons,
     frozenWhenMade: true,
     write: async (sdk, intent, key, signal) => {
-      // The server allows it for no order, so that nobody is offered it.
+      // The server allows it for no order, so that no one is offered it.
       if (intent.act === 'rollback') throw new Error('An order is not rolled back.');
       const params = { path: { kind, id: intent.id }, header: { 'Idempotency-Key': key } };
       return unwrap(

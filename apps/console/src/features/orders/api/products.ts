@@ -5,7 +5,6 @@ import { type OrderKind, productKind } from '../order-kinds.ts';
 /** As many as a page of the server holds: the newest. Older ones are found by their words. */
 const offeredMax = 200;
 
-/** What identifies a product in a filter. */
 export type OfferedProduct = { id: string; code: string; name: string };
 
 /** The products that orders of the kind can be about. */

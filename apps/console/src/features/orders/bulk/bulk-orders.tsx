@@ -15,7 +15,6 @@ import { proposedSales } from './proposed-sale.ts';
 
 type Selected = BulkSelected<Schemas.Trade>;
 
-/** What can be done with many orders of one kind, as its list takes it. */
 export function bulkOrders(kind: OrderKind): ComponentType<Selected> {
   return (selected) => <BulkOrders {...selected} kind={kind} />;
 }

@@ -4,7 +4,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 /** A holding whose sale one person has proposed, with the proposal. */
 export type ProposedSale = { order: Schemas.Trade; proposal: Schemas.WaitingProposal };
 
-/** The sales that wait for somebody else than the person who asks. */
+/** The sales that wait for another user than the person who asks. */
 export function proposedSales(orders: readonly Schemas.Trade[]): readonly ProposedSale[] {
   return orders.flatMap((order) => {
     const proposal = order.decision.second_person?.waiting;
@@ -13,6 +13,6 @@ export function proposedSales(orders: readonly Schemas.Trade[]): readonly Propos
   });
 }
 
-/** What the sale would make, as the proposal says it; null where it says nothing of it. */
+/** Null if it says nothing of it. */
 export const proposedProfit = ({ proposal }: ProposedSale): string | null =>
   proposal.changes.find(({ field }) => field === 'profit')?.after ?? null;

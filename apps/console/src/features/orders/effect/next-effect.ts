@@ -12,7 +12,7 @@ type NextEffect = {
   after: AccountAfter;
 };
 
-/** What the next step does to the account, taken whole; null where it moves no money. */
+/** Null if it moves no money. */
 export function nextEffect(
   trade: Schemas.Trade,
   account: Pick<Schemas.Account, 'balance' | 'available' | 'frozen'>,

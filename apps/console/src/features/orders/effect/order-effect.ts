@@ -8,7 +8,6 @@ import {
   zeroLike,
 } from '#/ui/arithmetic/arithmetic.ts';
 
-/** What an order has on its account, as the account is shown before and after. */
 export type AccountAfter = { balance: string; available: string; frozen: string };
 
 type Account = Pick<Schemas.Account, 'balance' | 'available' | 'frozen'>;
@@ -23,10 +22,7 @@ const asItIs = ({ balance, available, frozen }: Account): AccountAfter => ({
   frozen,
 });
 
-/**
- * What an allotment of so many pieces costs: at the booked price, rounded up, and for all of them what was
- * applied for. The server reckons the same.
- */
+/** At the booked price, rounded up, and for all of them what was applied for. */
 export function allotmentCost(
   { price, applied_qty: applied, amount }: Pick<Order, 'price' | 'applied_qty' | 'amount'>,
   quantity: string | null,
@@ -74,7 +70,6 @@ export function afterPayment(order: Order, account: Account, amount: string): Ac
   };
 }
 
-/** What a sale brings: before the fee, the fee, and what is paid out in the end. */
 export type SaleResult = { profit: string; fee: string; payout: string };
 
 type Held = Pick<Schemas.Trade, 'paid' | 'allotted_qty' | 'fee_pct'>;
@@ -93,7 +88,6 @@ export function saleWithProfit({ paid, fee_pct: feePct }: Held, typed: string): 
   return { profit, fee, payout: minus(plus(paid, profit), fee) };
 }
 
-/** What an order that is sold pays out when it is completed: nothing of a subscription, whose fee is spent. */
 export function payoutOf({
   kind,
   paid,

@@ -9,7 +9,6 @@ import { AllotStep } from './allot-step.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useOrderLabels } from './use-order-labels.tsx';
 
-/** What can be done with an order: it is decided while it waits, and then taken step by step to its end. */
 export function OrderActions({ detail, ...decided }: Decided & { detail: Schemas.TradeDetail }) {
   const { trade } = detail;
   const { labelsOf, successMessage } = useOrderLabels();

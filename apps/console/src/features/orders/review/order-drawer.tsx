@@ -17,7 +17,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderReview } from './order-review.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
-/** What a sale rests on, the order as it was booked, and what has happened to it: beside what is decided. */
 export function OrderRecord({ detail }: { detail: Schemas.TradeDetail }) {
   const { t } = useTranslation('order-review');
   const { trade, history } = detail;

@@ -15,7 +15,7 @@ export function OrderEffect({
 }: {
   client: { id: string };
   account: Schemas.Account;
-  /** Null where nothing changes on it, or as long as it cannot be computed. */
+  /** Null if nothing changes on it, or as long as it cannot be computed. */
   after: AccountAfter | null;
   /** When that will be: over the new amounts. */
   later: string;

@@ -5,10 +5,9 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { OrderKind } from '../order-kinds.ts';
 
-/** Pictures are large: they are forgotten soon after nobody looks at them. */
+/** Pictures are large: they are forgotten soon after no one looks at them. */
 const keptForMs = 60_000;
 
-/** What the result of a sale rests on, as it was uploaded. */
 function evidenceQuery(sdk: Sdk, kind: OrderKind, orderId: string, file: Schemas.Proof) {
   return queryOptions({
     queryKey: ['trade-evidence', orderId, file.sha256],

@@ -11,7 +11,6 @@ import { ledgerRecord } from '../ledger-record.ts';
 import { AccountTable } from './order-effect.tsx';
 import { SaleBounds } from './sale-bounds.tsx';
 
-/** What speaks against a decision or a step, the worst first, and what it does to the account. */
 export function OrderReview({ detail }: { detail: Schemas.TradeDetail }) {
   const { dateTime } = useTime();
   const { trade, account } = detail;

@@ -10,7 +10,7 @@ import { statusContext } from '../order-kinds.ts';
 /** Why the clock has ended a subscription. */
 const ends = ['not_renewed', 'insufficient_funds', 'client_disabled'] as const;
 
-/** What a note is a code of; null where somebody has written it. */
+/** Null if a user has written it. */
 function noteCode(
   note: string,
 ): { of: 'reason'; name: OrderReason } | { of: 'end'; name: (typeof ends)[number] } | null {
@@ -20,7 +20,6 @@ function noteCode(
   return end === undefined ? null : { of: 'end', name: end };
 }
 
-/** Everything that has happened to an order, by whom, and what comes next. */
 export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.TradeDetail }) {
   const { t } = useKindLabels(['order-review', 'decision', 'order'], trade.kind);
   const { exact, dateTime } = useTime();

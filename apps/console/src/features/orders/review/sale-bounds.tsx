@@ -7,7 +7,6 @@ import { useKindLabels } from '../kind-labels.ts';
 import { priceDigits } from '../order-kinds.ts';
 import { SaleSigning } from './sale-signing.tsx';
 
-/** What a sale is taken for now, and who signs for it. */
 export function SaleBounds({
   detail: { trade, sale_signing: signing },
   sale,

@@ -11,7 +11,6 @@ import { afterApproval, afterRelease } from '../effect/order-effect.ts';
 import { ofKind } from '../kind-labels.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 
-/** What each decision about an order does, in words with its figures, and what is said afterwards. */
 export function useOrderLabels() {
   const { t } = useTranslation('order-review');
   const { money } = useMoney();

@@ -9,7 +9,6 @@ import { Profit } from '../profit.tsx';
 import { OrderEffect } from '../review/order-effect.tsx';
 import { SaleSigning } from '../review/sale-signing.tsx';
 
-/** What a sale makes, what it pays out in the end, and who signs for it. */
 export function SaleEffect({
   detail: { trade, account, sale_signing: signing },
   result,

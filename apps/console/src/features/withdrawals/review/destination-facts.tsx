@@ -12,13 +12,11 @@ type Destination = Schemas.Withdrawal['destination'];
 type Holder = Schemas.WithdrawalEvidence['holder'];
 
 export type DestinationFactsProps = {
-  /** Of the withdrawal. */
   id: string;
   destination: Destination;
   holder: Holder;
 };
 
-/** Where the money goes, as it was when it was asked for; the holder is compared with the client. */
 export function DestinationFacts(props: DestinationFactsProps) {
   const { t } = useTranslation('withdrawal');
   return (

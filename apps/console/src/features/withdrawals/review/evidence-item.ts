@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
 
-/** One thing to weigh: what it comes to, and the facts that say so. */
 export type EvidenceItem = {
   key: string;
   odd: boolean;

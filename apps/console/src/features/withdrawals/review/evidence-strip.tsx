@@ -5,7 +5,6 @@ import { Section } from '#/ui/controls/section.tsx';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import type { EvidenceItem } from './evidence-item.ts';
 
-/** What speaks against paying out and what for it: what stops it comes first, then what is odd. */
 export function EvidenceStrip({
   items,
   reasons,

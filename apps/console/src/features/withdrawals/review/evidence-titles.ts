@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { isPositive, minus } from '#/ui/arithmetic/arithmetic.ts';
 
-/** What the names come to: the one that is worse is said, and both where both are. */
 export function holderTitle({
   matches,
   verified_at: verifiedAt,

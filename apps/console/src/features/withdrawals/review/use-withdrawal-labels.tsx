@@ -9,7 +9,6 @@ import type { Fact } from '#/ui/controls/facts.tsx';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 
-/** What each decision about a withdrawal does, in words with its figures, and what is said afterwards. */
 export function useWithdrawalLabels() {
   const { t } = useTranslation('withdrawal');
   const { money } = useMoney();

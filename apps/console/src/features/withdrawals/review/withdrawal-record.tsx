@@ -5,7 +5,6 @@ import { Section } from '#/ui/controls/section.tsx';
 import { DestinationFacts } from './destination-facts.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 
-/** Where the money goes and where the withdrawal came from, beside its checks. */
 export function WithdrawalRecord({
   detail: { withdrawal, evidence, history },
 }: {

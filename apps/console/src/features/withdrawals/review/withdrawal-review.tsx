@@ -13,7 +13,6 @@ const PayoutSection = lazyPart(
   ['payout'],
 );
 
-/** What speaks against paying out and what for it, and what paying out does. */
 export function WithdrawalReview({ detail }: { detail: Schemas.WithdrawalDetail }) {
   const { t } = useTranslation('withdrawal');
   const { withdrawal, account, after, evidence } = detail;

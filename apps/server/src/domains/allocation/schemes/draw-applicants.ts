@@ -1,10 +1,6 @@
 import { type AllottedLots, type Applicant, byClient, fillOrders, lotsOf } from './applicant.ts';
 import { type Random, shuffled } from './random.ts';
 
-/**
- * Draws the clients one after the other; each gets so many lots, or what was applied for where that is less. Where
- * everybody had a turn and lots are left, the same order goes round again.
- */
 export function drawApplicants(
   applicants: readonly Applicant[],
   pool: number,

@@ -1,7 +1,6 @@
 import { type AllottedLots, type Applicant, lotsOf } from './applicant.ts';
 import type { Random } from './random.ts';
 
-/** What was drawn: how many lots were numbered, and which last digits win. */
 export interface NumbersDrawn {
   numbers: number;
   tails: string[];
@@ -57,7 +56,9 @@ function drawTails(numbers: number, pool: number, random: Random): Tail[] {
   const width = String(numbers).length;
   const tails: Tail[] = [];
   let left = pool;
-  /** The values of the present length that no drawn tail covers; null where they are too many to list. */
+  /**
+   * The values of the present length that no drawn tail covers; null if they are too many to list.
+   */
   let free: number[] | null = [0];
   for (let digits = 1; digits <= width && left > 0; digits++) {
     const step: number = 10 ** digits;
@@ -65,7 +66,6 @@ function drawTails(numbers: number, pool: number, random: Random): Tail[] {
     const isFree = (value: number) => free !== null || !isCovered(value, tails);
     const draw = () => (free === null ? random(step) : (free[random(free.length)] ?? 0));
     const count = Math.floor(left / Math.ceil(numbers / step));
-    // Of full length, not every value is a number.
     const wins = (value: number) => isFree(value) && matching({ digits, value }, numbers) > 0;
     const taken = drawDistinct(count, draw, wins);
     for (const value of taken) {

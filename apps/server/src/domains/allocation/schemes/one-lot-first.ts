@@ -3,8 +3,8 @@ import { proRata } from './pro-rata.ts';
 import { type Random, shuffled } from './random.ts';
 
 /**
- * One lot to every client first, whatever was applied for, and the rest in proportion to what is still wanted.
- * Where there are fewer lots than clients, a draw says who gets the one.
+ * One lot to every client first, whatever was applied for, and the rest in proportion to what is still wanted. If
+ * there are fewer lots than clients, a draw says who gets the one.
  */
 export function oneLotFirst(
   applicants: readonly Applicant[],

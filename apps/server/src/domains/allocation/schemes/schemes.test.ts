@@ -54,7 +54,6 @@ describe.each(schemes)('%s', (name) => {
   it('keeps the laws of an allocation on random pools of 50,000 orders', () => {
     const large = fc.record({
       seed: seeds,
-      // Of what was applied for, from nearly nothing to more than all.
       share: fc.double({ min: 0.0001, max: 1.1, noNaN: true }),
       most: fc.integer({ min: 1, max: 1000 }),
       each: fc.integer({ min: 1, max: 9 }),

@@ -2,7 +2,6 @@ import type { WithdrawalRow } from '../withdrawal-row.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** So many days before the money was asked for. */
 export function daysBefore({ withdrawal: { madeAt } }: WithdrawalRow, days: number): Date {
   return new Date(madeAt.getTime() - days * dayMs);
 }

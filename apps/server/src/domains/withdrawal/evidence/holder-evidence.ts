@@ -5,7 +5,7 @@ import { auditLog, kyc } from '../../../kernel/db/schema.ts';
 import { sameName } from '../../client/same-name.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 
-/** The name at the bank beside the client's own; null where the money goes to no name. */
+/** The name at the bank beside the client's own; null if the money goes to no name. */
 export async function holderEvidence(
   reader: Reader,
   { withdrawal, client }: WithdrawalRow,
@@ -21,7 +21,6 @@ export async function holderEvidence(
     })
     .from(kyc)
     .where(eq(kyc.clientId, clientId));
-  // What an open or a rejected check says is what the client says.
   const verified = check?.status === 'approved' ? check : null;
   const clientName = verified?.fullName ?? (await firstName(reader, clientId)) ?? client.fullName;
   const latinName = verified?.latinName ?? null;
@@ -39,7 +38,9 @@ export async function holderEvidence(
   };
 }
 
-/** The name before staff first changed it: one that nobody has verified is not made to fit a card. Null where none did. */
+/**
+ * The name before staff first changed it: one that no one has verified is not made to fit a card. Null if none did.
+ */
 async function firstName(reader: Reader, clientId: string): Promise<string | null> {
   const [first] = await reader
     .select({ name: sql<string | null>`${auditLog.before} ->> 'full_name'` })

@@ -6,13 +6,14 @@ import type { WithdrawalRow } from '../withdrawal-row.ts';
 import { daysBefore, knownUntil } from './evidence-time.ts';
 
 const lookBackDays = 7;
-/** A change of the password counts for longer: who took an account over waits until nobody looks. */
+/**
+ * A change of the password counts for longer: who took an account over waits until no one looks.
+ */
 export const passwordDays = 30;
 const devicesMax = 5;
 /** Once or twice everybody mistypes. */
 export const failuresOdd = 3;
 
-/** What happened to the client's access shortly before the money was asked for. */
 export async function securityEvidence(
   reader: Reader,
   row: WithdrawalRow,
@@ -30,7 +31,6 @@ export async function securityEvidence(
   const reset = { by: 'staff', at: byStaff.get('client.password_reset') ?? null } as const;
   const last = Number(reset.at) > Number(own.at) ? reset : own;
   const passwordSince = daysBefore(row, passwordDays);
-  // What is longer ago says nothing.
   const password = last.at !== null && last.at >= passwordSince ? last : { ...last, at: null };
   const endedAt = byStaff.get('client.sessions_ended') ?? null;
   const failed = access?.failed ?? 0;
@@ -63,7 +63,6 @@ async function accessOf(reader: Reader, clientId: string, since: Date, until: Da
   return found;
 }
 
-/** What staff did to the client's access, each for the last time. */
 async function lastByStaff(
   reader: Reader,
   clientId: string,
@@ -84,7 +83,9 @@ async function lastByStaff(
   return new Map(rows.map(({ action, at }) => [action, at]));
 }
 
-/** Kinds of device, by country, that were not seen before; a failed sign-in may be somebody else's. */
+/**
+ * Kinds of device, by country, that were not seen before; a failed sign-in may be another user's.
+ */
 async function newDevices(
   reader: Reader,
   clientId: string,

@@ -15,7 +15,7 @@ import type { WithdrawalRow } from '../withdrawal-row.ts';
 import { daysBefore } from './evidence-time.ts';
 
 const namedMax = 5;
-/** Addresses are given to somebody else in time. */
+/** Addresses are given to another user in time. */
 const accessDays = 90;
 
 /** Other clients at the IP addresses from which the client came. */
@@ -25,7 +25,7 @@ export function sharedAccess(
   row: WithdrawalRow,
 ): Promise<Schemas.SharedClients> {
   const own = row.withdrawal.clientId;
-  // A failed sign-in may be somebody else's: it puts nobody at an address.
+  // A failed sign-in may be another user's: it puts no one at an address.
   const counts = (
     table: 'mine' | 'theirs',
   ) => sql`${sql.identifier(table)}.action <> 'sign_in_failed'

@@ -6,10 +6,8 @@ import { compare, formatMoney } from '../../../kernel/money/decimal.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 import { daysBefore, knownUntil } from './evidence-time.ts';
 
-/** What came in longer ago may well go out as it came. */
 const lookBackDays = 30;
 
-/** What was traded with the money that came in last, on this account. */
 export async function turnoverEvidence(
   reader: Reader,
   row: WithdrawalRow,

@@ -8,7 +8,6 @@ import { securityEvidence } from './security-evidence.ts';
 import { sharedAccess, sharedDestination } from './shared-clients.ts';
 import { turnoverEvidence } from './turnover-evidence.ts';
 
-/** What a reviewer weighs beside a withdrawal; the other clients in it as far as the person may know them. */
 export async function withdrawalEvidence(
   reader: Reader,
   actor: ScopedActor,
