@@ -59,6 +59,7 @@ const wiring = [
   'apps/console/src/app/navigation/search-words.test.ts',
   'tests/contract/examples.test.ts',
   'tests/docs/audit-labels.test.ts',
+  'tests/docs/calls.test.ts',
   'tests/docs/traceability.test.ts',
 ];
 

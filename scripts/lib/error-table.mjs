@@ -31,8 +31,8 @@ export const readErrorPage = () => readFile(inRoot('docs/errors.md'), 'utf8');
 export function errorPage(page) {
   const sections = page
     .split(/^(?=## )/m)
-    .filter((part) => /^## (Answers of the server|Errors of the SDK)\n/.test(part));
-  return `# Errors\n\nEvery code that a call answers: its meaning, its message, and what to do next. [Operations](README.md) say which are theirs.\n\n${sections.join('').trimEnd()}\n`;
+    .filter((part) => /^## (Responses of the server|Errors of the SDK)\n/.test(part));
+  return `# Errors\n\nEvery code that a call returns, with its cause and remedy. [Operations](README.md) say which are theirs.\n\n${sections.join('').trimEnd()}\n`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 const pages = globSync(
-  ['README.md', 'docs/**/*.md', 'packages/*/README.md', 'examples/**/README.md'],
+  ['README.md', 'docs/**/*.md', 'packages/*/{README,guide,reference}.md', 'examples/**/README.md'],
   {
     cwd: fileURLToPath(root),
   },

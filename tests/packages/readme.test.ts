@@ -10,14 +10,23 @@ import { programOf, runtimes } from './runtimes.ts';
 const outside = inject('outside');
 const server = inject('server');
 
+/** The pages of a package whose examples go on from one to the next. */
+const pagesOf: Record<string, string[]> = {
+  policy: ['README.md'],
+  machines: ['README.md', 'reference.md'],
+  sdk: ['README.md', 'guide.md'],
+};
+
 /** Every example of every README, as the program that checks it. */
 const programs = published.flatMap((name) => {
-  const readme = readFileSync(join(outside, 'node_modules/@brokerdesk', name, 'README.md'), 'utf8');
-  const examples = examplesIn(readme).map((example) => ({
-    ...example,
-    title: `packages/${name}/README.md:${example.line}`,
-    file: `${name}-${example.line}`,
-  }));
+  const examples = (pagesOf[name] ?? []).flatMap((page) => {
+    const text = readFileSync(join(outside, 'node_modules/@brokerdesk', name, page), 'utf8');
+    return examplesIn(text).map((example) => ({
+      ...example,
+      title: `packages/${name}/${page}:${example.line}`,
+      file: `${name}-${page.replace('.md', '')}-${example.line}`,
+    }));
+  });
   return examples.map(({ title, file, source, runs }, at) => {
     const imports = importsFrom(examples.slice(0, at), source);
     return { title, file, program: imports + checkedProgram(source, server), runs };

@@ -65,6 +65,8 @@ async function copyWorkspace(workspace: string): Promise<void> {
     ...published.flatMap((name) =>
       ['src', 'tsconfig.json', 'README.md', 'LICENSE'].map((file) => join('packages', name, file)),
     ),
+    'packages/machines/reference.md',
+    'packages/sdk/guide.md',
     'packages/sdk/reference',
   ];
   // The first release has no changelog to add to.

@@ -41,13 +41,14 @@ const parts: Record<Published, Record<string, string>> = {
 
 const documents: Record<Published, string[]> = {
   policy: [],
-  machines: [],
+  machines: ['reference.md'],
   sdk: [
     ...referencePages(
       JSON.parse(readFileSync(inRoot('openapi/generated/openapi.json'), 'utf8')),
       new Map(),
     ).map((page) => join('reference', page.name)),
     join('reference', 'errors.md'),
+    'guide.md',
   ],
 };
 

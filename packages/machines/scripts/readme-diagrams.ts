@@ -16,21 +16,18 @@ const machines: Record<string, AnyStateMachine> = {
   navigationGuardMachine,
 };
 
-/** The README with each diagram drawn anew below its `<!-- diagram: name -->` line. */
-export function withDiagrams(readme: string): string {
-  return readme.replace(
-    /<!-- diagram: (\w+) -->\n\n```mermaid\n[\s\S]*?```/g,
-    (_, name: string) => {
-      const machine = machines[name];
-      if (!machine) throw new Error(`README.md asks for a diagram of '${name}': no such machine.`);
-      return `<!-- diagram: ${name} -->\n\n\`\`\`mermaid\n${stateDiagram(machine)}\n\`\`\``;
-    },
-  );
+/** The reference with each diagram drawn anew below its `<!-- diagram: name -->` line. */
+export function withDiagrams(page: string): string {
+  return page.replace(/<!-- diagram: (\w+) -->\n\n```mermaid\n[\s\S]*?```/g, (_, name: string) => {
+    const machine = machines[name];
+    if (!machine) throw new Error(`reference.md asks for a diagram of '${name}': no such machine.`);
+    return `<!-- diagram: ${name} -->\n\n\`\`\`mermaid\n${stateDiagram(machine)}\n\`\`\``;
+  });
 }
 
-/** The machines that the README has a diagram of. */
-export function drawnIn(readme: string): string[] {
-  return [...readme.matchAll(/<!-- diagram: (\w+) -->/g)].map(([, name = '']) => name);
+/** The machines that the reference has a diagram of. */
+export function drawnIn(page: string): string[] {
+  return [...page.matchAll(/<!-- diagram: (\w+) -->/g)].map(([, name = '']) => name);
 }
 
 export const machineNames = Object.keys(machines);

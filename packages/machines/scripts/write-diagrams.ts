@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withDiagrams } from './readme-diagrams.ts';
 
-const readme = new URL('../README.md', import.meta.url);
-writeFileSync(readme, withDiagrams(readFileSync(readme, 'utf8')));
+const reference = new URL('../reference.md', import.meta.url);
+writeFileSync(reference, withDiagrams(readFileSync(reference, 'utf8')));
