@@ -128,6 +128,7 @@ export default defineConfig({
         codeSplitting: {
           groups: chunks.map(({ name, ...chunk }, index) => ({
             ...chunk,
+            debugName: name,
             name: (id, context) =>
               openedLater(id, (of) => context.getModuleInfo(of)?.importers ?? []) ? null : name,
             priority: chunks.length - index,

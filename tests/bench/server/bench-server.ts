@@ -3,15 +3,16 @@ import { parseArgs } from 'node:util';
 import { benchApprovals } from './bench-approvals.ts';
 import { benchDrafts } from './bench-drafts.ts';
 import { budgetMs, type Figure, measureCall } from './bench-lists.ts';
+import { benchWriters } from './bench-writers.ts';
 import { clientCalls, depositCalls, otherCalls, statisticsCalls } from './list-calls.ts';
 import { clientCallsOf, recordCalls } from './record-calls.ts';
 import { fillDatabase, fillPostgres, serve } from './start-large-server.ts';
 
 /**
  * `pnpm bench:server [--clients N] [--deposits N] [--orders N] [--rounds N] [--as NAMES] [--only WORDS] [--no-plans]
- * [--no-lists] [--no-approvals] [--no-drafts] [--database URL [--fill]] [--json FILE]`: what the lists cost on
+ * [--no-lists] [--no-approvals] [--no-drafts] [--no-writers] [--database URL [--fill]] [--json FILE]`: what the lists cost on
  * PostgreSQL, the 95th percentile against its budget, with the plan of each query that is slow, approvals a second
- * against pgbench, and what a draft of 50,000 allocation lines costs. `--database` takes one that is filled
+ * against pgbench, and what a draft of 50,000 allocation lines costs, and deposits a second of twelve writers over two replicas against one. `--database` takes one that is filled
  * already, or with `--fill` fills it, and keeps it; approvals are
  * then of some of its deposits.
  */
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     lists: { type: 'boolean', default: true },
     approvals: { type: 'boolean', default: true },
     drafts: { type: 'boolean', default: true },
+    writers: { type: 'boolean', default: true },
     as: { type: 'string', default: 'god,superman,hero' },
     only: { type: 'string', default: '' },
     database: { type: 'string' },
@@ -40,6 +42,7 @@ const size = {
 };
 const effort = { rounds: Number(values.rounds), plans: values.plans };
 const ratioMin = 0.6;
+const writersMin = 2;
 
 if (values.fill && values.database !== undefined) await fillDatabase(values.database, size);
 const filled =
@@ -60,8 +63,13 @@ try {
   }
   const drafts = values.drafts ? await benchDrafts(filled.url) : null;
   if (drafts !== null) console.log('An order book, in milliseconds:', drafts);
+  const writers = values.writers ? await benchWriters() : null;
+  if (writers !== null) {
+    console.log('Deposits a second over two replicas, by round:', writers);
+    console.log(`${writers.ratio.toFixed(2)} × one writer, at least ${writersMin}.`);
+  }
   if (values.json !== undefined) {
-    const report = { budgetMs, ratioMin, ...size, figures, approvals, drafts };
+    const report = { budgetMs, ratioMin, writersMin, ...size, figures, approvals, drafts, writers };
     await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
   }
 } finally {
