@@ -88,17 +88,17 @@ describe('what is written stays', () => {
   });
 
   test('a record is created, changed, listed and deleted', async ({ server, sdk }) => {
-    const list = '/config/admin/v1/ip_access';
-    const body = { cidr: '203.0.113.0/24', mode: 'allow', note: 'office' } as never;
+    const list = '/config/admin/v1/exchange';
+    const body = { code: 'XFAK', name: 'An exchange' } as never;
     const created = await sdk
       .POST(list, { params: { header: key('one') } as never, body })
       .then(unwrap);
-    expect(created).toMatchObject({ note: 'office', version: 1 });
+    expect(created).toMatchObject({ code: 'XFAK', version: 1 });
     expect(server.records(list)).toContainEqual(created);
-    const path = { id: created.id };
-    await sdk.DELETE('/config/admin/v1/ip_access/{id}', { params: { path } }).then(unwrap);
+    const params = { path: { id: created.id }, query: { version: 1 } };
+    await sdk.DELETE('/config/admin/v1/exchange/{id}', { params }).then(unwrap);
     expect(server.records(list)).not.toContainEqual(created);
-    const { error } = await sdk.DELETE('/config/admin/v1/ip_access/{id}', { params: { path } });
+    const { error } = await sdk.DELETE('/config/admin/v1/exchange/{id}', { params });
     expect(error).toMatchObject({ code: 'NOT_FOUND', status: 404 });
   });
 

@@ -1,11 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { FileUp, Landmark } from 'lucide-react';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { usePhaseTabs } from '#/business/list/phase-tabs.tsx';
 import { reviewQueue } from '#/business/list/review-queue.ts';
-import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { phaseCell } from './payout/payout-phase.tsx';
+import { phaseCell, phases, queueActions } from './payout/payout-phase.tsx';
 import { FirstUse, ShortDestination } from './withdrawal-cells.tsx';
 import { list } from './withdrawal-list.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
@@ -17,38 +15,10 @@ export const decision = reviewQueue<Schemas.Withdrawal>({
   labels: ['reveal'],
 });
 
-/** Approved withdrawals that wait for the next step of their payout. */
-const phases = {
-  part: 'payout',
-  queues: ['to_send', 'sent'],
-  of: 'approved',
-  sort: 'checked_at',
-} as const;
-
-const ofQueue = {
-  permit: { action: 'approve', resource: ['withdrawal', 'funds'] },
-  when: ({ payout }: { payout?: string | undefined }) => payout === 'to_send',
-} as const;
-
 export const { Page, prefetch } = listPage(list, {
   totals: 'withdrawal',
   decision,
-  more: [
-    {
-      ...{ ...ofQueue, name: 'paymentFile', icon: Landmark },
-      dialog: lazyOverlay(
-        async () => (await import('./payout/payment-file.tsx')).PaymentFile,
-        ['payout'],
-      ),
-    },
-    {
-      ...{ ...ofQueue, name: 'importResults', icon: FileUp },
-      dialog: lazyOverlay(
-        async () => (await import('./payout/import-results.tsx')).ImportResults,
-        ['payout', 'bulk'],
-      ),
-    },
-  ],
+  more: queueActions,
   useOwnFilters: (props) => usePhaseTabs(list, phases, props),
   columns: [
     column.orderNo,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setting } from '../../kernel/db/schema.ts';
 import { minus } from '../../kernel/money/decimal.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
@@ -33,7 +34,7 @@ async function decided(of: ClientFixture, amount: string, ...decisions: string[]
     const { status } = await angel.call(
       'PUT',
       `/deposit/admin/v1/${rollback ? 'rollback' : 'audit'}/${id}`,
-      { ...(!rollback && { result: decision }), reason: 'seen', version },
+      { ...(!rollback && { result: decision, ...acknowledged }), reason: 'seen', version },
       once(),
     );
     expect(status).toBe(200);

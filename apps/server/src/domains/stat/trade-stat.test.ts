@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setting } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
@@ -178,7 +179,10 @@ describe('figures by team', () => {
       ['5.50', true],
     ] as const) {
       const { id } = await addDeposit(db, ofHero, { amount });
-      const { status } = await decide('audit', id, { result: 'approved', version: 1 });
+      const { status } = await decide('audit', id, {
+        ...{ result: 'approved', version: 1 },
+        ...acknowledged,
+      });
       expect(status).toBe(200);
       if (back) await decide('rollback', id, { reason: 'sent back', version: 2 });
     }

@@ -1,8 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { CircleCheck, Clock, Landmark, Send, Undo2 } from 'lucide-react';
+import { CircleCheck, Clock, FileUp, Landmark, Send, Undo2 } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { StatusLook } from '#/ui/controls/decision-looks.ts';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 const looks: Record<Schemas.PayoutPhase, StatusLook> = {
   to_send: { tone: 'warning', icon: Clock },
@@ -30,3 +31,30 @@ function InFile() {
     </StatusBadge>
   );
 }
+
+/** Approved withdrawals that wait for the next step of their payout. */
+export const phases = {
+  part: 'payout',
+  queues: ['to_send', 'sent'],
+  of: 'approved',
+  sort: 'checked_at',
+} as const;
+
+const ofQueue = {
+  permit: { action: 'approve', resource: ['withdrawal', 'funds'] },
+  when: ({ payout }: { payout?: string | undefined }) => payout === 'to_send',
+} as const;
+
+export const queueActions = [
+  {
+    ...{ ...ofQueue, name: 'paymentFile', icon: Landmark },
+    dialog: lazyOverlay(async () => (await import('./payment-file.tsx')).PaymentFile, ['payout']),
+  },
+  {
+    ...{ ...ofQueue, name: 'importResults', icon: FileUp },
+    dialog: lazyOverlay(
+      async () => (await import('./import-results.tsx')).ImportResults,
+      ['payout', 'bulk'],
+    ),
+  },
+];
