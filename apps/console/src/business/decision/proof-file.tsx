@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ExternalLink, FileText } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { useObjectUrl } from '#/ui/api/use-object-url.ts';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
@@ -31,7 +32,13 @@ export function ProofFile({
   if (url === null) {
     return (
       <div role="status" aria-label={t('proof.loading')}>
-        <Skeleton className="h-80 w-full" />
+        {/* As high as what takes its place: links below it stay where they are. */}
+        <Skeleton
+          className={cn(
+            'w-full',
+            type === 'application/pdf' ? 'h-8' : 'h-[calc(clamp(20rem,50dvh,40rem)+2.4375rem)]',
+          )}
+        />
       </div>
     );
   }
