@@ -464,7 +464,10 @@ describe('a rule against those who could stop its author', () => {
     const { body: here } = await add({ cidr: '127.0.0.0/8', kind: 'allow' });
     const remove = (one: { id: string }) => god.api.call('DELETE', `${path}/${one.id}`);
     expect((await remove(everywhere)).body.code).toBe('IP_RULE_SHUTS_OUT');
-    const narrower = { ...{ cidr: '203.0.113.0/24', kind: 'allow', scope: 'all' }, version: everywhere.version };
+    const narrower = {
+      ...{ cidr: '203.0.113.0/24', kind: 'allow', scope: 'all' },
+      version: everywhere.version,
+    };
     const changed = await god.api.call('PUT', `${path}/${everywhere.id}`, narrower);
     expect(changed.body.code).toBe('IP_RULE_SHUTS_OUT');
     for (const one of [here, everywhere]) expect((await remove(one)).status).toBe(200);
