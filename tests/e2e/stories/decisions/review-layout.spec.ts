@@ -59,6 +59,7 @@ for (const [what, address, subject] of queues) {
     await page.setViewportSize({ width: 1280, height: 500 });
     await signIn('god');
     await page.goto(address);
+    await untilQuiet(page);
     await page.locator('[data-row-open]').first().click();
     const review = page.getByRole('dialog');
     const waited = review.getByText(/^已等/);

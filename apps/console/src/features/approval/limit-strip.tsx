@@ -8,6 +8,12 @@ import { FoldedAbove } from '#/ui/figures/folded-above.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { limitsQuery } from './api/limits.ts';
 
+const grid =
+  'grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-3 py-2';
+
+/** Limits with amounts, and the sum over all of them. */
+const usualCount = 6;
+
 export function LimitStrip() {
   const { t } = useTranslation('approval');
   const { money } = useMoney();
@@ -20,7 +26,7 @@ export function LimitStrip() {
       <FoldedAbove title={t('limits.label')}>
         <p className="mb-1 text-ink-muted max-md:hidden">{t('limits.label')}</p>
         {data ? (
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-3 py-2">
+          <ul className={grid}>
             {data.list.map(
               ({ amounts, limit, ...used }) =>
                 amounts && (
@@ -36,7 +42,13 @@ export function LimitStrip() {
             <Use title={t('limits.inAll')} amounts={data.in_all.amounts} used={data.in_all} />
           </ul>
         ) : (
-          <Skeleton className="h-12 w-full" />
+          // As high as what takes its place: the list below stays where it is.
+          <div className={grid}>
+            {Array.from({ length: usualCount }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places are alike
+              <Skeleton key={place} className="h-8" />
+            ))}
+          </div>
         )}
       </FoldedAbove>
     </section>
