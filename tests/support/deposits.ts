@@ -2,9 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { uploadAny } from './kyc.ts';
 import type { StaffApi } from './staff-api.ts';
 
+/** So many small deposits of one client would make every other one unusually large. */
+const smallDepositsMax = 8;
+
 /**
  * The oldest verified client of the demonstration set with an account in `currency`, in the scope of `staff`. No
- * withdrawal of the client waits: money that comes in would add to its risks.
+ * withdrawal of the client waits: money that comes in would add to its risks. Its deposits are not all small: the
+ * next one would be a risk.
  */
 export async function clientWithAccount(
   staff: StaffApi,
@@ -17,14 +21,15 @@ export async function clientWithAccount(
   const { body } = await staff.get<Schemas.ClientList>(
     `/client/admin/v1/list?currency=${currency}&status=enabled&kyc_status=approved&sort=create_datetime&size=50`,
   );
-  const client = body.list.find(({ id }) => !withdraws.has(id));
-  const account = client?.accounts.find((one) => one.currency === currency);
-  if (client === undefined || account === undefined) {
-    throw new Error(
-      `No client with an account in ${currency} is in the scope of ${staff.username}.`,
+  for (const client of body.list) {
+    const account = client.accounts.find((one) => one.currency === currency);
+    if (account === undefined || withdraws.has(client.id)) continue;
+    const small = await staff.get<Schemas.DepositList>(
+      `/deposit/admin/v1/list?client_id=${client.id}&status=approved&amount_max=100&size=1`,
     );
+    if (small.body.total < smallDepositsMax) return { client, account };
   }
-  return { client, account };
+  throw new Error(`No client with an account in ${currency} is in the scope of ${staff.username}.`);
 }
 
 /** Records a deposit by hand, pending, made by `maker`; by its `tag` the list finds it. */

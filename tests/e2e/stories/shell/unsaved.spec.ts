@@ -97,6 +97,7 @@ test('what a closed form keeps the browser asks about, until its record is decid
   );
   await review.getByRole('button', { name: '通过' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确认入账' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(review.getByRole('button', { name: '通过' })).toBeHidden();
   await expect.poll(() => browserAsks(page)).toBe(false);
 });
