@@ -45,7 +45,7 @@ function keysSpelledOut(source: string): string[] {
   ];
 }
 
-/** What features use that belongs to another one; the app may compose them all. */
+/** Finds uses of what belongs to another feature. The app may compose them all. */
 function foreign(used: (source: string) => string[], owners: ReadonlyMap<string, string>) {
   return Object.entries(sources).flatMap(([path, source]) => {
     const user = ownerOf(path);

@@ -12,7 +12,7 @@ export type Step = 'choosing' | 'approving' | 'rejecting' | 'rollingBack';
 
 export type DecisionButtonsProps = {
   decision: Schemas.Decision;
-  /** What the signature would be; if that is not said, no other person is needed. */
+  /** Defaults to a signature that needs no second approver. */
   signatureFor?: (act: 'approve' | 'rollback') => Signature;
   /** The step that was given up: the focus goes back to the button that began it. */
   left: Step;

@@ -32,7 +32,7 @@ export function ProofFile({
   if (url === null) {
     return (
       <div role="status" aria-label={t('proof.loading')}>
-        {/* As high as what takes its place: links below it stay where they are. */}
+        {/* The height of the viewer keeps links below from moving. */}
         <Skeleton
           className={cn(
             'w-full',

@@ -11,8 +11,7 @@ import { limitsQuery } from './api/limits.ts';
 const grid =
   'grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-3 py-2';
 
-/** Limits with amounts, and the sum over all of them. */
-const usualCount = 6;
+const usual = ['credit', 'withdrawal', 'profit', 'rollback', 'exchange', 'in_all'] as const;
 
 export function LimitStrip() {
   const { t } = useTranslation('approval');
@@ -42,11 +41,10 @@ export function LimitStrip() {
             <Use title={t('limits.inAll')} amounts={data.in_all.amounts} used={data.in_all} />
           </ul>
         ) : (
-          // As high as what takes its place: the list below stays where it is.
+          // The height of the limits keeps the list below from moving.
           <div className={grid}>
-            {Array.from({ length: usualCount }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places are alike
-              <Skeleton key={place} className="h-8" />
+            {usual.map((limit) => (
+              <Skeleton key={limit} className="h-8" />
             ))}
           </div>
         )}

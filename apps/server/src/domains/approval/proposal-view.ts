@@ -38,7 +38,7 @@ import { shownChanges } from './proposed-changes.ts';
 
 export type { ProposalAction } from '@brokerdesk/machines/records';
 
-/** The state that the action leads to; undefined where it is not possible. */
+/** The state after the action; undefined if it is not possible. */
 function nextProposalStatus(
   from: Schemas.ProposalStatus,
   action: ProposalAction,

@@ -17,8 +17,7 @@ const usualOf = 20;
 const farTimes = 5;
 
 /**
- * What repeats another deposit counts no matter whose it is: that something is odd has to be seen also by a person who
- * may not see the other client.
+ * Repetitions count across all clients, so that a reviewer is warned who may not see the other client.
  */
 export const depositRisk = riskOf('deposit', deposit, async (reader, ids) => {
   const facts = await readFacts(reader, ids);

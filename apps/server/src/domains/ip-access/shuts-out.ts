@@ -16,8 +16,8 @@ export interface RuleChange {
 }
 
 /**
- * The colleagues, by name, whose role is not below the caller's and whom the change names or whose open session it ends:
- * they could stop what the caller does next. Throws IP_RULE_LOCKS_OUT for a change that locks out the caller, and
+ * Returns the names of peers and superiors who are named by the change, or whose open session it ends: they could stop
+ * what the caller does next. Throws IP_RULE_LOCKS_OUT for a change that locks out the caller, and
  * IP_RULE_SHUTS_OUT for one that locks out the user who proposed it, or every other user who may approve changes of
  * access, by the address of their last sign-in.
  */

@@ -59,7 +59,7 @@ export interface DueFigures {
   total: Decimal;
 }
 
-/** Null if the date is past, or nothing more will be owed. */
+/** The amounts due on the due date; null if it has passed, or if nothing more will be owed. */
 export function reckonAtDue(record: OverdrawnRecord, at: Date): DueFigures | null {
   const waits = record.status === 'pending';
   const disbursedAt = waits ? at : record.disbursedAt;

@@ -46,7 +46,7 @@ export function changeSetting<K extends SettingKey>(
 
 /**
  * Locks a setting for a change. Throws STALE_RECORD, with the record as `view` shows it, if it is not the version
- * that the person saw, and what `check` throws.
+ * that the user saw, and what `check` throws.
  */
 export async function lockSetting<K extends SettingKey>(
   tx: Transaction,

@@ -14,7 +14,7 @@ import { isChoice, looksAfterClients } from './staff-scope.ts';
 
 /**
  * Transfers a client; to the one who has it already, nothing changes. Throws NOT_FOUND, STALE_RECORD if a version is
- * given, and VALIDATION at `user_id` for whom `listChoices` does not offer.
+ * given, and VALIDATION at `user_id` for a user that `listChoices` does not offer.
  */
 export function changeAgent(
   context: RequestContext,

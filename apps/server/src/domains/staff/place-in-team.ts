@@ -22,9 +22,7 @@ export function requirePlace(actor: Actor, place: Place, locked: LockedStaff): v
   requireFits(place, locked);
 }
 
-/**
- * Throws VALIDATION at `leader_id` for one who leads no one, who is disabled, or whom the role does not have.
- */
+/** Throws VALIDATION at `leader_id` if that user leads no team, is disabled, or if the role has no leader. */
 export function requireFits({ role, leaderId }: Place, locked: LockedStaff): void {
   if (leaderId === null) return;
   const leader = locked.get(leaderId);

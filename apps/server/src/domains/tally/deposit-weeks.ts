@@ -21,7 +21,7 @@ const weekOfDeposit = sql<string>`week_of(${deposit.createdAt})`;
 
 /**
  * The deposits of a range of time and of amounts, by week: whole weeks by their buckets from the tally; what is left
- * of a week at either end, and of a bucket in the whole weeks, is counted. Null if it is not asked for both.
+ * of a week at either end, and of a bucket in the whole weeks, is counted. Null if the query does not bound both.
  */
 function linesOfWeeks(reader: Reader, actor: Actor, query: DepositQuery) {
   const { from, to, amount_min, amount_max, ...kind } = query;

@@ -7,8 +7,8 @@ export type Signable = {
 };
 
 /**
- * What a signature of the person who asks would be: `alone` needs no other person, `first` waits for another user,
- * and with `second` it is carried out. Whether the person may sign at all, `decision` says.
+ * The effect of the user's signature: `alone` needs no second approver, `first` waits for one, `second` carries the act
+ * out. `decision` says whether the user may sign.
  */
 export type Signature = 'alone' | 'first' | 'second';
 
