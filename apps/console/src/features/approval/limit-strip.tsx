@@ -11,7 +11,7 @@ import { limitsQuery } from './api/limits.ts';
 const grid =
   'grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-3 py-2';
 
-const usual = ['credit', 'withdrawal', 'profit', 'rollback', 'exchange', 'in_all'] as const;
+const placeholders = ['credit', 'withdrawal', 'profit', 'rollback', 'exchange', 'in_all'] as const;
 
 export function LimitStrip() {
   const { t } = useTranslation('approval');
@@ -43,8 +43,8 @@ export function LimitStrip() {
         ) : (
           // The height of the limits keeps the list below from moving.
           <div className={grid}>
-            {usual.map((limit) => (
-              <Skeleton key={limit} className="h-8" />
+            {placeholders.map((bar) => (
+              <Skeleton key={bar} className="h-8" />
             ))}
           </div>
         )}
