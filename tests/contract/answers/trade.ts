@@ -224,6 +224,65 @@ export function tradeAnswers(world: () => World): void {
       await world().answer({ ...publishing, body: { version: 99 } }, 422);
     });
 
+    test('entering an order for a client, and cancelling it', async () => {
+      const held = await tradeIn('quant', 'holding');
+      const path = { kind: 'quant' };
+      const offers = { operation: 'listTradeOffers', ...angel(), path };
+      const { list } = (await world().answer(offers, 200)) as Schemas.TradeOfferList;
+      await world().answer({ ...offers, path: { kind: 'fund' } }, 400);
+      await world().answer({ ...offers, token: null }, 401);
+      const offer = list.find(({ product }) => product.id === held.product.id);
+      if (offer === undefined) throw new Error('The product of a holding is not offered.');
+      const order = {
+        ...{ client_id: held.client.id, account_id: held.account_id },
+        ...{ product_id: held.product.id, amount: offer.least ?? '10.00' },
+      };
+      const poor = await accountWithoutMoney();
+      const broke = { ...order, client_id: poor.clientId, account_id: poor.accountId };
+
+      const preview = (fields: object = {}) => ({
+        operation: 'previewTrade',
+        ...angel(),
+        path,
+        query: { ...order, ...fields },
+      });
+      await world().answer(preview(), 200);
+      await world().answer(preview({ amount: '0' }), 400);
+      await world().answer({ ...preview(), token: null }, 401);
+      await world().answer(preview({ client_id: randomUUID() }), 404);
+      await world().answer(preview(broke), 409);
+      await world().answer(preview({ account_id: randomUUID() }), 422);
+
+      const create = (fields: object = {}) => ({
+        operation: 'createTrade',
+        ...angel(),
+        path,
+        headers: onceKey(),
+        body: { ...order, ...fields },
+      });
+      await world().answer(create({ amount: '0' }), 400);
+      await world().answer({ ...create(), token: null }, 401);
+      await world().answer(create({ client_id: randomUUID() }), 404);
+      await world().answer(create(broke), 409);
+      await world().answer(create({ account_id: randomUUID() }), 422);
+      const { id, version } = (await world().answer(create(), 201)) as Schemas.Trade;
+
+      const cancel = (fields: object = {}) => ({
+        operation: 'withdrawTrade',
+        ...angel(),
+        path: { ...path, id },
+        headers: onceKey(),
+        body: { reason_code: 'client_request', version, ...fields },
+      });
+      await world().answer(cancel({ reason_code: 'other' }), 400);
+      await world().answer({ ...cancel(), token: null }, 401);
+      await world().answer({ ...cancel(), path: { ...path, id: randomUUID() } }, 404);
+      await world().answer(cancel({ version: 999 }), 409);
+      const cancelling = cancel();
+      await world().answer(cancelling, 200);
+      await world().answer({ ...cancelling, body: { ...cancelling.body, version: 99 } }, 422);
+    });
+
     test('subscribing a client, and what a client holds', async () => {
       const held = await tradeIn('subscribe', 'holding');
       const call = (fields: Record<string, unknown> = {}) => ({

@@ -40,6 +40,7 @@ const trade = life(
   'awaiting approve holding',
   'awaiting approve payment',
   'awaiting reject released',
+  'awaiting withdraw released',
   'payment pay outstanding',
   'payment pay holding',
   'payment lapse released',
@@ -53,6 +54,7 @@ const trade = life(
 const subscription = life(
   'awaiting approve holding',
   'awaiting reject released',
+  'awaiting withdraw released',
   'holding cancel holding',
   'holding renew holding',
   'holding complete completed',

@@ -71,6 +71,8 @@ export function order(world: () => World, kind: OrderKind): MakeSubject {
               : allotted();
           case 'reject':
             return outcome(await calls.reject(trade, version));
+          case 'withdraw':
+            return outcome(await calls.withdraw(trade, version));
           case 'pay':
             return outcome(
               await calls.pay(trade, version, to === 'holding' ? outstanding : '10.00'),

@@ -162,6 +162,8 @@ export function tradeCalls(who: ApiClient) {
       post('audit', trade, { result: 'approved', version, ...more }),
     reject: (trade: Ref, version = 1) =>
       post('audit', trade, { result: 'rejected', reason_code: 'not_filled', version }),
+    withdraw: (trade: Ref, version = 1, more: object = {}) =>
+      post('withdraw', trade, { reason_code: 'client_request', version, ...more }),
     pay: (trade: Ref, version: number, amount: string) => post('pay', trade, { amount, version }),
     sell: (
       trade: Ref,

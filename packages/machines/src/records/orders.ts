@@ -10,7 +10,7 @@ export type OrderState =
   | 'completed'
   | 'released';
 
-/** Actions of staff on an order. */
+/** Actions of staff on an order: one that waits is withdrawn for the client, or because it was a mistake. */
 export const orderStaffActions = [
   'approve',
   'reject',
@@ -19,6 +19,7 @@ export const orderStaffActions = [
   'clear',
   'complete',
   'cancel',
+  'withdraw',
 ] as const;
 
 /** Actions of the clock: an unpaid order lapses, a subscription renews or ends with its period. */
@@ -31,7 +32,7 @@ export type OrderAction = (typeof orderStaffActions)[number] | (typeof orderCloc
  * holding. Completed and released are final.
  */
 export const tradeStates: StateTable<OrderState, OrderAction> = {
-  awaiting: { approve: ['holding', 'payment'], reject: ['released'] },
+  awaiting: { approve: ['holding', 'payment'], reject: ['released'], withdraw: ['released'] },
   payment: { pay: ['outstanding', 'holding'], lapse: ['released'] },
   outstanding: { pay: ['outstanding', 'holding'], lapse: ['released'] },
   holding: { sell: ['sold'] },
@@ -46,7 +47,7 @@ export const tradeStates: StateTable<OrderState, OrderAction> = {
  * its period.
  */
 export const subscriptionStates: StateTable<OrderState, OrderAction> = {
-  awaiting: { approve: ['holding'], reject: ['released'] },
+  awaiting: { approve: ['holding'], reject: ['released'], withdraw: ['released'] },
   payment: {},
   outstanding: {},
   holding: {

@@ -2876,6 +2876,7 @@ export namespace Schemas {
       | 'sold'
       | 'unsettled'
       | 'lapsed'
+      | 'withdrawn'
       | 'applied'
       | 'added';
     by: 'staff' | 'client' | 'system';
@@ -6046,7 +6047,7 @@ export namespace Schemas {
     auto_renew: boolean;
     next_bill_at: Time | null;
   };
-  export type TradeStep = 'pay' | 'sell' | 'clear' | 'complete' | 'cancel';
+  export type TradeStep = 'pay' | 'sell' | 'clear' | 'complete' | 'cancel' | 'withdraw';
   export type Trade = {
     /**
      * An opaque identifier.
@@ -6164,6 +6165,146 @@ export namespace Schemas {
     base: BaseTotal;
   };
   /**
+   * The kinds of order that staff enter. Assumption: not `fund`, while an order for a fund deals at a value that is known
+   * when it is entered.
+   */
+  export type EnteredKind = 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'quant';
+  export type OfferedPlan = {
+    name: string;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    fee: Money;
+    period: string;
+  };
+  /**
+   * A product that clients can order now, and what an order for it may be.
+   */
+  export type TradeOffer = {
+    product: TradeProduct;
+    currency: Currency;
+    /**
+     * Of a piece; null if an amount is invested.
+     */
+    price: Price | null;
+    /**
+     * Pieces are ordered in whole lots; null if an amount is invested.
+     */
+    lot_size: Quantity | null;
+    /**
+     * The smallest order, in pieces or in money; null without a limit.
+     */
+    least: string | null;
+    /**
+     * The largest order, likewise.
+     */
+    most: string | null;
+    funding_model: 'prefund' | 'pay_on_win';
+    /**
+     * Of a subscription.
+     */
+    plans: Array<OfferedPlan>;
+    closes_at: Time | null;
+  };
+  export type TradeOfferList = {
+    list: Array<TradeOffer>;
+  };
+  /**
+   * What an order would come to now.
+   */
+  export type TradePreview = {
+    price: Price | null;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    amount: Money;
+    currency: Currency;
+    /**
+     * Of what is paid, in per cent.
+     */
+    fee_pct: string;
+    funding_model: 'prefund' | 'pay_on_win';
+    /**
+     * What is frozen with the order.
+     */
+    frozen: Money;
+    available: {
+      /**
+       * A decimal string with the currency's scale.
+       */
+      before: Money;
+      /**
+       * What is left with the order entered.
+       */
+      after: Money;
+    };
+    /**
+     * What the client has in open orders for the product, without this one.
+     */
+    invested: Money;
+    /**
+     * Of the client's trade settings, in the base currency; null where there is none.
+     */
+    limits: {
+      base_currency: Currency;
+      /**
+       * What the order counts for.
+       */
+      value: Money | null;
+      order_max: Money | null;
+      daily_max: Money | null;
+      /**
+       * What the other orders of the day count for.
+       */
+      used: Money | null;
+    };
+  };
+  /**
+   * One of `quantity`, `amount` and `plan`, as the kind has it.
+   */
+  export type TradeCreate = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    /**
+     * An opaque identifier.
+     */
+    product_id: Id;
+    /**
+     * An opaque identifier.
+     */
+    account_id: Id;
+    /**
+     * Pieces, in whole lots: of a stock, a block or an IPO.
+     */
+    quantity?: number | undefined;
+    /**
+     * What is invested, in the product's currency.
+     */
+    amount?: AmountInput | undefined;
+    /**
+     * Of a subscription: the name of one of the product's plans.
+     */
+    plan?: string | undefined;
+    /**
+     * Of a subscription.
+     */
+    auto_renew?: boolean | undefined;
+    remark?: (string | null) | undefined;
+  };
+  export type TradeWithdrawal = {
+    reason_code?: (('client_request' | 'duplicate' | 'entry_error' | 'other') | null) | undefined;
+    /**
+     * Required unless `reason_code` says it: any code but `other`.
+     */
+    reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  /**
    * How much an order for pieces can be allotted.
    */
   export type AllotmentRoom = {
@@ -6243,7 +6384,8 @@ export namespace Schemas {
       | 'lapsed'
       | 'amended'
       | 'renewed'
-      | 'cancelled';
+      | 'cancelled'
+      | 'withdrawn';
     /**
      * The state that it led to.
      */
@@ -17594,6 +17736,127 @@ export namespace Endpoints {
     };
   };
   /**
+   * What clients can order now.
+   *
+   * The products of the kind that are open for orders, the newest first, at most 200. For those who enter orders,
+   * whether or not they may read the products.
+   *
+   * Permission: that of the kind or trx, create.
+   *
+   * Source: inferred.
+   */
+  export type get_ListTradeOffers = {
+    method: 'GET';
+    path: '/trx/admin/v1/{kind}/offers';
+    requestFormat: 'json';
+    parameters: {
+      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'quant' };
+    };
+    responses: {
+      200: Schemas.TradeOfferList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * What an order for a client would come to.
+   *
+   * Nothing is saved. Refused as `createTrade` is, by the same checks.
+   *
+   * Permission: that of the kind or trx, create.
+   *
+   * Source: inferred.
+   */
+  export type get_PreviewTrade = {
+    method: 'GET';
+    path: '/trx/admin/v1/{kind}/preview';
+    requestFormat: 'json';
+    parameters: {
+      query: {
+        client_id: string;
+        product_id: string;
+        account_id: string;
+        quantity?: number | undefined;
+        amount?: string | undefined;
+        plan?: string | undefined;
+      };
+      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'quant' };
+    };
+    responses: {
+      200: Schemas.TradePreview;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Enter an order for a client.
+   *
+   * As a client asks for it on the telephone. It waits as an order from the client's own app does, with its money
+   * frozen where it is funded beforehand, and the user who entered it is its `maker`: another user approves it
+   * (`/trx/admin/v1/{kind}/audit/{id}`), or an allocation does that this user has not drafted. The client has to be enabled (CLIENT_DISABLED), may
+   * trade the kind (KIND_NOT_ALLOWED) and stays within the limits of the trade settings (ORDER_ABOVE_LIMIT,
+   * DAY_LIMIT_REACHED); the product has to be open (PRODUCT_CLOSED) with room (PRODUCT_FULL).
+   *
+   * Permission: that of the kind or trx, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateTrade = {
+    method: 'POST';
+    path: '/trx/admin/v1/{kind}/create';
+    requestFormat: 'json';
+    parameters: {
+      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'quant' };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.TradeCreate;
+    };
+    responses: {
+      201: Schemas.Trade;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Cancel an order that waits.
+   *
+   * For the client, or because it was entered by mistake. It is released, and what was frozen for it is available
+   * again. A mistake is corrected this way: the order is cancelled, and another is entered.
+   *
+   * Permission: that of the kind or trx, update.
+   *
+   * Source: inferred.
+   */
+  export type post_WithdrawTrade = {
+    method: 'POST';
+    path: '/trx/admin/v1/{kind}/withdraw/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        id: string;
+      };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.TradeWithdrawal;
+    };
+    responses: {
+      200: Schemas.Trade;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.TradeConflict;
+    };
+  };
+  /**
    * One trade record with its history.
    *
    * Permission: that of the kind or trx, read.
@@ -21599,6 +21862,27 @@ export type EndpointByMethod = {
      */
     '/trx/admin/v1/{kind}/lines': Endpoints.get_ListTradeLines;
     /**
+     * What clients can order now.
+     *
+     * The products of the kind that are open for orders, the newest first, at most 200. For those who enter orders,
+     * whether or not they may read the products.
+     *
+     * Permission: that of the kind or trx, create.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/offers': Endpoints.get_ListTradeOffers;
+    /**
+     * What an order for a client would come to.
+     *
+     * Nothing is saved. Refused as `createTrade` is, by the same checks.
+     *
+     * Permission: that of the kind or trx, create.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/preview': Endpoints.get_PreviewTrade;
+    /**
      * One trade record with its history.
      *
      * Permission: that of the kind or trx, read.
@@ -22660,6 +22944,31 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/saving/admin/v1/create': Endpoints.post_CreateSavingProduct;
+    /**
+     * Enter an order for a client.
+     *
+     * As a client asks for it on the telephone. It waits as an order from the client's own app does, with its money
+     * frozen where it is funded beforehand, and the user who entered it is its `maker`: another user approves it
+     * (`/trx/admin/v1/{kind}/audit/{id}`), or an allocation does that this user has not drafted. The client has to be enabled (CLIENT_DISABLED), may
+     * trade the kind (KIND_NOT_ALLOWED) and stays within the limits of the trade settings (ORDER_ABOVE_LIMIT,
+     * DAY_LIMIT_REACHED); the product has to be open (PRODUCT_CLOSED) with room (PRODUCT_FULL).
+     *
+     * Permission: that of the kind or trx, create.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/create': Endpoints.post_CreateTrade;
+    /**
+     * Cancel an order that waits.
+     *
+     * For the client, or because it was entered by mistake. It is released, and what was frozen for it is available
+     * again. A mistake is corrected this way: the order is cancelled, and another is entered.
+     *
+     * Permission: that of the kind or trx, update.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/withdraw/{id}': Endpoints.post_WithdrawTrade;
     /**
      * Approve or reject an order that waits.
      *

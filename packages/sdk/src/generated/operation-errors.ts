@@ -154,6 +154,22 @@ export interface OperationErrors {
     '/trx/admin/v1/{kind}/list': Any | Session | Permission;
     '/trx/admin/v1/{kind}/export': Any | Session | Permission;
     '/trx/admin/v1/{kind}/lines': Any | Session | Permission;
+    '/trx/admin/v1/{kind}/offers': Any | Session | Permission;
+    '/trx/admin/v1/{kind}/preview':
+      | Any
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'INSUFFICIENT_FUNDS'
+      | 'RATE_UNAVAILABLE'
+      | 'ACCOUNT_NOT_OF_CLIENT'
+      | 'ACCOUNT_CURRENCY_DIFFERS'
+      | 'PRODUCT_FULL'
+      | 'CLIENT_DISABLED'
+      | 'KIND_NOT_ALLOWED'
+      | 'ORDER_ABOVE_LIMIT'
+      | 'DAY_LIMIT_REACHED'
+      | 'PRODUCT_CLOSED';
     '/trx/admin/v1/{kind}/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/trx/admin/v1/{kind}/evidence/{id}':
       | Any
@@ -464,6 +480,32 @@ export interface OperationErrors {
     '/fund/admin/v1/create': Any | Write | Session | Permission | Key;
     '/quant/admin/v1/create': Any | Write | Session | Permission | Key;
     '/saving/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/trx/admin/v1/{kind}/create':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'INSUFFICIENT_FUNDS'
+      | 'RATE_UNAVAILABLE'
+      | 'ACCOUNT_NOT_OF_CLIENT'
+      | 'ACCOUNT_CURRENCY_DIFFERS'
+      | 'PRODUCT_FULL'
+      | 'CLIENT_DISABLED'
+      | 'KIND_NOT_ALLOWED'
+      | 'ORDER_ABOVE_LIMIT'
+      | 'DAY_LIMIT_REACHED'
+      | 'PRODUCT_CLOSED';
+    '/trx/admin/v1/{kind}/withdraw/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED';
     '/trx/admin/v1/{kind}/audit/{id}':
       | Any
       | Write

@@ -33,6 +33,7 @@ export const ledgerWords: Readonly<Record<LedgerKind, Readonly<Record<Language, 
   'trade.lapsed': { 'zh-CN': '交易逾期作废', 'en-US': 'Trade lapsed' },
   'trade.renewed': { 'zh-CN': '续订扣费', 'en-US': 'Subscription renewed' },
   'trade.cancelled': { 'zh-CN': '取消续订', 'en-US': 'Renewal stopped' },
+  'trade.withdrawn': { 'zh-CN': '交易撤单', 'en-US': 'Order cancelled' },
   'trade.amended': { 'zh-CN': '交易修正', 'en-US': 'Trade amended' },
 };
 

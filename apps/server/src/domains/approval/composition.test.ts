@@ -17,6 +17,7 @@ import {
 } from '../../testing/deposit-fixtures.ts';
 import { createPerson, openSession, type TestPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { addProduct } from '../../testing/trade-fixtures.ts';
 
 /*
  * One supervisor tries sequences of everything that moves money, with clients as accomplices, while a colleague
@@ -27,10 +28,12 @@ const server = useTestServer();
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 let colleague: TestPerson;
+let strategy: string;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   colleague = await createPerson(server(), { role: 'angel' });
+  strategy = (await addProduct(server().db, 'quant')).id;
 });
 afterAll(() => vi.useRealTimers());
 
@@ -41,6 +44,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('bonus' as const), client, cents }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('repeat' as const), client, cents }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('pay out' as const), client, cents }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('order' as const), client, cents }) },
   {
     weight: 1,
     arbitrary: fc.record({ does: fc.constant('roll back' as const), which: fc.nat(9) }),
@@ -74,6 +78,7 @@ class Thief {
     const of = this.clients[one.client] as ClientFixture;
     if (one.does === 'credit') return this.credit(of, one.cents);
     if (one.does === 'bonus') return this.bonus(of, one.cents);
+    if (one.does === 'order') return this.order(of, one.cents);
     if (one.does === 'repeat') return this.repeat(of, one.cents);
     return this.payOut(of, one.cents);
   }
@@ -111,6 +116,18 @@ class Thief {
     await this.api.call('PUT', `/overdrawn/admin/v1/audit/${made.id}`, body, once());
   }
 
+  /** An own order for the client, approved by its maker, or cancelled and entered again. */
+  private async order(of: ClientFixture, amount: string): Promise<void> {
+    const body = { client_id: of.id, account_id: of.accounts['USD'], product_id: strategy, amount };
+    for (const path of ['withdraw', 'audit']) {
+      const { body: made } = await this.api.call('POST', '/trx/admin/v1/quant/create', body, once());
+      const decision = { result: 'approved', version: made.version };
+      const cancelled = { reason_code: 'client_request', version: made.version };
+      const asked = path === 'audit' ? decision : cancelled;
+      await this.api.call('POST', `/trx/admin/v1/quant/${path}/${made.id}`, asked, once());
+    }
+  }
+
   private async payOut(of: ClientFixture, amount: string): Promise<void> {
     const { balance, frozen } = await readAccount(server().db, of.accounts['USD']);
     if (Number(balance) - Number(frozen) < Number(amount)) return;
@@ -145,6 +162,13 @@ interface Signed {
   at: number;
   risk: number;
 }
+
+/** Orders that the user has entered, and that somebody has approved. */
+const ownOrders = (id: string) =>
+  rowsOf(
+    server().db,
+    sql`select order_no from trade_record where maker_id = ${id} and status not in ('awaiting', 'released')`,
+  );
 
 /** Records that the user signed alone, without an applied proposal. */
 async function signedBy(id: string): Promise<Signed[]> {
@@ -235,6 +259,7 @@ it('one user alone moves no more than the limits, in any sequence, in parallel o
         thief.api = await signIn();
       }
       expectWithinLimits(await signedBy(person.id));
+      expect(await ownOrders(person.id), 'approved alone').toEqual([]);
       expect(await checkLedger(server().db)).toEqual([]);
     }),
     { numRuns: 12, seed: 4711 },

@@ -31,7 +31,7 @@ export interface AuditReason {
 }
 
 /** A rejection gives a reason: a code, or a text with `other` or without a code. */
-function reasonOf(request: AskedDecision): AuditReason {
+export function reasonOf(request: AskedDecision): AuditReason {
   const reason = request.reason?.trim() || null;
   const reasonCode = request.reason_code ?? null;
   const codeSaysIt = reasonCode !== null && reasonCode !== 'other';

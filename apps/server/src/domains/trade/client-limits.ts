@@ -31,9 +31,20 @@ export interface ClientLimits {
    */
   feePct(ofProduct: Decimal | null): Decimal;
   /**
-   * Throws ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, and RATE_UNAVAILABLE if a limit cannot be compared.
+   * What of the limits is used. Throws ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, and RATE_UNAVAILABLE if a limit cannot be compared.
    */
-  requireWithin(cost: Decimal, currency: string): Promise<void>;
+  requireWithin(cost: Decimal, currency: string): Promise<LimitsUsed>;
+}
+
+/** In the base currency; the figures are null where the client has no such limit. */
+export interface LimitsUsed {
+  base: string;
+  orderMax: Decimal | null;
+  dayMax: Decimal | null;
+  /** What the order counts for. */
+  value: Decimal | null;
+  /** What the orders of the day come to without it. */
+  dayUsed: Decimal | null;
 }
 
 /**
@@ -54,14 +65,15 @@ export async function holdClientLimits(tx: Transaction, order: Ordering): Promis
   return {
     feePct: (ofProduct) => percentLessDiscount(ofProduct ?? fees.trade_pct, discount),
     async requireWithin(cost, currency) {
-      if (orderMax === null && dailyMax === null) return;
+      const limits = { base, orderMax, dayMax: dailyMax };
+      if (orderMax === null && dailyMax === null) return { ...limits, value: null, dayUsed: null };
       const value = await valueIn(tx, base, [{ currency, cost }], order.at);
       if (orderMax !== null && compare(value, orderMax) > 0) {
         throw new Problem('ORDER_ABOVE_LIMIT', { values: { limit: moneyInWords(orderMax, base) } });
       }
-      if (dailyMax === null) return;
+      if (dailyMax === null) return { ...limits, value, dayUsed: null };
       const used = await valueIn(tx, base, await ordersOfDay(tx, order), order.at);
-      if (compare(plus(used, value), dailyMax) <= 0) return;
+      if (compare(plus(used, value), dailyMax) <= 0) return { ...limits, value, dayUsed: used };
       const values = { limit: moneyInWords(dailyMax, base), used: moneyInWords(used, base) };
       throw new Problem('DAY_LIMIT_REACHED', { values });
     },

@@ -35,7 +35,7 @@ interface Known {
   result: Big;
 }
 
-const actions = ['approve', 'reject', 'pay', 'sell', 'clear', 'complete', 'lapse'] as const;
+const actions = ['approve', 'reject', 'pay', 'sell', 'clear', 'complete', 'withdraw', 'lapse'] as const;
 const order = fc.record({
   what: fc.constant('order' as const),
   kind: fc.constantFrom('stock' as const, 'ipo' as const, 'quant' as const, 'subscribe' as const),
@@ -57,7 +57,7 @@ const histories = fc.array(
   { minLength: 4, maxLength: 8 },
 );
 
-const pathOf = { approve: 'audit', reject: 'audit', pay: 'pay' } as const;
+const pathOf = { approve: 'audit', reject: 'audit', pay: 'pay', withdraw: 'withdraw' } as const;
 const targets = { sell: 'sold', clear: 'unsettled', complete: 'completed' } as const;
 
 /** A stock by a price about 3.33, a strategy by a profit up to 15.00: some of each are refused. */
@@ -75,6 +75,7 @@ function bodyOf(
   const amount = new Big(cents).div(100);
   if (what === 'approve') return { result: 'approved', version };
   if (what === 'reject') return { result: 'rejected', reason: 'seen', version };
+  if (what === 'withdraw') return { reason_code: 'client_request', version };
   if (what === 'pay') return { amount: amount.abs().toFixed(2), version };
   const made = what === 'sell' ? resultOf(kind, cents) : {};
   return { to: targets[what], version, ...made };

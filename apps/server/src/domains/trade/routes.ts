@@ -8,9 +8,10 @@ import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries
 import type { Appliers } from '../approval/appliers.ts';
 import { tradeReview } from './audit-trade.ts';
 import { payTrade, settleTrade } from './change-trade.ts';
+import { enterTrade, listOffers, previewTrade, withdrawTrade } from './enter-trade.ts';
 import { listHoldings, tradeFilter, tradeList } from './list-trades.ts';
 import { readSaleEvidence } from './sell-trade.ts';
-import { cancelSubscription, subscribeClient } from './subscriptions.ts';
+import { cancelSubscription } from './subscriptions.ts';
 import { readTradeDetail } from './trade-detail.ts';
 
 export const tradeRoutes = {
@@ -28,6 +29,17 @@ export const tradeRoutes = {
     const keys = sql`select ${tradeRecord.id} from ${tradeRecord} where ${asked}`;
     return answerLedgerEntries(context.db, filter, { transaction: madeBy(['trade'], keys) });
   },
+
+  'GET /trx/admin/v1/{kind}/offers': ({ path }, context) => listOffers(context.db, path.kind),
+
+  'GET /trx/admin/v1/{kind}/preview': ({ path, query }, context) =>
+    context.db.transaction((tx) => previewTrade(tx, context, path.kind, query)),
+
+  'POST /trx/admin/v1/{kind}/create': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) => enterTrade(tx, context, path.kind, body)),
+
+  'POST /trx/admin/v1/{kind}/withdraw/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) => withdrawTrade(tx, context, path, body)),
 
   'GET /trx/admin/v1/{kind}/{id}': ({ path }, context) =>
     readTradeDetail(context.db, context, path),
@@ -53,7 +65,7 @@ export const tradeRoutes = {
 
   'POST /user/admin/v1/order/sub/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
-      subscribeClient(tx, context, path.id, body),
+      enterTrade(tx, context, 'subscribe', { ...body, client_id: path.id }),
     ),
 
   'GET /client/admin/v1/order/holding/{id}': ({ path, query }, context) =>

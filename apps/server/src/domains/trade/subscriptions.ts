@@ -9,15 +9,11 @@ import {
   tradeRecord,
 } from '../../kernel/db/schema.ts';
 import { eachByItself } from '../../kernel/each-by-itself.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
 import { compare, minus, plus } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readSetting } from '../../platform/settings.ts';
-import { requireClient } from '../client-access/find-client.ts';
 import { applyTransition } from './apply-transitions.ts';
 import { lockTrade, readTrade } from './audit-trade.ts';
-import { bookTrade } from './book-trade.ts';
 import { charging } from './trade-entries.ts';
 import { nextBillAt } from './trade-terms.ts';
 import {
@@ -78,42 +74,6 @@ function ending(record: TradeRecord, why: SubscriptionEnd, taking: Taking): Trad
 function planWith({ plan }: TradeRecord, changed: Partial<SubscribedPlan>): SubscribedPlan {
   if (plan === null) throw new Error('Only a subscription has a plan.');
   return { ...plan, ...changed };
-}
-
-/** Orders a subscription for a client; the plan's fee is frozen until it is decided. */
-export async function subscribeClient(
-  tx: Transaction,
-  context: RequestContext,
-  clientId: string,
-  request: Schemas.SubscriptionCreate,
-): Promise<Schemas.Trade> {
-  const actor = actorOf(context);
-  const client = await requireClient(tx, actor, clientId);
-  const [chosen] = await tx
-    .select({ id: product.id })
-    .from(product)
-    .where(and(eq(product.id, request.product_id), eq(product.kind, 'ai')));
-  if (chosen === undefined) {
-    throw new Problem('VALIDATION', { errors: [{ field: 'product_id', code: 'FIELD_INVALID' }] });
-  }
-  const [found] = await tx
-    .select({ id: account.id, clientId: account.clientId, currency: account.currency })
-    .from(account)
-    .where(and(eq(account.id, request.account_id), eq(account.clientId, client.id)));
-  if (found === undefined) throw new Problem('ACCOUNT_NOT_OF_CLIENT');
-  const { timezone: timeZone } = await readSetting(tx, 'app');
-  const { booked, audit } = await bookTrade(tx, {
-    kind: 'subscribe',
-    productId: chosen.id,
-    account: found,
-    plan: { name: request.plan, autoRenew: request.auto_renew ?? false },
-    makerId: actor.id,
-    remark: request.remark?.trim() || null,
-    timeZone,
-    at: new Date(),
-  });
-  await writeAudit(tx, context, audit);
-  return readTrade(tx, context, { kind: 'subscribe', id: booked.id });
 }
 
 /**

@@ -27,13 +27,13 @@ beforeAll(async () => {
   seller = await signIn('god');
 });
 
-const actions = ['approve', 'reject', 'pay', 'sell', 'clear', 'complete', 'cancel'] as const;
+const actions = ['approve', 'reject', 'pay', 'sell', 'clear', 'complete', 'cancel', 'withdraw'] as const;
 type Action = (typeof actions)[number];
 type Status = Schemas.TradeStatus;
 
 /** What the contract allows, written down once more: not what the server's own table says. */
 const lawful: Readonly<Record<Status, readonly Action[]>> = {
-  awaiting: ['approve', 'reject'],
+  awaiting: ['approve', 'reject', 'withdraw'],
   payment: ['pay'],
   outstanding: ['pay'],
   holding: ['sell'],
@@ -93,6 +93,8 @@ function take(who: ApiClient, trade: Schemas.Trade, action: Action, { part, gain
       return calls.complete(trade, version);
     case 'cancel':
       return cancel(who, trade);
+    case 'withdraw':
+      return calls.withdraw(trade, version);
   }
 }
 

@@ -27,6 +27,7 @@ export const statusesAfter = (
 const behind: Readonly<Record<OrderAction, readonly Schemas.TradeStatus[]>> = {
   approve: ['payment', 'outstanding', 'holding', 'sold', 'unsettled', 'completed', 'released'],
   reject: ['payment', 'outstanding', 'holding', 'sold', 'unsettled', 'completed', 'released'],
+  withdraw: ['payment', 'outstanding', 'holding', 'sold', 'unsettled', 'completed', 'released'],
   pay: ['holding', 'sold', 'unsettled', 'completed'],
   sell: ['sold', 'unsettled', 'completed'],
   clear: ['unsettled', 'completed'],

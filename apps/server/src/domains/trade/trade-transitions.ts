@@ -106,16 +106,17 @@ function checked(why: AuditReason, { actorId, at }: Taking) {
   return { checkerId: actorId, checkedAt: at, ...why };
 }
 
-/** An order that gets nothing, by a decision of its own or in an allocation: its money is back. */
+/** An order that gets nothing, by a decision of its own, in an allocation or as it is withdrawn: its money is back. */
 export function release(
   record: TradeRecord,
-  how: 'rejected' | 'unfilled',
+  how: 'rejected' | 'unfilled' | 'withdrawn',
   why: AuditReason,
   taking: Taking,
 ): TradeTransition {
   const allottedQty = record.appliedQty === null ? null : '0';
   const change = { status: 'released', frozen: '0', allottedQty, ...checked(why, taking) } as const;
-  return transition(record, 'reject', change, taking, {
+  const action = how === 'withdrawn' ? 'withdraw' : 'reject';
+  return transition(record, action, change, taking, {
     event: how,
     amount: record.frozen,
     note: why.reason ?? why.reasonCode,

@@ -30,8 +30,9 @@ const rights: Readonly<Record<StaffAction, Action>> = {
   clear: 'settle',
   complete: 'settle',
   cancel: 'settle',
+  withdraw: 'update',
 };
-const steps = ['pay', 'sell', 'clear', 'complete', 'cancel'] as const;
+const steps = ['pay', 'sell', 'clear', 'complete', 'cancel', 'withdraw'] as const;
 
 /**
  * What keeps the person from doing this to the record; undefined where nothing does. The one place of

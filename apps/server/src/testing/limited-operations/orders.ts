@@ -69,6 +69,20 @@ export const ordersOperations: LimitedOperations = {
       reads: row(world, tradeRecord, order.id),
     };
   },
+  'POST /trx/admin/v1/{kind}/create': async (world) => {
+    const { server, client } = world;
+    await putIn(server.db, client, '2000.00');
+    const of = await addProduct(server.db, 'stock');
+    const body = {
+      ...{ client_id: client.id, account_id: client.accounts['USD'] },
+      ...{ product_id: of.id, quantity: 100 },
+    };
+    const ask = drafted(plain('POST', '/trx/admin/v1/stock/create', body), (who, made) =>
+      tradeCalls(who).approve({ kind: 'stock', id: made.body.id }),
+    );
+    const held = sql`product_id = ${of.id} and status <> 'awaiting'`;
+    return { ask, reads: count(world, tradeRecord, held) };
+  },
   'POST /user/admin/v1/order/sub/{id}': async (world) => {
     const { server, client } = world;
     await putIn(server.db, client, '100.00');

@@ -22,6 +22,7 @@ const ledgerKinds = [
   'trade_lapsed',
   'trade_renewed',
   'trade_cancelled',
+  'trade_withdrawn',
   'trade_amended',
 ] as const;
 

@@ -55,6 +55,7 @@ const bad: readonly Event[] = [
   'locked',
   'lapsed',
   'unfilled',
+  'withdrawn',
 ];
 const good: readonly Event[] = ['approved', 'applied', 'repaid', 'completed', 'done'];
 

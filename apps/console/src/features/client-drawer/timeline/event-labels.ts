@@ -55,6 +55,7 @@ const eventNames = [
   'trade_lapsed',
   'trade_renewed',
   'trade_cancelled',
+  'trade_withdrawn',
   'emergency_created',
   'emergency_applied',
   'emergency_rejected',

@@ -27,9 +27,10 @@ function hasMoved(happened: Happened): boolean {
   }
 }
 
+const givenBack: readonly Happened['event'][] = ['rejected', 'unfilled', 'lapsed', 'withdrawn'];
+
 /** An allotment may be paid only once it is won: until then there is perhaps nothing. */
 function hasMovedForIpo({ event, amount }: Happened): boolean {
   if (event === 'booked' || event === 'approved') return false;
-  const givenBack = event === 'rejected' || event === 'unfilled' || event === 'lapsed';
-  return !givenBack || (amount !== null && isPositive(amount));
+  return !givenBack.includes(event) || (amount !== null && isPositive(amount));
 }

@@ -156,6 +156,7 @@ export const tradeEvent = pgTable(
         'amended',
         'renewed',
         'cancelled',
+        'withdrawn',
       ],
     }).notNull(),
     status: text('status').$type<TradeStatus>().notNull(),

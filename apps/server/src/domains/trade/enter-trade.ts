@@ -1,0 +1,196 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { account, product } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import {
+  compare,
+  type Decimal,
+  formatMoney,
+  formatRate,
+  minus,
+  moneyInWords,
+} from '../../kernel/money/decimal.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { readSetting } from '../../platform/settings.ts';
+import { reasonOf } from '../approval/reviewed-record.ts';
+import { requireClient } from '../client-access/find-client.ts';
+import { isPooled, productKindOf } from '../product/order-kinds.ts';
+import type { ProductRow } from '../product/product-types.ts';
+import { investedIn } from '../product/room-taken.ts';
+import { applyTransition } from './apply-transitions.ts';
+import { lockTrade, readTrade } from './audit-trade.ts';
+import { bookTrade } from './book-trade.ts';
+import { closesAt, isOpen, lotsOf, quoteTrade, type TradeOrder } from './quote-trade.ts';
+import type { TradeKey } from './trade-row.ts';
+import { priceOf, type TradeTerms, termsOf } from './trade-terms.ts';
+import { release } from './trade-transitions.ts';
+import { productRef } from './trade-view.ts';
+
+type Kind = Schemas.TradeKind;
+type Asked = Omit<Schemas.TradeCreate, 'auto_renew' | 'remark'> &
+  Partial<Pick<Schemas.TradeCreate, 'auto_renew' | 'remark'>>;
+
+/** As many as a page of a list holds. */
+const offeredMax = 200;
+
+/** The products that clients can order now, the newest first. */
+export async function listOffers(reader: Reader, kind: Kind): Promise<Schemas.TradeOfferList> {
+  const rows = await reader
+    .select()
+    .from(product)
+    .where(
+      and(
+        eq(product.kind, productKindOf(kind)),
+        notInArray(product.status, ['closed', 'withdrawn', 'disabled']),
+      ),
+    )
+    .orderBy(desc(product.createdAt), product.id)
+    .limit(offeredMax);
+  const now = new Date();
+  const offered = rows.map((row) => ({ row, terms: termsOf(row) }));
+  return {
+    list: offered
+      .filter(({ row, terms }) => isOpen(row, terms, now))
+      .map(({ row, terms }) => offerView(kind, row, terms)),
+  };
+}
+
+function offerView(kind: Kind, row: ProductRow, terms: TradeTerms): Schemas.TradeOffer {
+  const pieces = isPooled(kind) ? lotsOf(row, terms) : null;
+  const price = priceOf(kind, terms);
+  const money = (amount: Decimal) => formatMoney(amount, row.currency);
+  const [least, most] =
+    kind === 'subscribe' ? [] : [terms.min_amount, terms.max_amount].map((one) => one && money(one));
+  return {
+    product: productRef(row),
+    currency: row.currency,
+    price: price === undefined ? null : formatRate(price),
+    lot_size: pieces?.lot ?? null,
+    least: pieces?.least ?? least ?? null,
+    most: pieces === null ? (most ?? null) : pieces.most,
+    funding_model: terms.funding_model ?? 'prefund',
+    plans:
+      kind === 'subscribe'
+        ? (terms.plans ?? []).map((plan) => ({ ...plan, fee: money(plan.fee) }))
+        : [],
+    closes_at: closesAt(terms)?.toISOString() ?? null,
+  };
+}
+
+/**
+ * The order that a user enters for a client in scope. Throws NOT_FOUND, ACCOUNT_NOT_OF_CLIENT, and VALIDATION for a
+ * product of another kind or a field that the kind does not have.
+ */
+async function askedOrder(
+  tx: Transaction,
+  context: RequestContext,
+  kind: Kind,
+  asked: Asked,
+): Promise<TradeOrder & { available: Decimal }> {
+  const actor = actorOf(context);
+  const { quantity, amount, plan } = asked;
+  const { id: clientId } = await requireClient(tx, actor, asked.client_id);
+  const [chosen] = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.id, asked.product_id), eq(product.kind, productKindOf(kind))));
+  const foreign = Object.entries({
+    product_id: chosen === undefined,
+    quantity: quantity !== undefined && !isPooled(kind),
+    amount: amount !== undefined && (isPooled(kind) || kind === 'subscribe'),
+    plan: plan !== undefined && kind !== 'subscribe',
+  }).filter(([, isForeign]) => isForeign);
+  if (foreign.length > 0) {
+    const errors = foreign.map(([field]) => ({ field, code: 'FIELD_INVALID' as const }));
+    throw new Problem('VALIDATION', { errors });
+  }
+  const [found] = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.id, asked.account_id), eq(account.clientId, clientId)));
+  if (found === undefined) throw new Problem('ACCOUNT_NOT_OF_CLIENT');
+  const { timezone: timeZone } = await readSetting(tx, 'app');
+  return {
+    kind,
+    productId: asked.product_id,
+    account: { id: found.id, clientId, currency: found.currency },
+    available: minus(found.balance, found.frozen),
+    ...(quantity !== undefined && { quantity: String(quantity) }),
+    ...(amount !== undefined && { amount }),
+    ...(plan !== undefined && { plan: { name: plan, autoRenew: asked.auto_renew ?? false } }),
+    makerId: actor.id,
+    remark: asked.remark?.trim() || null,
+    timeZone,
+    at: new Date(),
+  };
+}
+
+/** Enters an order for a client, which waits for another user. Throws as `askedOrder` and `bookTrade` do. */
+export async function enterTrade(
+  tx: Transaction,
+  context: RequestContext,
+  kind: Kind,
+  request: Asked,
+): Promise<Schemas.Trade> {
+  const order = await askedOrder(tx, context, kind, request);
+  const { booked, audit } = await bookTrade(tx, order);
+  await writeAudit(tx, context, audit);
+  return readTrade(tx, context, { kind, id: booked.id });
+}
+
+/** What `enterTrade` would enter, without doing it; refused as it is. */
+export async function previewTrade(
+  tx: Transaction,
+  context: RequestContext,
+  kind: Kind,
+  asked: Asked,
+): Promise<Schemas.TradePreview> {
+  const order = await askedOrder(tx, context, kind, asked);
+  const { account: of, available, productId } = order;
+  const { figures, used } = await quoteTrade(tx, order);
+  const after = minus(available, figures.frozen);
+  if (compare(after, '0') < 0) {
+    const values = {
+      available: moneyInWords(available, of.currency),
+      needed: moneyInWords(figures.frozen, of.currency),
+    };
+    throw new Problem('INSUFFICIENT_FUNDS', { values });
+  }
+  const money = (amount: Decimal) => formatMoney(amount, of.currency);
+  const inBase = (amount: Decimal | null) =>
+    amount === null ? null : formatMoney(amount, used.base);
+  return {
+    price: figures.price === null ? null : formatRate(figures.price),
+    amount: money(figures.amount),
+    currency: of.currency,
+    fee_pct: formatRate(figures.feePct),
+    funding_model: figures.fundingModel,
+    frozen: money(figures.frozen),
+    available: { before: money(available), after: money(after) },
+    invested: money(await investedIn(tx, { productId, clientId: of.clientId })),
+    limits: {
+      base_currency: used.base,
+      value: inBase(used.value),
+      order_max: inBase(used.orderMax),
+      daily_max: inBase(used.dayMax),
+      used: inBase(used.dayUsed),
+    },
+  };
+}
+
+/** Cancels an order that waits: what was frozen for it is available again. */
+export async function withdrawTrade(
+  tx: Transaction,
+  context: RequestContext,
+  key: TradeKey,
+  { version, ...request }: Schemas.TradeWithdrawal,
+): Promise<Schemas.Trade> {
+  const { trade } = await lockTrade(tx, context, { ...key, version, action: 'withdraw' });
+  const why = reasonOf({ ...request, result: 'rejected' });
+  const taking = { actorId: actorOf(context).id, at: new Date() };
+  const step = release(trade, 'withdrawn', why, taking);
+  await writeAudit(tx, context, await applyTransition(tx, step));
+  return readTrade(tx, context, key);
+}

@@ -1,0 +1,191 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { allocation } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import {
+  compare,
+  type Decimal,
+  fitsBooks,
+  fitsCurrency,
+  formatMoney,
+  isWholeLots,
+  minus,
+  moneyInWords,
+} from '../../kernel/money/decimal.ts';
+import { readSetting } from '../../platform/settings.ts';
+import { holdProduct } from '../product/find-product.ts';
+import { isPooled, productKindOf } from '../product/order-kinds.ts';
+import type { ProductRow } from '../product/product-types.ts';
+import { investedIn, takenOf } from '../product/room-taken.ts';
+import { poolOf } from './allotment-pool.ts';
+import { type ClientLimits, holdClientLimits } from './client-limits.ts';
+import { requireFreshNav } from './sell-trade.ts';
+import { priceOf, type TradeTerms, termsOf } from './trade-terms.ts';
+import { costOf } from './trade-transitions.ts';
+
+/** What a client asks for, in the own app or through staff. */
+export interface TradeOrder {
+  kind: Schemas.TradeKind;
+  productId: string;
+  account: { id: string; clientId: string; currency: string };
+  /** Of what is sold by the piece; else `amount`, but for a subscription, whose plan says it. */
+  quantity?: Decimal;
+  amount?: Decimal;
+  plan?: { name: string; autoRenew: boolean };
+  /** Null where the client made it. */
+  makerId: string | null;
+  remark?: string | null;
+  clientRemark?: string | null;
+  /** Whose day the order number names. */
+  timeZone: string;
+  at: Date;
+  id?: string;
+}
+
+/**
+ * What an order would come to at the terms of the moment. Client and product stay locked from here on: what is left of
+ * a limit, a pool or a capacity is left until the order is booked, and a product does not end or change meanwhile.
+ *
+ * Throws CLIENT_DISABLED, KIND_NOT_ALLOWED, NOT_FOUND, PRODUCT_CLOSED, ACCOUNT_CURRENCY_DIFFERS, VALIDATION where the
+ * quantity, the amount or the plan is not one that the product takes, PRODUCT_FULL, ORDER_ABOVE_LIMIT,
+ * DAY_LIMIT_REACHED, and RATE_UNAVAILABLE.
+ */
+export async function quoteTrade(tx: Transaction, order: TradeOrder) {
+  const { kind, account, at } = order;
+  const limits = await holdClientLimits(tx, { ...order, clientId: account.clientId });
+  const product = await holdProduct(tx, productKindOf(kind), order.productId);
+  const terms = termsOf(product);
+  if (!isOpen(product, terms, at)) throw new Problem('PRODUCT_CLOSED');
+  if (account.currency !== product.currency) throw new Problem('ACCOUNT_CURRENCY_DIFFERS');
+  if (kind === 'fund') {
+    const { max_ages } = await readSetting(tx, 'trade');
+    requireFreshNav(terms.nav_at, { field: 'amount', at, maxDays: max_ages.nav_days });
+  }
+  const figures = figuresOf({ ...order, product }, terms, limits);
+  await requireRoom(tx, { ...order, product }, terms, figures.amount);
+  const used = await limits.requireWithin(figures.amount, account.currency);
+  const frozen = figures.fundingModel === 'prefund' ? figures.amount : '0';
+  return { product, figures: { ...figures, frozen }, used };
+}
+
+type Ordered = TradeOrder & { product: ProductRow };
+
+/** Whether clients can order it at that time. */
+export function isOpen({ status }: ProductRow, terms: TradeTerms, at: Date): boolean {
+  if (status === 'closed' || status === 'withdrawn' || status === 'disabled') return false;
+  const from = terms.open_at ?? terms.apply_start;
+  const until = closesAt(terms);
+  return (from == null || at >= from) && (until === null || at < until);
+}
+
+export const closesAt = (terms: TradeTerms): Date | null =>
+  terms.close_at ?? terms.apply_end ?? null;
+
+/** The product is locked, so that the next order sees what this one takes. */
+async function requireRoom(
+  tx: Transaction,
+  { kind, product, account: { clientId } }: Ordered,
+  { max_amount: most, capacity }: TradeTerms,
+  amount: Decimal,
+): Promise<void> {
+  if (isPooled(kind)) {
+    await requireLeftToAllot(tx, product);
+    return;
+  }
+  if (kind === 'subscribe') return;
+  const productId = product.id;
+  if (most != null) {
+    const left = minus(most, await investedIn(tx, { productId, clientId }));
+    const max = formatMoney(compare(left, '0') < 0 ? '0' : left, product.currency);
+    if (compare(amount, left) > 0) throw wrong('amount', 'VALUE_TOO_LARGE', { max });
+  }
+  if (capacity != null) {
+    const left = minus(capacity, await investedIn(tx, { productId }));
+    const words = moneyInWords(compare(left, '0') < 0 ? '0' : left, product.currency);
+    if (compare(amount, left) > 0) throw new Problem('PRODUCT_FULL', { values: { left: words } });
+  }
+}
+
+/** More may be applied for than there is, as long as there is anything to be allotted. */
+async function requireLeftToAllot(tx: Transaction, product: ProductRow): Promise<void> {
+  const left = minus(poolOf(product).pool, await takenOf(tx, product.id));
+  if (compare(left, '0') <= 0) throw new Problem('PRODUCT_FULL', { values: { left: '0' } });
+  // Published once: a later order would wait forever.
+  const isPublished = and(eq(allocation.productId, product.id), eq(allocation.status, 'published'));
+  if ((await tx.$count(allocation, isPublished)) > 0) throw new Problem('PRODUCT_CLOSED');
+}
+
+/** The figures of the order at the terms of the moment, which stay with it. */
+function figuresOf(order: Ordered, terms: TradeTerms, limits: ClientLimits) {
+  const { kind } = order;
+  const price = priceOf(kind, terms) ?? null;
+  const feePct = limits.feePct(terms.fee_pct ?? null);
+  const common = { price, feePct, fundingModel: 'prefund' } as const;
+  if (kind === 'subscribe') {
+    const { amount, plan } = planOf(order, terms);
+    return { ...common, price: null, feePct: '0', plan, amount };
+  }
+  if (!isPooled(kind)) {
+    if (kind === 'fund' && price === null) throw new Problem('PRODUCT_CLOSED');
+    return { ...common, amount: requireAmount(order, terms) };
+  }
+  if (price === null) throw new Problem('PRODUCT_CLOSED');
+  const appliedQty = requireQuantity(order, terms);
+  const amount = costOf(appliedQty, price, order.account.currency);
+  if (!fitsBooks(amount) || compare(amount, '0') <= 0) throw wrong('quantity', 'FIELD_INVALID');
+  return { ...common, fundingModel: terms.funding_model ?? 'prefund', appliedQty, amount };
+}
+
+function planOf({ plan: wanted, account }: TradeOrder, { plans }: TradeTerms) {
+  const plan = plans?.find(({ name }) => name === wanted?.name);
+  if (wanted === undefined || plan === undefined) throw wrong('plan', 'FIELD_INVALID');
+  if (!fitsCurrency(plan.fee, account.currency)) throw wrong('plan', 'FIELD_INVALID');
+  return {
+    amount: plan.fee,
+    plan: {
+      name: plan.name,
+      period: plan.period,
+      auto_renew: wanted.autoRenew,
+      next_bill_at: null,
+    },
+  };
+}
+
+function requireAmount({ amount, account }: TradeOrder, terms: TradeTerms): Decimal {
+  if (amount === undefined) throw wrong('amount', 'FIELD_REQUIRED');
+  if (compare(amount, '0') <= 0) throw wrong('amount', 'AMOUNT_NOT_POSITIVE');
+  const { min_amount: min, max_amount: max } = terms;
+  const tooLittle = min != null && compare(amount, min) < 0;
+  const tooMuch = max != null && compare(amount, max) > 0;
+  if (tooLittle || tooMuch || !fitsCurrency(amount, account.currency) || !fitsBooks(amount)) {
+    throw wrong('amount', 'FIELD_INVALID');
+  }
+  return amount;
+}
+
+function requireQuantity({ quantity, product }: Ordered, terms: TradeTerms): Decimal {
+  if (quantity === undefined) throw wrong('quantity', 'FIELD_REQUIRED');
+  const { lot, least, most } = lotsOf(product, terms);
+  if (!isWholeLots(quantity, lot)) throw wrong('quantity', 'NOT_WHOLE_LOTS', { lot });
+  const tooFew = compare(quantity, '0') <= 0 || compare(quantity, least) < 0;
+  const tooMany = most !== null && compare(quantity, most) > 0;
+  if (tooFew || tooMany) throw wrong('quantity', 'FIELD_INVALID');
+  return quantity;
+}
+
+/** In how many pieces an order is made. */
+export function lotsOf({ lotSize }: Pick<ProductRow, 'lotSize'>, terms: TradeTerms) {
+  const lot = lotSize ?? 1;
+  const least = String(terms.min_qty ?? (terms.min_lots ?? 1) * lot);
+  const most = terms.max_lots == null ? null : String(terms.max_lots * lot);
+  return { lot: String(lot), least, most };
+}
+
+function wrong(
+  field: string,
+  code: FieldProblem['code'],
+  values?: Record<string, string>,
+): Problem {
+  return new Problem('VALIDATION', { errors: [{ field, code, ...(values && { values }) }] });
+}
