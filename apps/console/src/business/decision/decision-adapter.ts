@@ -27,6 +27,7 @@ export type DecidableAmount = Decidable & { order_no: string; amount: string; cu
 
 /** Why a record may be rejected: every code that has words. */
 export type ReasonCode =
+  | 'entry_error'
   | 'proof_unreadable'
   | 'amount_differs'
   | 'payer_differs'

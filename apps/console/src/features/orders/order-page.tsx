@@ -2,6 +2,7 @@ import { pagesByKind } from '#/business/list/by-kind.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { EnterOrderButton } from './entry/enter-order-button.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { columnsByStatus } from './order-in-status.ts';
 import { orderKindNames } from './order-kinds.ts';
@@ -14,6 +15,8 @@ export const { Page, prefetch } = pagesByKind(orderKindNames, (kind) =>
     totals: 'trade',
     columns: orderColumns(kind),
     columnsIn: columnsByStatus(orderColumns(kind)),
+    // An order for a fund would deal at a value that is known.
+    ...(kind !== 'fund' && { create: () => <EnterOrderButton kind={kind} /> }),
     useOwnFilters: (props) => useProductFilter(kind, props),
     decision: {
       waitingStatus: 'awaiting',

@@ -2,6 +2,7 @@ import {
   Banknote,
   CalendarX,
   CircleCheckBig,
+  CircleX,
   HandCoins,
   Hourglass,
   type LucideIcon,
@@ -38,5 +39,9 @@ export const orderSteps: Readonly<Record<StepName, Step>> = {
   cancel: {
     icon: CalendarX,
     Form: lazyOverlay(async () => (await import('./steps/cancel-form.tsx')).CancelForm, labels),
+  },
+  withdraw: {
+    icon: CircleX,
+    Form: lazyOverlay(async () => (await import('./steps/withdraw-form.tsx')).WithdrawForm, labels),
   },
 };

@@ -7,6 +7,7 @@ export const stepNames = [
   'clear',
   'complete',
   'cancel',
+  'withdraw',
 ] as const satisfies readonly Schemas.TradeStep[];
 
 export type StepName = (typeof stepNames)[number];

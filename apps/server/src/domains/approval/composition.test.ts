@@ -120,7 +120,12 @@ class Thief {
   private async order(of: ClientFixture, amount: string): Promise<void> {
     const body = { client_id: of.id, account_id: of.accounts['USD'], product_id: strategy, amount };
     for (const path of ['withdraw', 'audit']) {
-      const { body: made } = await this.api.call('POST', '/trx/admin/v1/quant/create', body, once());
+      const { body: made } = await this.api.call(
+        'POST',
+        '/trx/admin/v1/quant/create',
+        body,
+        once(),
+      );
       const decision = { result: 'approved', version: made.version };
       const cancelled = { reason_code: 'client_request', version: made.version };
       const asked = path === 'audit' ? decision : cancelled;

@@ -47,15 +47,16 @@ export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Boo
     note: booked.remark ?? booked.clientRemark,
     at,
   });
-  const accounts = figures.fundingModel === 'prefund'
-    ? await postTransaction(tx, {
-        kind: 'trade.booked',
-        reference: { type: 'trade', id },
-        actorId: order.makerId,
-        entries: freezing(booked, booked.amount),
-        at,
-      })
-    : [];
+  const accounts =
+    figures.fundingModel === 'prefund'
+      ? await postTransaction(tx, {
+          kind: 'trade.booked',
+          reference: { type: 'trade', id },
+          actorId: order.makerId,
+          entries: freezing(booked, booked.amount),
+          at,
+        })
+      : [];
   return {
     booked,
     audit: {

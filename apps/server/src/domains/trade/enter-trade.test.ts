@@ -46,8 +46,7 @@ const ordered = {
 } as const;
 type Kind = keyof typeof ordered;
 const kinds = Object.keys(ordered) as Kind[]; // The keys of the literal above.
-const productOf = (kind: Kind) =>
-  addProduct(server().db, kind === 'subscribe' ? 'ai' : kind);
+const productOf = (kind: Kind) => addProduct(server().db, kind === 'subscribe' ? 'ai' : kind);
 
 async function available(of: ClientFixture): Promise<string> {
   const { balance, frozen } = await readAccount(server().db, of.accounts['USD']);
@@ -55,19 +54,30 @@ async function available(of: ClientFixture): Promise<string> {
 }
 
 describe('an order that staff enter', () => {
-  it.each(kinds)('waits with its money frozen, as a client’s own order for a %s does', async (kind) => {
-    const { db } = server();
-    const of = await addRichClient(db);
-    const own = await addRichClient(db);
-    const made = await productOf(kind);
-    const answer = await enter(angel, of, kind, { product_id: made.id, ...ordered[kind] });
-    expect([answer.status, answer.body.code]).toEqual([201, undefined]);
-    const { body } = await tradeCalls(angel).detail(await addTrade(db, own, made, { kind }));
-    for (const field of ['amount', 'frozen', 'price', 'applied_qty', 'fee_pct', 'status', 'plan']) {
-      expect([field, answer.body[field]]).toEqual([field, body.trade[field]]);
-    }
-    expect(await available(of)).toBe(await available(own));
-  });
+  it.each(kinds)(
+    'waits with its money frozen, as a client’s own order for a %s does',
+    async (kind) => {
+      const { db } = server();
+      const of = await addRichClient(db);
+      const own = await addRichClient(db);
+      const made = await productOf(kind);
+      const answer = await enter(angel, of, kind, { product_id: made.id, ...ordered[kind] });
+      expect([answer.status, answer.body.code]).toEqual([201, undefined]);
+      const { body } = await tradeCalls(angel).detail(await addTrade(db, own, made, { kind }));
+      for (const field of [
+        'amount',
+        'frozen',
+        'price',
+        'applied_qty',
+        'fee_pct',
+        'status',
+        'plan',
+      ]) {
+        expect([field, answer.body[field]]).toEqual([field, body.trade[field]]);
+      }
+      expect(await available(of)).toBe(await available(own));
+    },
+  );
 
   it('names the user in the record, its history and the audit log', async () => {
     const of = await addRichClient(server().db);
@@ -149,20 +159,23 @@ describe('an order that staff enter', () => {
 });
 
 describe('the preview of an order', () => {
-  it.each(kinds)('has the figures that the order for a %s then has, and saves nothing', async (kind) => {
-    const of = await addRichClient(server().db);
-    const { id: product_id } = await productOf(kind);
-    const { auto_renew: _, ...order } = { product_id, auto_renew: false, ...ordered[kind] };
-    const { status, body } = await preview(angel, of, kind, order);
-    expect([status, body.code]).toEqual([200, undefined]);
-    expect(body.available.before).toBe('100000.00');
-    expect(await available(of)).toBe('100000.00');
-    const made = (await enter(angel, of, kind, order)).body;
-    for (const field of ['amount', 'frozen', 'price', 'fee_pct', 'funding_model']) {
-      expect([field, body[field]]).toEqual([field, made[field]]);
-    }
-    expect(body.available.after).toBe(await available(of));
-  });
+  it.each(kinds)(
+    'has the figures that the order for a %s then has, and saves nothing',
+    async (kind) => {
+      const of = await addRichClient(server().db);
+      const { id: product_id } = await productOf(kind);
+      const { auto_renew: _, ...order } = { product_id, auto_renew: false, ...ordered[kind] };
+      const { status, body } = await preview(angel, of, kind, order);
+      expect([status, body.code]).toEqual([200, undefined]);
+      expect(body.available.before).toBe('100000.00');
+      expect(await available(of)).toBe('100000.00');
+      const made = (await enter(angel, of, kind, order)).body;
+      for (const field of ['amount', 'frozen', 'price', 'fee_pct', 'funding_model']) {
+        expect([field, body[field]]).toEqual([field, made[field]]);
+      }
+      expect(body.available.after).toBe(await available(of));
+    },
+  );
 
   it('says how much of the limits is used, and what the client has in the product', async () => {
     const { db } = server();
@@ -223,7 +236,8 @@ describe('the preview of an order', () => {
 /** As the trade settings of the client have it, however they came there. */
 async function limit(of: ClientFixture, fields: object): Promise<void> {
   const path = `/client/admin/v1/trade/${of.id}`;
-  const { products, order_max, daily_max, fee_discount_pct, version } = (await angel.get(path)).body;
+  const { products, order_max, daily_max, fee_discount_pct, version } = (await angel.get(path))
+    .body;
   const wanted = { products, order_max, daily_max, fee_discount_pct, version, ...fields };
   const proposed = await angel.call('POST', path, wanted);
   const answer = await auditProposal(other, proposed.body);
@@ -259,21 +273,24 @@ describe('what is offered', () => {
 });
 
 describe('the cancellation of an order that waits', () => {
-  it.each(kinds)('releases a %s with its money, and says who cancelled it and why', async (kind) => {
-    const of = await addRichClient(server().db);
-    const { id: product_id } = await productOf(kind);
-    const { body: trade } = await enter(angel, of, kind, { product_id, ...ordered[kind] });
-    const { status, body } = await cancel(angel, trade);
-    expect([status, body.status, body.frozen]).toEqual([200, 'released', '0.00']);
-    expect(await available(of)).toBe('100000.00');
-    const { history } = (await tradeCalls(angel).detail(trade)).body;
-    expect(history.at(-1)).toMatchObject({
-      action: 'withdrawn',
-      actor: trade.maker.name,
-      note: 'client_request',
-    });
-    expect(await lastEntry(server())).toMatchObject({ action: 'trade.withdrawn' });
-  });
+  it.each(kinds)(
+    'releases a %s with its money, and says who cancelled it and why',
+    async (kind) => {
+      const of = await addRichClient(server().db);
+      const { id: product_id } = await productOf(kind);
+      const { body: trade } = await enter(angel, of, kind, { product_id, ...ordered[kind] });
+      const { status, body } = await cancel(angel, trade);
+      expect([status, body.status, body.frozen]).toEqual([200, 'released', '0.00']);
+      expect(await available(of)).toBe('100000.00');
+      const { history } = (await tradeCalls(angel).detail(trade)).body;
+      expect(history.at(-1)).toMatchObject({
+        action: 'withdrawn',
+        actor: trade.maker.name,
+        note: 'client_request',
+      });
+      expect(await lastEntry(server())).toMatchObject({ action: 'trade.withdrawn' });
+    },
+  );
 
   it('is a step of an order that waits, whoever made it, and of no other', async () => {
     const { db } = server();

@@ -62,7 +62,9 @@ function offerView(kind: Kind, row: ProductRow, terms: TradeTerms): Schemas.Trad
   const price = priceOf(kind, terms);
   const money = (amount: Decimal) => formatMoney(amount, row.currency);
   const [least, most] =
-    kind === 'subscribe' ? [] : [terms.min_amount, terms.max_amount].map((one) => one && money(one));
+    kind === 'subscribe'
+      ? []
+      : [terms.min_amount, terms.max_amount].map((one) => one && money(one));
   return {
     product: productRef(row),
     currency: row.currency,

@@ -35,7 +35,16 @@ interface Known {
   result: Big;
 }
 
-const actions = ['approve', 'reject', 'pay', 'sell', 'clear', 'complete', 'withdraw', 'lapse'] as const;
+const actions = [
+  'approve',
+  'reject',
+  'pay',
+  'sell',
+  'clear',
+  'complete',
+  'withdraw',
+  'lapse',
+] as const;
 const order = fc.record({
   what: fc.constant('order' as const),
   kind: fc.constantFrom('stock' as const, 'ipo' as const, 'quant' as const, 'subscribe' as const),

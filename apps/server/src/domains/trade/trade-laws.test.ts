@@ -27,7 +27,16 @@ beforeAll(async () => {
   seller = await signIn('god');
 });
 
-const actions = ['approve', 'reject', 'pay', 'sell', 'clear', 'complete', 'cancel', 'withdraw'] as const;
+const actions = [
+  'approve',
+  'reject',
+  'pay',
+  'sell',
+  'clear',
+  'complete',
+  'cancel',
+  'withdraw',
+] as const;
 type Action = (typeof actions)[number];
 type Status = Schemas.TradeStatus;
 

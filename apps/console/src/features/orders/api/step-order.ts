@@ -9,6 +9,7 @@ type Seen = { kind: OrderKind; id: string };
 
 type Pay = Seen & { body: Schemas.TradePayRequest };
 export type Settle = Seen & { body: Schemas.TradeSettleRequest };
+type Withdraw = Seen & { body: Schemas.TradeWithdrawal };
 type Cancel = { id: string; body: Schemas.SubscriptionCancel };
 
 const changed = {
@@ -63,5 +64,18 @@ export const cancelSubscription = recordWrite({
     asOwnChange(id, async () => {
       const params = { path: { id }, header: { 'Idempotency-Key': key } };
       return unwrap(await sdk.POST('/trx/admin/v1/subscribe/cancel/{id}', { params, body }));
+    }),
+});
+
+/** Why an order that waits may be cancelled. */
+export const withdrawalReasons = ['client_request', 'duplicate', 'entry_error', 'other'] as const;
+
+/** Cancels an order that waits. */
+export const withdrawOrder = recordWrite({
+  ...changed,
+  write: (sdk, { kind, id, body }: Withdraw, key) =>
+    asOwnChange(id, async () => {
+      const params = { path: { kind, id }, header: { 'Idempotency-Key': key } };
+      return unwrap(await sdk.POST('/trx/admin/v1/{kind}/withdraw/{id}', { params, body }));
     }),
 });

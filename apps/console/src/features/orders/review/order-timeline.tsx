@@ -2,7 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
 import { Timeline } from '#/business/history/timeline.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { type OrderReason, orderReasons } from '../api/decide-order.ts';
+import { orderReasons } from '../api/decide-order.ts';
+import { withdrawalReasons } from '../api/step-order.ts';
 import { ofKind, useKindLabels } from '../kind-labels.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 import { statusContext } from '../order-kinds.ts';
@@ -10,11 +11,16 @@ import { statusContext } from '../order-kinds.ts';
 /** Why the clock has ended a subscription. */
 const ends = ['not_renewed', 'insufficient_funds', 'client_disabled'] as const;
 
+const reasons = [...orderReasons, ...withdrawalReasons] as const;
+
 /** Null if a user has written it. */
 function noteCode(
   note: string,
-): { of: 'reason'; name: OrderReason } | { of: 'end'; name: (typeof ends)[number] } | null {
-  const reason = orderReasons.find((code) => code === note);
+):
+  | { of: 'reason'; name: (typeof reasons)[number] }
+  | { of: 'end'; name: (typeof ends)[number] }
+  | null {
+  const reason = reasons.find((code) => code === note);
   if (reason !== undefined) return { of: 'reason', name: reason };
   const end = ends.find((code) => code === note);
   return end === undefined ? null : { of: 'end', name: end };

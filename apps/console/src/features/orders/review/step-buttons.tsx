@@ -21,8 +21,8 @@ export function StepButtons({ detail }: { detail: Schemas.TradeDetail }) {
             return (
               <Button
                 key={step}
-                variant={step === 'cancel' ? 'danger-outline' : 'primary'}
-                className={step === 'cancel' ? 'mr-auto' : undefined}
+                variant={isEnding(step) ? 'danger-outline' : 'primary'}
+                className={isEnding(step) ? 'mr-auto' : undefined}
                 aria-haspopup="dialog"
                 onClick={() => setOpen(step)}
               >
@@ -37,6 +37,8 @@ export function StepButtons({ detail }: { detail: Schemas.TradeDetail }) {
     </>
   );
 }
+
+const isEnding = (step: Schemas.TradeStep) => step === 'cancel' || step === 'withdraw';
 
 /** A subscription is ended at once, not settled. */
 const stepLabel = (step: Schemas.TradeStep, kind: Schemas.TradeKind) =>

@@ -35,7 +35,7 @@ export function matching(
 }
 
 /** Returns the typed text after a pause; skips text during IME composition. */
-function useSettled(typed: string, composing: boolean): string {
+export function useSettled(typed: string, composing: boolean): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     if (composing) return;

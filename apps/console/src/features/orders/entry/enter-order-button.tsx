@@ -1,0 +1,20 @@
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { CreateButton } from '#/ui/controls/create-button.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import type { EnteredKind } from './order-draft.ts';
+
+const EnterOrder = lazyOverlay(
+  async () => (await import('./enter-order.tsx')).EnterOrder,
+  ['order-entry', 'order-review', 'form', 'funds'],
+);
+
+/** The button on the list of a kind that staff enter orders of. */
+export function EnterOrderButton({ kind }: { kind: EnteredKind }) {
+  const { t } = useTranslation('order');
+  return (
+    <CreateButton
+      label={t('create')}
+      form={(onClose) => <EnterOrder kind={kind} onClose={onClose} />}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { enterOrder, offersQuery, payersQuery } from '../api/enter-order.ts';
+import { askedOrder, blankOrder, type EnteredKind, refusedFields } from './order-draft.ts';
+import { OrderFields } from './order-fields.tsx';
+import { OrderPreview } from './order-preview.tsx';
+
+/** Enters an order for a client, as on the telephone; another user approves it. */
+export function EnterOrder({ kind, onClose }: { kind: EnteredKind; onClose: () => void }) {
+  const { t } = useTranslation(['order-entry', 'order-review']);
+  const sdk = useSdk();
+  const offers = useQuery(offersQuery(sdk, kind));
+  const currencyOf = (productId: string | undefined) =>
+    offers.data?.find(({ product }) => product.id === productId)?.currency;
+  const entry = useRecordForm({
+    record: null,
+    toDraft: () => blankOrder,
+    fields: ['client_id', 'product_id', 'account_id', 'quantity', 'amount', 'plan', 'remark'],
+    fieldOfCode: refusedFields(kind),
+    draft: `${kind} order`,
+    write: enterOrder,
+    done: ({ order_no: orderNo }) => t('done', { orderNo }),
+    prepare: (draft) => {
+      const asked = askedOrder(kind, draft, currencyOf(draft.product_id?.value));
+      const remark = draft.remark.trim() || null;
+      const renews = kind === 'subscribe' && { auto_renew: draft.auto_renew };
+      return asked && { kind, body: { ...asked, ...renews, remark } };
+    },
+  });
+  const { form } = entry;
+  const draft = useWatch({ control: form.control }) as typeof blankOrder; // Every field has a value from the start.
+  const currency = currencyOf(draft.product_id?.value);
+  const accounts = useQuery(payersQuery(sdk, draft.client_id?.value));
+  const payers = currency && accounts.data?.filter((one) => one.currency === currency);
+  const only = payers && payers.length === 1 ? payers[0]?.id : undefined;
+  const isPayer = payers && payers.some(({ id }) => id === draft.account_id);
+  // An account of another client, or in another currency, does not stay chosen.
+  const accountId = payers && !isPayer ? (only ?? '') : draft.account_id;
+  const { setValue } = form;
+  useEffect(() => {
+    if (accountId !== draft.account_id) setValue('account_id', accountId);
+  }, [accountId, draft.account_id, setValue]);
+  return (
+    <RecordForm
+      of={entry}
+      drawer
+      title={t('title', { kind: t(`order-review:kind.${kind}`) })}
+      description={t('about')}
+      submit={t('submit')}
+      failed={t('failed')}
+      onClose={onClose}
+    >
+      <Loaded query={offers}>
+        {(list) =>
+          list.length === 0 ? (
+            <Notice tone="info" title={t('noOffers')} />
+          ) : (
+            <>
+              <OrderFields kind={kind} form={form} offers={list} payers={payers || undefined} />
+              <OrderPreview kind={kind} form={form} asked={askedOrder(kind, draft, currency)} />
+            </>
+          )
+        }
+      </Loaded>
+    </RecordForm>
+  );
+}

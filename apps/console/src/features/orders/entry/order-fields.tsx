@@ -1,0 +1,142 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { AccountField } from '#/business/funds/account-field.tsx';
+import { useAmountCheck } from '#/business/funds/use-amount-check.ts';
+import { clientSearch } from '#/business/staff/person-options.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import { MoneyField } from '#/ui/form/field/money-field.tsx';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { SwitchField } from '#/ui/form/field/switch-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
+import { type EnteredKind, type OrderDraft, sizeField } from './order-draft.ts';
+
+type OrderFieldsProps = {
+  kind: EnteredKind;
+  form: UseFormReturn<OrderDraft>;
+  offers: readonly Schemas.TradeOffer[];
+  /** Accounts of the client in the currency of the product; undefined until both are known. */
+  payers: readonly Schemas.Account[] | undefined;
+};
+
+/** Who orders, what, from which account, and how much. */
+export function OrderFields({ kind, form, offers, payers }: OrderFieldsProps) {
+  const { t } = useTranslation('order-entry');
+  const { dateTime } = useTime();
+  const sdk = useSdk();
+  const { control } = form;
+  const chosen = useWatch({ control, name: 'product_id' });
+  const offer = offers.find(({ product }) => product.id === chosen?.value);
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        <ComboboxField
+          control={control}
+          name="client_id"
+          label={t('client')}
+          source={clientSearch(sdk)}
+          placeholder={t('clientHint')}
+          requiredMessage={t('clientRequired')}
+        />
+        <ComboboxField
+          control={control}
+          name="product_id"
+          label={t('product')}
+          source={offers.map(({ product, currency }) => ({
+            value: product.id,
+            label: product.name,
+            detail: `${product.code} · ${currency}`,
+          }))}
+          placeholder={t('productHint')}
+          requiredMessage={t('productRequired')}
+          hint={offer?.closes_at ? t('closesAt', { at: dateTime(offer.closes_at) }) : undefined}
+        />
+        <AccountField
+          control={control}
+          name="account_id"
+          label={t('account')}
+          accounts={payers ?? []}
+        />
+        <SizeField kind={kind} form={form} offer={offer} />
+      </div>
+      {payers?.length === 0 && (
+        <Notice tone="warning" title={t('noPayer', { currency: offer?.currency ?? '' })} />
+      )}
+      {kind === 'subscribe' && (
+        <SwitchField control={control} name="auto_renew" label={t('renew')} hint={t('renewHint')} />
+      )}
+      <TextareaField
+        control={control}
+        name="remark"
+        label={t('remark')}
+        hint={t('remarkHint')}
+        maxLength={500}
+      />
+    </>
+  );
+}
+
+function SizeField({
+  kind,
+  form: { control },
+  offer,
+}: Pick<OrderFieldsProps, 'kind' | 'form'> & { offer: Schemas.TradeOffer | undefined }) {
+  const { t } = useTranslation('order-entry');
+  const { money, amount } = useMoney();
+  const currency = offer?.currency ?? '';
+  const { least, most } = offer ?? { least: null, most: null };
+  const bounds = (shown: (value: string) => string) => [
+    ...(least === null ? [] : [t('least', { least: shown(least) })]),
+    ...(most === null ? [] : [t('most', { most: shown(most) })]),
+  ];
+  const check = useAmountCheck(currency);
+  const name = sizeField(kind);
+  if (name === 'plan') {
+    return (
+      <SelectField
+        control={control}
+        name={name}
+        label={t('plan')}
+        placeholder={t('planHint')}
+        requiredMessage={t('planRequired')}
+        options={(offer?.plans ?? []).map((plan) => ({
+          value: plan.name,
+          label: `${plan.name} · ${money(plan.fee, currency)}`,
+        }))}
+      />
+    );
+  }
+  if (name === 'amount') {
+    return (
+      <MoneyField
+        control={control}
+        name={name}
+        label={t('amount')}
+        currency={currency}
+        requiredMessage={t('amountRequired')}
+        hint={bounds((value) => money(value, currency)).join(' · ')}
+        check={check}
+      />
+    );
+  }
+  const lots = offer && [
+    t('price', { price: money(offer.price ?? '0', currency) }),
+    t('lots', { lot: amount(offer.lot_size ?? '1') }),
+    ...bounds(amount),
+  ];
+  return (
+    <NumberField
+      control={control}
+      name={name}
+      label={t('quantity')}
+      requiredMessage={t('quantityRequired')}
+      hint={lots?.join(' · ')}
+      min="1"
+    />
+  );
+}

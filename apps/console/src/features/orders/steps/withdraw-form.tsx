@@ -1,0 +1,74 @@
+import { useWatch } from 'react-hook-form';
+import { noReason, reasonOf } from '#/business/decision/reason-fields.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { withdrawalReasons, withdrawOrder } from '../api/step-order.ts';
+import { afterRelease } from '../effect/order-effect.ts';
+import { OrderEffect } from '../review/order-effect.tsx';
+import type { StepFormProps } from './step-form-props.ts';
+
+/** Cancels an order that waits, for the client or because it was a mistake. */
+export function WithdrawForm({ detail: { trade, account }, onClose }: StepFormProps) {
+  const { t } = useTranslation(['order-review', 'decision']);
+  const { client } = trade;
+  const withdrawal = useRecordForm({
+    record: trade,
+    toDraft: () => noReason,
+    fields: ['reason_code', 'reason'],
+    write: withdrawOrder,
+    done: ({ order_no: orderNo }) => t('withdraw.done', { orderNo }),
+    prepare: (draft, { id, kind, version }) => {
+      const reason = reasonOf(draft, withdrawalReasons);
+      return reason && { id, kind, body: { ...reason, version } };
+    },
+  });
+  const { control } = withdrawal.form;
+  const chosen = useWatch({ control, name: 'reason_code' });
+  const seen = withdrawal.seen ?? trade;
+  return (
+    <RecordForm
+      of={withdrawal}
+      title={t('withdraw.title', { orderNo: trade.order_no })}
+      description={t('who', {
+        name: client.full_name,
+        username: client.username,
+        accNo: trade.acc_no,
+      })}
+      submit={t('withdraw.submit')}
+      failed={t('withdraw.failed')}
+      conflictTitle={t('changed')}
+      onClose={onClose}
+    >
+      <SelectField
+        control={control}
+        name="reason_code"
+        label={t('withdraw.reason')}
+        placeholder={t('withdraw.reasonHint')}
+        requiredMessage={t('withdraw.reasonRequired')}
+        options={withdrawalReasons.map((value) => ({
+          value,
+          label: t(`decision:reasonCode.${value}`),
+        }))}
+      />
+      <TextareaField
+        control={control}
+        name="reason"
+        label={t('withdraw.note')}
+        {...(chosen === 'other' && { requiredMessage: t('withdraw.noteRequired') })}
+        maxLength={500}
+      />
+      <OrderEffect
+        client={client}
+        account={account}
+        after={isPositive(seen.frozen) ? afterRelease(seen, account) : null}
+        later={t('withdraw.after')}
+      >
+        {t('withdraw.effect')}
+      </OrderEffect>
+    </RecordForm>
+  );
+}
