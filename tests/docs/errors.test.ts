@@ -100,9 +100,8 @@ test('every code is returned by an operation of the contract, or given for a fie
   const ofFields = under(serverSection)
     .filter(({ cells }) => cells['cause and remedy']?.startsWith('Field: '))
     .map(({ cells }) => codeIn(cells['code'] ?? ''));
-  const ofClients = 'PRODUCT_FULL';
   const nowhere = Object.keys(errorCatalogue).filter((code) => !answered.has(code));
-  expect(nowhere.toSorted()).toEqual([...ofFields, ofClients].toSorted());
+  expect(nowhere.toSorted()).toEqual(ofFields.toSorted());
 });
 
 /** The columns in which a row differs from its source. */

@@ -15,6 +15,7 @@ const labelFiles: Record<string, readonly (readonly [string, string])[]> = {
   WithdrawalAudit: [decision, timeline],
   OverdrawnAudit: [decision, timeline],
   TradeAuditRequest: [decision, timeline],
+  TradeWithdrawal: [decision, timeline],
   KycAuditRequest: [
     decision,
     timeline,

@@ -148,10 +148,12 @@ for (const product of products) {
     const angel = await staff('angel');
     const client = await newClient(angel);
     await fund(angel, await staff('angel2'), { client, currency: 'USD', amount: '9000.00' });
-    const order = await placeOrder(stack, {
-      ...{ kind: product.kind, code, client },
-      ...product.order,
-    });
+    const order =
+      product.kind === 'stock'
+        ? await enterOnScreen(page, angel, { ...product.order, code, client })
+        : await placeOrder(stack, { ...{ kind: product.kind, code, client }, ...product.order });
+    // Who has entered an order does not approve it, and neither of the two sells it alone.
+    if (kind === 'stock') await signIn('angel2');
     if (kind === 'block' || kind === 'ipo') await allotOrder(stack, order);
     else await approveOnScreen(page, angel, order);
     await signIn('god2');
@@ -172,6 +174,46 @@ async function open(page: Page, { kind, id, order_no: orderNo }: Order) {
   const drawer = page.getByRole('dialog', { name: `${names[kind]} ${orderNo}`, exact: true });
   await expect(drawer.getByRole('heading', { name: '订单历程' })).toBeVisible();
   return drawer;
+}
+
+/** An order by telephone: one is cancelled as a mistake, and another is entered. */
+async function enterOnScreen(
+  page: Page,
+  staff: StaffApi,
+  { code, client, quantity }: { code: string; client: Schemas.Client; quantity: string },
+): Promise<Order> {
+  const enter = async (typed: string) => {
+    await page.goto('/trx/stock');
+    await page.getByRole('button', { name: '代客下单' }).click();
+    const form = page.getByRole('dialog', { name: '代客下单 · 打板' });
+    await form.getByLabel('客户').fill(client.username);
+    await page.getByRole('option', { name: client.username }).click();
+    await form.getByLabel('产品').fill(code);
+    await page.getByRole('option', { name: code }).click();
+    await form.getByLabel('数量').fill('1000');
+    // More than the client has, and said before it is sent.
+    await expect(form).toContainText('这笔订单无法提交，原因见对应栏目。');
+    await expect(form.getByText(/余额不足|可用/).first()).toBeVisible();
+    await form.getByLabel('数量').fill(typed);
+    await expect(form).toContainText('7,900.00 USD');
+    await form.getByRole('button', { name: '提交订单' }).click();
+    await expect(toasts(page)).toContainText('等待另一人复核');
+    const [order] = (await ordersIn(staff, 'stock', 'awaiting')).filter(
+      ({ client: { id } }) => id === client.id,
+    );
+    if (order === undefined) throw new Error('No order waits.');
+    return order;
+  };
+  const wrong = await enter(quantity);
+  const drawer = await open(page, wrong);
+  await expect(drawer.getByRole('button', { name: '通过', exact: true })).toBeDisabled();
+  await drawer.getByRole('button', { name: '撤单' }).click();
+  const form = page.getByRole('dialog', { name: `撤单 ${wrong.order_no}` });
+  await choose(form.getByLabel('原因'), '录入有误');
+  await form.getByRole('button', { name: '确认撤单' }).click();
+  await expect(toasts(page)).toContainText('已撤单');
+  expect((await readOrder(staff, wrong)).account).toMatchObject({ frozen: '0.00' });
+  return enter(quantity);
 }
 
 async function approveOnScreen(page: Page, staff: StaffApi, order: Order): Promise<void> {

@@ -38,9 +38,10 @@ export function EnterOrder({ kind, onClose }: { kind: EnteredKind; onClose: () =
   const draft = useWatch({ control: form.control }) as typeof blankOrder; // Every field has a value from the start.
   const currency = currencyOf(draft.product_id?.value);
   const accounts = useQuery(payersQuery(sdk, draft.client_id?.value));
-  const payers = currency && accounts.data?.filter((one) => one.currency === currency);
+  const payers =
+    currency === undefined ? undefined : accounts.data?.filter((one) => one.currency === currency);
   const only = payers && payers.length === 1 ? payers[0]?.id : undefined;
-  const isPayer = payers && payers.some(({ id }) => id === draft.account_id);
+  const isPayer = payers?.some(({ id }) => id === draft.account_id);
   // An account of another client, or in another currency, does not stay chosen.
   const accountId = payers && !isPayer ? (only ?? '') : draft.account_id;
   const { setValue } = form;
@@ -63,7 +64,7 @@ export function EnterOrder({ kind, onClose }: { kind: EnteredKind; onClose: () =
             <Notice tone="info" title={t('noOffers')} />
           ) : (
             <>
-              <OrderFields kind={kind} form={form} offers={list} payers={payers || undefined} />
+              <OrderFields kind={kind} form={form} offers={list} payers={payers} />
               <OrderPreview kind={kind} form={form} asked={askedOrder(kind, draft, currency)} />
             </>
           )

@@ -34,17 +34,23 @@ export function sizeField(kind: EnteredKind): 'quantity' | 'amount' | 'plan' {
   return orderKinds[kind].pieces ? 'quantity' : 'amount';
 }
 
+type RefusedField = 'client_id' | 'product_id' | 'account_id' | ReturnType<typeof sizeField>;
+
 /** The field that a refusal is about which names none. */
-export function refusedFields(kind: EnteredKind) {
+export function refusedFields(kind: EnteredKind): Partial<Record<string, { field: RefusedField }>> {
   const size = { field: sizeField(kind) };
   return {
-    ...{ CLIENT_DISABLED: { field: 'client_id' }, KIND_NOT_ALLOWED: { field: 'client_id' } },
-    ...{ PRODUCT_CLOSED: { field: 'product_id' }, PRODUCT_FULL: { field: 'product_id' } },
-    ...{ ACCOUNT_CURRENCY_DIFFERS: { field: 'account_id' } },
-    ...{ ACCOUNT_NOT_OF_CLIENT: { field: 'account_id' } },
-    ...{ INSUFFICIENT_FUNDS: { field: 'account_id' }, RATE_UNAVAILABLE: size },
-    ...{ ORDER_ABOVE_LIMIT: size, DAY_LIMIT_REACHED: size },
-  } as const;
+    CLIENT_DISABLED: { field: 'client_id' },
+    KIND_NOT_ALLOWED: { field: 'client_id' },
+    PRODUCT_CLOSED: { field: 'product_id' },
+    PRODUCT_FULL: { field: 'product_id' },
+    ACCOUNT_CURRENCY_DIFFERS: { field: 'account_id' },
+    ACCOUNT_NOT_OF_CLIENT: { field: 'account_id' },
+    INSUFFICIENT_FUNDS: { field: 'account_id' },
+    ORDER_ABOVE_LIMIT: size,
+    DAY_LIMIT_REACHED: size,
+    RATE_UNAVAILABLE: size,
+  };
 }
 
 /** The order as it is asked for; null as long as it is not whole. */

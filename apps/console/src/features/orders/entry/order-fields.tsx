@@ -54,7 +54,7 @@ export function OrderFields({ kind, form, offers, payers }: OrderFieldsProps) {
           }))}
           placeholder={t('productHint')}
           requiredMessage={t('productRequired')}
-          hint={offer?.closes_at ? t('closesAt', { at: dateTime(offer.closes_at) }) : undefined}
+          {...(offer?.closes_at && { hint: t('closesAt', { at: dateTime(offer.closes_at) }) })}
         />
         <AccountField
           control={control}
@@ -135,7 +135,7 @@ function SizeField({
       name={name}
       label={t('quantity')}
       requiredMessage={t('quantityRequired')}
-      hint={lots?.join(' · ')}
+      {...(lots && { hint: lots.join(' · ') })}
       min="1"
     />
   );

@@ -65,10 +65,10 @@ function useRefusal(
     const problem = problemOf(error);
     if (problem === null) return;
     const fields = ['client_id', 'product_id', 'account_id', sizeField(kind)] as const;
-    const codes: Partial<Record<string, { field: (typeof fields)[number] }>> = refusedFields(kind);
-    const about = codes[problem.code]?.field;
+    const about = refusedFields(kind)[problem.code]?.field;
+    // The focus stays where the user types.
     if (about !== undefined) setError(about, serverError(problem));
-    else landOnFields(error, fields, (name, fault) => setError(name, fault));
+    else landOnFields<OrderDraft>(error, fields, (name, fault) => setError(name, fault));
     return () => clearErrors([...fields]);
   }, [kind, error, setError, clearErrors]);
 }
