@@ -17854,6 +17854,7 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.TradeConflict;
+      422: Schemas.Problem;
     };
   };
   /**

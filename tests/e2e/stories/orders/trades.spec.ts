@@ -148,12 +148,8 @@ for (const product of products) {
     const angel = await staff('angel');
     const client = await newClient(angel);
     await fund(angel, await staff('angel2'), { client, currency: 'USD', amount: '9000.00' });
-    const order =
-      product.kind === 'stock'
-        ? await enterOnScreen(page, angel, { ...product.order, code, client })
-        : await placeOrder(stack, { ...{ kind: product.kind, code, client }, ...product.order });
-    // Who has entered an order does not approve it, and neither of the two sells it alone.
-    if (kind === 'stock') await signIn('angel2');
+    const orderOf = product.kind === 'stock' ? enterOnScreen : placeIn(stack);
+    const order = await orderOf({ page, staff: angel, signIn }, { ...product, code, client });
     if (kind === 'block' || kind === 'ipo') await allotOrder(stack, order);
     else await approveOnScreen(page, angel, order);
     await signIn('god2');
@@ -176,11 +172,22 @@ async function open(page: Page, { kind, id, order_no: orderNo }: Order) {
   return drawer;
 }
 
-/** An order by telephone: one is cancelled as a mistake, and another is entered. */
+type Desk = { page: Page; staff: StaffApi; signIn: (username: 'angel2') => Promise<unknown> };
+type Wanted = Parameters<typeof placeOrder>[1] & { order: { quantity?: string; amount?: string } };
+
+/** From the client's own app. */
+const placeIn =
+  (stack: Parameters<typeof placeOrder>[0]) =>
+  (_: Desk, { kind, code, client, order }: Wanted): Promise<Order> =>
+    placeOrder(stack, { kind, code, client, ...order });
+
+/**
+ * An order by telephone: one is cancelled as a mistake, and another is entered. Somebody else is signed in then: who has
+ * entered an order does not approve it.
+ */
 async function enterOnScreen(
-  page: Page,
-  staff: StaffApi,
-  { code, client, quantity }: { code: string; client: Schemas.Client; quantity: string },
+  { page, staff, signIn }: Desk,
+  { code, client, order: { quantity = '' } }: Wanted,
 ): Promise<Order> {
   const enter = async (typed: string) => {
     await page.goto('/trx/stock');
@@ -213,7 +220,9 @@ async function enterOnScreen(
   await form.getByRole('button', { name: '确认撤单' }).click();
   await expect(toasts(page)).toContainText('已撤单');
   expect((await readOrder(staff, wrong)).account).toMatchObject({ frozen: '0.00' });
-  return enter(quantity);
+  const order = await enter(quantity);
+  await signIn('angel2');
+  return order;
 }
 
 async function approveOnScreen(page: Page, staff: StaffApi, order: Order): Promise<void> {
