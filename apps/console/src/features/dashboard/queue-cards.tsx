@@ -24,16 +24,18 @@ export function QueueCards({ queues }: { queues: readonly Queue[] }) {
     const link = linkOf(queue);
     return link ? [{ ...queue, link }] : [];
   });
-  const busy = opened.filter(({ count }) => count > 0);
+  const busy = opened
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => breach(other) - breach(one));
   const empty = opened.filter(({ count }) => count === 0);
   if (opened.length === 0) return null;
   return (
     <FigureGroup title={t('queues.title')}>
       {busy.length > 0 && (
-        <ul className="grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-4">
+        <ul className="gap-x-8 rounded-md border border-line bg-surface px-1 py-1 lg:columns-2">
           {busy.map(({ link, ...queue }) => (
-            <li key={keyOf(queue)} className="flex">
-              <QueueCard queue={queue} name={nameOf(queue)} link={link} />
+            <li key={keyOf(queue)} className="break-inside-avoid">
+              <QueueLine queue={queue} name={nameOf(queue)} link={link} />
             </li>
           ))}
         </ul>
@@ -49,7 +51,12 @@ export function QueueCards({ queues }: { queues: readonly Queue[] }) {
   );
 }
 
-function QueueCard({
+/** Age of the oldest record as a multiple of the target; above 1 the target is missed. */
+function breach({ oldest_at: oldest, target_minutes: target }: Queue): number {
+  return oldest === null ? 0 : (Date.now() - Date.parse(oldest)) / (target * 60_000);
+}
+
+function QueueLine({
   queue,
   name,
   link,
@@ -64,32 +71,35 @@ function QueueCard({
   const { money } = useMoney();
   const { ago, exact } = useTime();
   const { base, oldest_at: oldest, target_minutes: target } = queue;
-  const late = oldest !== null && Date.now() - Date.parse(oldest) > target * 60_000;
+  const late = breach(queue) > 1;
   return (
     <Link
       {...link}
-      className="flex min-w-0 flex-1 flex-col rounded-md border border-line bg-surface p-3 hover:border-line-strong hover:bg-hover md:px-4"
+      className="flex flex-wrap items-baseline gap-x-3 rounded-sm px-2 py-1 hover:bg-hover sm:flex-nowrap"
     >
-      <span className="flex items-center justify-between gap-2 text-ink-muted">
-        {name}
-        <ArrowRight aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
+      <span className="w-10 shrink-0 text-right font-semibold text-ink tabular-nums">
+        {count(queue.count)}
       </span>
-      <span className="text-2xl font-semibold text-ink">{count(queue.count)}</span>
-      <span className="truncate text-xs text-ink-muted">
-        {base ? t('queues.worth', { amount: money(base.amount, base.currency) }) : ' '}
+      <span className="w-32 shrink-0 text-right text-xs text-ink-muted tabular-nums max-sm:hidden">
+        {base && t('queues.worth', { amount: money(base.amount, base.currency) })}
       </span>
-      {oldest !== null && (
-        <span
-          className={cn('text-xs', late ? 'text-warning-text' : 'text-ink-muted')}
-          title={exact(oldest)}
-        >
-          {t('queues.oldest', { ago: ago(oldest, new Date()) })}
-          {t('queues.and')}
-          {t(late ? 'queues.late' : 'queues.target', {
-            time: durationText(locale, target),
-          })}
-        </span>
-      )}
+      <span
+        className={cn(
+          'w-56 truncate text-xs max-sm:w-full',
+          late ? 'text-danger-text' : 'text-ink-muted',
+        )}
+        title={oldest === null ? undefined : exact(oldest)}
+      >
+        {oldest !== null && (
+          <>
+            {t('queues.oldest', { ago: ago(oldest, new Date()) })}
+            {t('queues.and')}
+            {t(late ? 'queues.late' : 'queues.target', { time: durationText(locale, target) })}
+          </>
+        )}
+      </span>
+      <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 self-center text-ink-muted" />
     </Link>
   );
 }
