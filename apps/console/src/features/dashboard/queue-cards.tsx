@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
@@ -72,34 +72,30 @@ function QueueLine({
   const { ago, exact } = useTime();
   const { base, oldest_at: oldest, target_minutes: target } = queue;
   const late = breach(queue) > 1;
+  const goal = t(late ? 'queues.late' : 'queues.target', { time: durationText(locale, target) });
   return (
-    <Link
-      {...link}
-      className="flex flex-wrap items-baseline gap-x-3 rounded-sm px-2 py-1 hover:bg-hover sm:flex-nowrap"
-    >
+    <Link {...link} className="flex items-baseline gap-x-2 rounded-sm px-2 py-1 hover:bg-hover">
       <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
-      <span className="w-10 shrink-0 text-right font-semibold text-ink tabular-nums">
+      <span className="w-9 shrink-0 text-right font-semibold text-ink tabular-nums">
         {count(queue.count)}
       </span>
-      <span className="w-32 shrink-0 text-right text-xs text-ink-muted tabular-nums max-sm:hidden">
+      <span className="w-32 shrink-0 text-right text-xs whitespace-nowrap text-ink-muted tabular-nums max-sm:hidden lg:max-[1400px]:hidden">
         {base && t('queues.worth', { amount: money(base.amount, base.currency) })}
       </span>
-      <span
-        className={cn(
-          'w-56 truncate text-xs max-sm:w-full',
-          late ? 'text-danger-text' : 'text-ink-muted',
-        )}
-        title={oldest === null ? undefined : exact(oldest)}
-      >
-        {oldest !== null && (
-          <>
-            {t('queues.oldest', { ago: ago(oldest, new Date()) })}
-            {t('queues.and')}
-            {t(late ? 'queues.late' : 'queues.target', { time: durationText(locale, target) })}
-          </>
-        )}
-      </span>
-      <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 self-center text-ink-muted" />
+      {oldest !== null && (
+        <span
+          className={cn(
+            'flex w-26 shrink-0 items-baseline justify-end gap-1 text-xs',
+            late ? 'text-danger-text' : 'text-ink-muted',
+          )}
+          title={`${exact(oldest)} · ${goal}`}
+        >
+          {late && <TriangleAlert aria-hidden="true" className="size-3 shrink-0 self-center" />}
+          <span className="sr-only">{t('queues.oldest')}</span>
+          {ago(oldest, new Date())}
+          <span className="sr-only">{goal}</span>
+        </span>
+      )}
     </Link>
   );
 }
