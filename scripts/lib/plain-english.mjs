@@ -22,8 +22,8 @@ const text = /^\s*(['"`])((?:\\.|(?!\1).)*)/;
 const titleWording = new RegExp(`\\b(?:${condition}|nobody|somebody|whoever)\\b`, 'i');
 
 /**
- * Finds refused wordings in comments and test titles: conditions with "where", words such as "somebody", and comments
- * that begin with a pronoun.
+ * Finds refused wordings in comments and test titles, such as conditions with "where" and comments that begin
+ * with a pronoun.
  *
  * @param {string} source
  * @returns {{ pattern: Pattern, line: number }[]} lines are counted from 1

@@ -93,7 +93,7 @@ export type DecisionAdapter<
   Code extends ReasonCode,
   Input extends object = never,
 > = {
-  /** What a decision changes: the records, and the accounts where money moves. */
+  /** Topics that a decision invalidates: the records, and the accounts if money moves. */
   topics: readonly Schemas.EventTopic[];
   /** Shared by all drawers and bulk runs of this browser tab: see `createIntentKeys`. */
   keys: IntentKeys;

@@ -31,7 +31,7 @@ test('what can only be rejected is passed over, unless that is to be decided too
   expect(nextToDecide(rows, 'a', ({ decision }) => decision.reject)?.id).toBe('b');
 });
 
-test('what somebody else is looking at comes last, but it comes', () => {
+test('a record that another user has open comes last, and is still offered', () => {
   const taken = { ...row('b'), viewers: ['somebody'] };
   expect(nextToDecide([row('a'), taken, row('c')], 'a')?.id).toBe('c');
   expect(nextToDecide([row('a'), taken], 'a')?.id).toBe('b');

@@ -212,7 +212,7 @@ describe('a scheme', () => {
     expect(trades).toHaveLength(3);
   });
 
-  it('is refused where the orders have changed since, and lines beside it are', async () => {
+  it('is refused if the orders have changed since, and fixed lines beside it are too', async () => {
     const { of, clients } = await applied(3);
     const { body: proposal } = await propose(of, scheme('pro_rata'));
     const draft = { scheme: proposal.scheme, digest: proposal.digest };
@@ -417,7 +417,7 @@ describe('publishing', () => {
     expect((await allocate.publish(of, 1)).body.status).toBe('published');
   });
 
-  it('is refused where an order has come since the draft: nobody goes empty unseen', async () => {
+  it('is refused if an order has arrived since the draft, so that no order is left out unnoticed', async () => {
     const { of, trades, clients } = await applied(1);
     await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
     const late = await addTrade(server().db, clients[0] as ClientFixture, of, { quantity: '100' });
@@ -430,14 +430,14 @@ describe('publishing', () => {
     expect((await allocate.publish(of, 2)).status).toBe(200);
   });
 
-  it('is refused where an order was decided by itself since the draft', async () => {
+  it('is refused if an order was decided separately since the draft', async () => {
     const { of, trades } = await applied(2);
     await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
     await trx.reject(trades[1] as TradeRecord);
     expect((await allocate.publish(of, 1)).body.code).toBe('ALLOCATION_OUTDATED');
   });
 
-  it('is refused where the pool was made smaller since the draft', async () => {
+  it('is refused if the pool was made smaller since the draft', async () => {
     const { of, trades, clients } = await applied(1);
     await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
     await server().db.execute(`update product set pool_qty = 400 where id = '${of.id}'`);
@@ -445,7 +445,7 @@ describe('publishing', () => {
     expect(await money(clients[0])).toEqual(['10000.00', '5000.00']);
   });
 
-  it('is refused where the issue was called off, or nobody could pay for it any more', async () => {
+  it('is refused if the offering was withdrawn, or the payment deadline has passed', async () => {
     const { db } = server();
     const called = await applied(1);
     await allocate.save(called.of, 0, [[idOf(called.trades, 0), 500]]);
@@ -536,7 +536,7 @@ describe('a saved draft among the proposals', () => {
   const waiting = async (who: ApiClient, of: ProductFixture) =>
     (await who.get(`/approval/admin/v1/list?status=pending&subject_id=${of.id}`)).body.list;
 
-  it('waits for those who may publish, once, whoever has saved it last', async () => {
+  it('waits once for those who may publish, whichever user saved it last', async () => {
     const { of, trades } = await applied(1);
     const angel2 = await server().signIn('angel2');
     await drafting.save(of, 0, [[idOf(trades, 0), 300]]);
@@ -561,7 +561,7 @@ describe('a saved draft among the proposals', () => {
     ]);
   });
 
-  it('is closed as carried out where the second person publishes it, from either page', async () => {
+  it('is closed as carried out when the second person publishes it, from either page', async () => {
     const [fromBook, fromQueue] = [await applied(1), await applied(1)];
     const angel2 = await server().signIn('angel2');
     await drafting.save(fromBook.of, 0, [[idOf(fromBook.trades, 0), 500]]);

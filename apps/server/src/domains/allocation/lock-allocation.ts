@@ -11,7 +11,7 @@ import { type AllocationKey, readAllocation } from './read-allocation.ts';
 
 interface LockedAllocation {
   product: TradeRow['product'];
-  /** Undefined where no draft was saved. */
+  /** Undefined if no draft is saved. */
   found: typeof allocation.$inferSelect | undefined;
 }
 

@@ -85,8 +85,8 @@ function totalOf(orders: readonly Allotment[]): number {
 }
 
 /**
- * The draft's quantities with their orders. ALLOCATION_OUTDATED where it does not name exactly the
- * orders that wait: nobody is left with nothing for having come after the draft.
+ * Quantities of the draft with their orders. Throws ALLOCATION_OUTDATED if the draft does not name exactly
+ * the waiting orders, so that a later order is not left with nothing.
  */
 async function readDraft(
   tx: Transaction,
@@ -115,7 +115,7 @@ async function readDraft(
   return known;
 }
 
-/** What was drawn. ALLOCATION_OUTDATED where the lines are not, or not any more, what their scheme gives. */
+/** Result of the draw. Throws ALLOCATION_OUTDATED if the lines are not those that their scheme gives now. */
 async function requireScheme(
   tx: Transaction,
   product: Product,

@@ -39,7 +39,7 @@ interface People {
 /** More than one user may do alone, and an amount of which two are allowed. */
 const [beyond, within] = ['10000.01', '4000.00'];
 let others: World['others'];
-/** Of operations without an amount, which leave no sums. */
+/** Administrators for operations without an amount, which leave no sums. */
 let administrators: People;
 const measured = new Map<OperationKey, number>();
 

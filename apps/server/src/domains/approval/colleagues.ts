@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { permissionsOf } from '../../platform/permissions-of-role.ts';
 
-/** Somebody who may be asked for the second signature, or whose account says who may not. */
+/** Possible second approver, or an account tied to one. */
 export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
   active: boolean;
   /** Unlike an invited person, who is not active yet. */
@@ -26,7 +26,6 @@ export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
   disabledAt: Date | null;
 }
 
-/** More names than these nobody reads. */
 const namesMax = 5;
 
 /** All of the staff: who may be the second, and whose account is tied to whose. */
@@ -100,7 +99,7 @@ function openedBy(account: Colleague, now: number): string[] {
   return isOwn ? [] : [createdById, lastResetById].filter((id) => id !== null);
 }
 
-/** What is to be approved, as far as it decides who may be the second. */
+/** Parts of an act that decide who may be the second approver. */
 export type Approvable = Pick<
   Act,
   'operation' | 'chain' | 'secondAsks' | 'path' | 'clientId' | 'agentId' | 'leaderId' | 'barredIds'
@@ -162,7 +161,7 @@ function sees(
   return agentId === id || (scope === 'team' && leadsAgent);
 }
 
-/** Who may, in words that end a sentence. */
+/** Joins the names of possible approvers for the end of a sentence. */
 export function namesInWords(people: readonly { name: string }[], language: Language): string {
   const words = sentences[language];
   if (people.length === 0) return words.nobody;

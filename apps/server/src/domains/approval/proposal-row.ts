@@ -122,7 +122,7 @@ export function mayApproveAnything({ permissions }: Pick<Actor, 'permissions'>):
   return resources.some((resource) => can(permissions, 'approve', chainOf(resource)));
 }
 
-/** What is about staff belongs to who leads them; what is about the firm, to who has the right. */
+/** Proposals about staff belong to the leader; those about the firm belong to users with the right. */
 function staffScope({ id, scope }: Actor): SQL | undefined {
   if (scope === 'all') return undefined;
   return scope === 'team' ? eq(proposal.leaderId, id) : sql`false`;
@@ -147,7 +147,7 @@ export function mayApprove(
   );
 }
 
-/** What the second person has to be allowed to approve. */
+/** Resources of which the second person has to be allowed to approve one. */
 export function chainOfOperation(key: string, path: Record<string, string>): readonly Resource[] {
   const { access } = operationOf(key);
   return access.kind === 'permission' ? resourcesOf(access, path) : [];

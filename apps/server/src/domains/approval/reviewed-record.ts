@@ -81,7 +81,7 @@ interface RecordState {
   updatedAt: Date;
 }
 
-/** A decision that is taken: where it needs two signatures, both are there. */
+/** Decision that is carried out, with all its signatures. */
 export interface Step extends Partial<AuditReason> {
   action: 'approve' | 'reject' | 'rollback';
   actorId: string;
@@ -90,7 +90,7 @@ export interface Step extends Partial<AuditReason> {
   overrideReason?: string | null;
 }
 
-/** What one kind of record says about its review; the rest is the same for all of them. */
+/** Differences of one kind of record; the review itself is the same for all kinds. */
 export interface ReviewedRecord<Row, View extends object, Locked extends Row, Request> {
   /** As the audit log names it. */
   type: string;
@@ -104,7 +104,7 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
     id: string,
     action: Step['action'] | undefined,
   ): Promise<Locked>;
-  /** What keeps the user from the action; undefined where nothing does. */
+  /** Reason why the user may not do the action; undefined if nothing prevents it. */
   denial(action: Step['action'], row: Row, decider: Decider): Problem | undefined;
   /** The action as the two-person rule sees it. */
   act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
@@ -161,7 +161,7 @@ export function reviewOf<
     return { row, decider };
   }
 
-  /** True where the action now waits for a second person. */
+  /** Returns true if the action now waits for a second person. */
   async function waits(
     tx: Transaction,
     context: RequestContext,

@@ -115,7 +115,7 @@ describe('an identity check', () => {
   });
 });
 
-describe('a withdrawal to a card of somebody else', () => {
+describe('a withdrawal to a card with another holder', () => {
   const foreignCard = {
     kind: 'bank',
     bank_name: '招商银行',
@@ -174,7 +174,7 @@ describe('an exchange', () => {
       once(),
     );
 
-  it('is not made at the inverse of the opposite rate where one person has ended its own', async () => {
+  it('is not made at the inverse of the opposite rate after one person has ended its own rate', async () => {
     const { db } = server();
     const of = await addClient(db, { currencies: ['SGD', 'EUR'] });
     await putIn(db, of, '1000.00', 'SGD');
@@ -209,7 +209,7 @@ describe('an exchange', () => {
     );
     await confirmed(god2, removal);
     expect(await db.$count(currencyPair)).toBe(0);
-    // Nor is it by both of them: what nobody has set up is not exchanged.
+    // Both together cannot either: a pair that is not set up is not exchanged.
     const after = await exchange(of, ['USD', 'CNY'], '500.00', '7');
     expect(after.body.code).toBe('PAIR_DISABLED');
   });

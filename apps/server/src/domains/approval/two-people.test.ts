@@ -35,7 +35,7 @@ const approve = (who: ApiClient, id: string, version = 1) =>
   );
 const balance = async (of = client) =>
   Number((await readAccount(server().db, of.accounts['USD'])).balance);
-/** Somebody who has signed nothing yet. */
+/** A supervisor who has signed nothing yet. */
 const supervisor = () => signedInPerson(server(), { role: 'angel' });
 
 describe('the sums of one person', () => {
@@ -82,7 +82,7 @@ describe('the sums of one person', () => {
 });
 
 describe('tied accounts', () => {
-  it('nobody is the second for an account that they made, nor it for them', async () => {
+  it('a user is not the second approver for an account that they made, nor that account for them', async () => {
     const { db, signIn } = server();
     const [angel, angel2, god] = [
       await signIn('angel'),

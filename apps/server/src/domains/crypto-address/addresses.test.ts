@@ -40,7 +40,7 @@ async function enabled() {
 }
 
 describe('a new address', () => {
-  it('waits for a second person, sends an event to those who may decide, and is shown to nobody before', async () => {
+  it('waits for a second person, sends an event to those who may decide, and is not offered before', async () => {
     const made = await create({ memo: ' 7 ' });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -96,7 +96,7 @@ describe('a new address', () => {
     expect(fieldsOf(await create({ network: 'solana' }))).toEqual({ network: 'FIELD_INVALID' });
   });
 
-  it('is refused where it is there already, in capitals too', async () => {
+  it('is refused if it exists already, also in capitals', async () => {
     const lower = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
     const bitcoin = { coin: 'BTC', network: 'bitcoin' };
     expect((await create({ ...bitcoin, address: lower })).status).toBe(201);

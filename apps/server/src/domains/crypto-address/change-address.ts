@@ -25,7 +25,7 @@ export function newAddress(values: AddressValues, makerId: string, at: Date): In
   return { ...values, makerId, madeAt: at, updatedById: makerId, createdAt: at, updatedAt: at };
 }
 
-/** What is put again waits again, and the person who put it is its maker now. */
+/** Fields of a resubmitted address, which waits again with the caller as its maker. */
 export function puttingAgain(makerId: string, at: Date): Partial<AddressRecord> {
   const undecided = { checkerId: null, checkedAt: null, reasonCode: null, reason: null };
   return { status: 'pending', makerId, madeAt: at, ...undecided };
@@ -186,7 +186,6 @@ async function store(
   };
 }
 
-/** What the audit log keeps of it. */
 function facts(record: AddressRecord): Record<string, unknown> {
   const { coin, network, address, memo, note, status, version, reasonCode, reason } = record;
   return { coin, network, address, memo, note, status, version, reasonCode, reason };

@@ -33,7 +33,7 @@ export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
   async take(tx, row, step) {
     const settled = depositStep(row.deposit, step);
     const accounts = await settle(tx, [settled]);
-    // What repeats one that was credited still does; of one that was not, it may be the first now.
+    // Other deposits with the same reference may be the first now, or repeat this one.
     const others = await keepDepositRisks(tx, [settled.after.id]);
     const { audit } = settled;
     return { ...audit, changed: [...audit.changed, ...accounts, ...others] };

@@ -76,7 +76,7 @@ describe('the confirmations of a crypto deposit', () => {
     expect([late.status, late.body.code]).toEqual([409, 'ALREADY_DECIDED']);
   });
 
-  it('block nothing where nobody has looked, or where the network is not known', async () => {
+  it('block nothing if they were not read, or if the network is not known', async () => {
     const unseen = (await record()).body;
     expect((await approve(unseen.id, 1)).status).toBe(200);
     const unknown = (await record({ network: 'Solana' })).body;
@@ -127,7 +127,7 @@ describe('where coins were sent to', () => {
     }
   });
 
-  it('lies on the network that the coins came over, where the firm knows that', async () => {
+  it('is on the network of the coins, if the firm has such an address', async () => {
     const { status, body } = await record({ network: 'ERC20' });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'address']);
     for (const network of ['trc-20', 'Solana', null]) {

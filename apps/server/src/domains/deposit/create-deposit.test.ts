@@ -269,7 +269,7 @@ describe('the proof', () => {
     expect((await create({ screenshot: id })).body.code).toBe('FILE_NOT_READY');
   });
 
-  it('is 404 where there is none', async () => {
+  it('responds with 404 if there is none', async () => {
     const { body } = await create();
     expect((await angel.get(`/deposit/admin/v1/proof/${body.id}`)).status).toBe(404);
   });
@@ -311,7 +311,7 @@ describe('the rate', () => {
     expect((await rate('USD', 'USD')).body.rate).toBe('1');
   });
 
-  it('is RATE_UNAVAILABLE where nobody quotes it or it has expired', async () => {
+  it('is RATE_UNAVAILABLE if it is not quoted or has expired', async () => {
     for (const primary of ['GBP', 'HKD']) {
       const { status, body } = await rate(primary, 'USD');
       expect([status, body.code]).toEqual([422, 'RATE_UNAVAILABLE']);

@@ -106,7 +106,7 @@ export async function readDepositDetail(
   };
 }
 
-/** What the decision that is open now would add to the account. */
+/** Amount that the open decision would add to the account. */
 function openChange({ deposit }: DepositRow): Decimal {
   const action = primaryAction(deposit.status);
   if (action === undefined) return '0';

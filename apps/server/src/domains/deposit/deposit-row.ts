@@ -82,7 +82,7 @@ export async function requireDepositRow(
   return row;
 }
 
-/** The state that the action leads to; undefined where it is not possible. */
+/** State after the action; undefined if it is not possible. */
 export const nextStatus = (from: Schemas.DepositStatus, action: DepositAction) =>
   statesAfter(depositStates, from, action)[0];
 

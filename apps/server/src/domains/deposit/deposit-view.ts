@@ -16,8 +16,8 @@ import { statusName } from './deposit-columns.ts';
 import { type DepositRow, nextStatus, primaryAction } from './deposit-row.ts';
 
 /**
- * What keeps the person from doing this to the deposit; undefined where nothing does. The one place
- * of these rules: it decides what is shown as possible and what is refused.
+ * Reason why the user may not do this to the deposit; undefined if nothing prevents it. Used for both views
+ * and refusals.
  */
 export function denialFor(
   action: DepositAction,
@@ -31,7 +31,7 @@ export function denialFor(
     return wrongState(action, status, (language) => statusName(status, language));
   }
   const { deposit, account } = row;
-  // Rejecting an own deposit credits nobody, so that it needs no second person.
+  // Rejecting an own deposit credits no account, so it needs no second person.
   if (action === 'reject') return undefined;
   const missing = secondPersonMissing(depositAct(action, row), decider);
   if (missing !== undefined) return missing;

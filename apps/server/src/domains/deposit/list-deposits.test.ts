@@ -131,7 +131,7 @@ describe('the export', () => {
   const exported = (query: string, language = 'en-US') =>
     angel.get(`/deposit/admin/v1/export?${query}`, { 'accept-language': language });
 
-  // Each key once, and what breaks ties: its batches begin where the one before ended.
+  // Each key once, and ties too: their batches continue after the last row.
   const asExported = ['created_at', '-amount', 'order_no', '-checked_at', 'status', ...tied];
   it.each(asExported)('sorted by %s has the rows of the list in its order', async (sort) => {
     const { body } = await exported(`sort=${sort}`);

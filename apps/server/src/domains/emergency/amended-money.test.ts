@@ -148,7 +148,7 @@ describe('an amended withdrawal', () => {
     expect(await figures()).toEqual([10_000, 2000, 0]);
   });
 
-  it('is amended or paid out, never as it was and amended, where the two come at once', async () => {
+  it('is either amended or paid out when both requests arrive at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const made = await wait('100.00', '0.00');
       const { body: asked } = await ask('withdrawal', made, 1, { amount: '60.00' });
@@ -287,7 +287,7 @@ describe('an amended trade record', () => {
     expect((await amend('trade', trade, 2, { remark: 'Known' })).status).toBe(200);
   });
 
-  it('is amended or completed, one after the other, where the two come at once', async () => {
+  it('is amended and completed one after the other when both requests arrive at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const trade = await sold();
       await trx.clear(trade, 3);

@@ -97,7 +97,7 @@ export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amen
   };
 }
 
-/** The state that the action leads to; undefined where it is not possible. */
+/** State after the action; undefined if it is not possible. */
 export const nextStatus = (from: Schemas.AmendmentStatus, action: AmendmentAction) =>
   statesAfter(amendmentStates, from, action)[0];
 
@@ -110,7 +110,7 @@ const names: Record<Schemas.AmendmentStatus, Record<Language, string>> = {
 export const amendmentStatusName = (status: Schemas.AmendmentStatus, language: Language) =>
   names[status][language];
 
-/** What was amended of an order, for its history: who applied it, and what became what. */
+/** Amendments of an order for its history: the user, and the values before and after. */
 export async function amendmentEvents(
   reader: Reader,
   kind: Schemas.AmendableKind,
@@ -165,8 +165,8 @@ export function amendmentAct(
 }
 
 /**
- * What keeps the person from deciding the amendment so; undefined where nothing does. The one place
- * of these rules: it decides what is shown as possible and what is refused.
+ * Reason why the user may not decide the amendment so; undefined if nothing prevents it. Used for both views
+ * and refusals.
  */
 export function denialFor(
   action: AmendmentAction,

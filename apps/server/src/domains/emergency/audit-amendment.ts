@@ -51,7 +51,7 @@ export const amendmentReview = reviewOf<AmendmentRow, Schemas.Amendment>({
 
 type Decision = Omit<Step, 'action'>;
 
-/** Writes the values into the locked order. Throws AMENDMENT_OUTDATED where it has changed since. */
+/** Writes the values into the locked order. Throws AMENDMENT_OUTDATED if it has changed since. */
 export async function applyAmendment(
   tx: Transaction,
   record: AmendmentRecord,

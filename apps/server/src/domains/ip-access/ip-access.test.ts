@@ -66,7 +66,7 @@ describe('an address that is tried', () => {
     expect(row?.lastHitAt).toBeNull();
   });
 
-  it('is the own one where none is named, and refused where it is none', async () => {
+  it("defaults to the caller's own address, and is refused if it is not valid", async () => {
     expect(await tried('')).toMatchObject({ address: '127.0.0.1', let_in: true, role: null });
     for (const address of ['203.0.113.0%2F24', 'somewhere', 'fe80::1%25eth0']) {
       const { status, body } = await god.api.get(`${path}/check?address=${address}`);

@@ -107,7 +107,7 @@ export async function claimKyc(
   return { viewers };
 }
 
-/** The person has closed it; nothing happens where it was not open any more. Throws NOT_FOUND. */
+/** Closes the check for the user; does nothing if it was not open. Throws NOT_FOUND. */
 export async function releaseKyc(
   tx: Transaction,
   context: RequestContext,

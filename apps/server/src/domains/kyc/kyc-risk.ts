@@ -42,7 +42,7 @@ function reasonsOf(row: Facts): RiskCode<'kyc'>[] {
   } satisfies Record<keyof Schemas.KycRiskLevels, boolean>);
 }
 
-/** The day on which somebody was born who is so old today. */
+/** Birthday of a client who reaches that age today. */
 function yearsAgo(years: number): string {
   return `${Number(today().slice(0, 4)) - years}${today().slice(4)}`;
 }

@@ -129,7 +129,7 @@ describe('submitting', () => {
     ['id_no', 'FIELD_INVALID', { id_no: '!' }],
     ['nationality', 'FIELD_INVALID', { nationality: 'China' }],
     ['documents', 'FIELD_INVALID', { documents: [] }],
-  ])('names %s with %s where it is wrong', async (field, code, wrong) => {
+  ])('refuses a wrong value: %s with %s', async (field, code, wrong) => {
     const of = await addClient(server().db);
     const { status, body } = await fill(of.id, wrong);
     expect([status, body.errors]).toMatchObject([400, [{ field, code }]]);
@@ -173,7 +173,7 @@ describe('correcting', () => {
       attempt_no: 1,
       version: 3,
       maker: { name: '李思源' },
-      // As they were: somebody may be looking at them.
+      // Unchanged: another user may have them open.
       documents: body.documents,
     });
     const stale = await angel.call('PUT', url(id), await form({ version: 2 }));
@@ -183,7 +183,7 @@ describe('correcting', () => {
     expect(late.body.code).toBe('ALREADY_DECIDED');
   });
 
-  it('keeps the number that nobody typed again', async () => {
+  it('keeps the number if it was not typed again', async () => {
     const { id, body } = await pending({ id_no: 'E55443322' });
     const documents = [{ type: 'passport', side: 'single', file_id: body.documents[0].file_id }];
     const corrected = await angel.call(
@@ -265,7 +265,7 @@ describe('a claim', () => {
     expect((await actionsOf(id)).filter((action) => action === 'kyc.opened')).toHaveLength(3);
   });
 
-  it('keeps nobody from deciding, and is not made outside the scope', async () => {
+  it('does not keep other users from deciding, and is refused outside the scope', async () => {
     const { id } = await pending();
     await claim(hero, id);
     expect((await approve(id)).status).toBe(200);

@@ -38,7 +38,7 @@ export async function readLoansDue(
       ),
     );
   const at = new Date();
-  // What is owed is reckoned in one place, which is not the database.
+  // Amounts due are computed in code, not in SQL.
   const owed = rows.map((row) => ({ currency: row.currency, ...reckonLoan(row, at) }));
   return {
     within_days: days,
@@ -64,9 +64,8 @@ function sumUp(owed: readonly Owed[]): Schemas.LoansOwed {
 }
 
 /**
- * Repays a loan, or a part of it, from the available money of its account. Throws NOT_FOUND for
- * what is no loan, INVALID_TRANSITION where nothing is owed, STALE_RECORD where the person saw
- * another version, and as `repay` says.
+ * Repays a loan or a part of it from the available balance of its account. Throws NOT_FOUND if the record is
+ * no loan, INVALID_TRANSITION if nothing is due, STALE_RECORD for another version, and as `repay` does.
  */
 export async function payLoan(
   tx: Transaction,

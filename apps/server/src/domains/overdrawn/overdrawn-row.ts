@@ -21,7 +21,7 @@ import { agent, agentColumns, clientRefColumns, leader } from '../client/client-
 import { clientScope } from '../client/client-scope.ts';
 import type { OverdrawnRecord } from './reckon-loan.ts';
 
-/** What one has to have a right on, to see or decide a kind of record. */
+/** Resources whose rights apply to each kind of record. */
 const resources = {
   loan: 'loan',
   compensation: 'compensation',
@@ -76,7 +76,10 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type OverdrawnRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-/** Of clients in the person's scope, and of the kinds that the role may read. Needs the join of `client`. */
+/**
+ * Limits records to the clients in the user's scope and the kinds that the role may read. Needs the join of
+ * `client`.
+ */
 export function overdrawnScope(actor: Actor): SQL | undefined {
   return and(clientScope(actor), inArray(overdrawn.subType, kindsFor(actor.permissions, 'read')));
 }
@@ -95,7 +98,7 @@ export async function requireOverdrawnRow(
   return row;
 }
 
-/** The state that the action leads to; undefined where it is not possible. */
+/** State after the action; undefined if it is not possible. */
 export const nextStatus = (
   subType: Schemas.OverdrawnSubType,
   from: Schemas.OverdrawnStatus,

@@ -10,8 +10,8 @@ import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-
 import { type OverdrawnRecord, reckonAtDue, reckonLoan } from './reckon-loan.ts';
 
 /**
- * What keeps the person from deciding this record so; undefined where nothing does. The one place of
- * these rules: it decides what is shown as possible and what is refused.
+ * Reason why the user may not decide the record so; undefined if nothing prevents it. Used for both views and
+ * refusals.
  */
 export function denialFor(
   action: Step['action'],
@@ -22,12 +22,12 @@ export function denialFor(
   if (!mayDo(decider.actor.permissions, 'approve', overdrawn.subType)) {
     return new Problem('FORBIDDEN');
   }
-  // What was given stays, and what was lent is repaid.
+  // Gifts are not taken back, and loans are repaid.
   if (action === 'rollback') return new Problem('INVALID_TRANSITION');
   if (nextStatus(overdrawn.subType, overdrawn.status, action) === undefined) {
     return new Problem('ALREADY_DECIDED');
   }
-  // Rejecting an own one credits nobody, so that it needs no second person.
+  // Rejecting an own record credits no account, so it needs no second person.
   return action === 'approve' ? secondPersonMissing(overdrawnAct(row), decider) : undefined;
 }
 

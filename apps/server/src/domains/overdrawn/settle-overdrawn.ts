@@ -35,7 +35,6 @@ function creditEntries({ subType, accountId, amount, currency }: Credit): Entry[
   ];
 }
 
-/** What a payment goes to. */
 export interface PaymentParts {
   amount: Decimal;
   fine: Decimal;
@@ -43,7 +42,7 @@ export interface PaymentParts {
   principal: Decimal;
 }
 
-/** The money of a payment, from the client to where the firm keeps each part of it. */
+/** Moves a payment from the client to the firm's accounts for each part of it. */
 function paymentEntries(
   { accountId, currency }: Pick<OverdrawnRecord, 'accountId' | 'currency'>,
   { amount, fine, interest, principal }: PaymentParts,
@@ -106,9 +105,8 @@ export async function settleStep(
 }
 
 /**
- * Takes a payment: the late charge first, then the interest, then the principal. Throws
- * REPAYMENT_TOO_LARGE where it is more than all of them, and INSUFFICIENT_FUNDS where the account
- * has less available.
+ * Takes a payment: the late charge first, then the interest, then the principal. Throws REPAYMENT_TOO_LARGE
+ * if it exceeds their sum, and INSUFFICIENT_FUNDS if the account has less available.
  */
 export async function repay(
   tx: Transaction,

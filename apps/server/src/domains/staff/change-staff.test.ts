@@ -110,7 +110,7 @@ describe('a new member of staff', () => {
     expect(events).toMatchObject([{ topic: 'staff', version: 1 }]);
   });
 
-  it('has a name to sign in with that nobody has, however it is spelled, also at the same moment', async () => {
+  it('has a unique username, in any spelling, also if two are created at the same moment', async () => {
     const username = `twin-${randomUUID().slice(0, 8)}`;
     const answers = await Promise.all(
       [username, username.toUpperCase(), username].map((name) =>
@@ -157,7 +157,7 @@ describe('a new member of staff', () => {
   });
 });
 
-describe('changing somebody', () => {
+describe('changing a member of staff', () => {
   it('answers the record as it stands, and is recorded in the audit log', async () => {
     const { status, body } = await update(people.angel.api, member, { name: ' 新名字 ' });
     expect([status, body.name, body.version]).toEqual([200, '新名字', 2]);
@@ -169,7 +169,7 @@ describe('changing somebody', () => {
     });
   });
 
-  it('ends every session where the role is another one, and only then', async () => {
+  it('ends every session if the role changes, and only then', async () => {
     await openSession(server(), member);
     await update(people.god.api, member, { name: 'X' });
     expect(await countOpenSessions(server(), member)).toBe(1);
@@ -208,7 +208,7 @@ describe('changing somebody', () => {
     expect(answers.filter(({ body }) => body.code === 'STALE_RECORD')).toHaveLength(49);
   });
 
-  it('needs somebody in the scope: to others the person does not exist', async () => {
+  it('responds with 404 for a user outside the scope', async () => {
     const other = await createPerson(server(), { role: 'hero' });
     const { api } = people.superman;
     const answers = [
@@ -265,7 +265,7 @@ describe('changing somebody', () => {
     expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('OWN_ACCOUNT'));
   });
 
-  it('leaves nobody with clients or a team that the new role does not see', async () => {
+  it("is refused if the new role does not see the user's clients or team", async () => {
     const leader = await createPerson(server(), { role: 'superman' });
     const hero = await createPerson(server(), { role: 'hero', leaderId: leader.id });
     await addClient(server().db, { agent: null, agentId: leader.id });
@@ -474,7 +474,7 @@ describe('the status', () => {
   });
 });
 
-describe('removing somebody', () => {
+describe('removing a member of staff', () => {
   it('who has left no trace is possible, with the sessions, and written down', async () => {
     await openSession(server(), member);
     expect(await remove(people.superman.api, member)).toMatchObject({
@@ -527,7 +527,7 @@ describe('the invitation code', () => {
   });
 });
 
-describe('closing the authenticator of somebody else', () => {
+describe('closing the authenticator of another user', () => {
   it('removes it with its recovery codes, ends every session, and is written down', async () => {
     const { db } = server();
     const hero = await signedInPerson(server(), { role: 'hero', leaderId: people.superman.id });

@@ -150,7 +150,7 @@ describe('staff to choose from', () => {
     expect((await people.angel.get('/user/v1/role')).body.errors[0].field).toBe('role');
   });
 
-  it('are not for somebody whose session has ended', async () => {
+  it('are refused after the session has ended', async () => {
     const gone = await signedInPerson(server(), { role: 'hero' });
     await server().db.update(staffUser).set({ active: false }).where(eq(staffUser.id, gone.id));
     expect((await gone.api.get('/user/v1/trading_list')).status).toBe(401);

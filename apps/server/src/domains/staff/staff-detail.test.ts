@@ -58,7 +58,7 @@ describe('a member of staff', () => {
     expect((await detailOf(hero, member)).status).toBe(403);
   });
 
-  it('is the last administrator where no other is active', async () => {
+  it('is the last administrator if no other one is active', async () => {
     expect((await detailOf(god, god)).body.last_administrator).toBe(false);
     const { db } = server();
     const others = await db

@@ -93,7 +93,7 @@ async function sell(
     !isPriced(row.trade.kind) || isFarPrice(row.trade.kind, termsOf(row.product), made.price),
   );
   if (evidence.fileId !== null) {
-    // What was proposed rests on the file of who proposed it.
+    // A proposal uses the file that its maker uploaded.
     const uploaderId = context.proposal?.makerId ?? taking.actorId;
     const file = { id: evidence.fileId, purpose: 'trade_evidence', userId: uploaderId } as const;
     await claimFile(tx, file, tradeEvent.evidenceId);
@@ -124,7 +124,7 @@ async function saleOf(
   return saleAct(orderOf(row), await valueInBase(tx, { amount, currency, madeAt }, base));
 }
 
-/** What the second person reads before confirming. */
+/** Changes that the second person reads before confirming. */
 function saleChanges(before: TradeRecord, { after, event }: TradeTransition): ProposedChange[] {
   const money = (amount: Decimal | null) =>
     amount === null ? null : moneyInWords(amount, after.currency);

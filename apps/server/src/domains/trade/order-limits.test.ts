@@ -231,7 +231,7 @@ describe('what a product takes', () => {
     await expect(at('07:00:00.000')).rejects.toMatchObject({ code });
   });
 
-  it('is ordered or the product closes, never both, where the two come at once', async () => {
+  it('allows either the order or the closing of the product when both arrive at once', async () => {
     // As the contract shows it, which answers the change.
     const { market, prev_close, limit_up_price, ...rest } = productBody('stock');
     const { min_lots, max_lots, close_at, seal_amount, consecutive_boards } = rest;

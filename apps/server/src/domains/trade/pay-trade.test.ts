@@ -120,7 +120,7 @@ describe('an allotment that is paid on winning', () => {
     expect((await trx.detail(trade)).body.trade.steps).toEqual([]);
   });
 
-  it('is not made after a deadline that nobody could keep', async () => {
+  it('is not made after the payment deadline', async () => {
     const client = await addClient(server().db);
     const deadline = inHours(-1).toISOString();
     const of = await addProduct(server().db, 'ipo', {

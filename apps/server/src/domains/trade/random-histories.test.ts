@@ -31,7 +31,7 @@ interface Known {
   status: string;
   paid: Big;
   frozen: Big;
-  /** What it has brought in the end. */
+  /** Profit or loss at the end. */
   result: Big;
 }
 

@@ -33,7 +33,7 @@ async function subscribed(money = '100.00') {
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
 describe('a subscription whose period is over', () => {
-  it('is billed once for the next one, which begins where the last has ended', async () => {
+  it('is billed once for the next period, which begins at the end of the last one', async () => {
     const { trade, detail, due } = await subscribed();
     const first = await due();
     const now = after(first, dayMs);
@@ -128,7 +128,7 @@ describe('a subscription that is cancelled', () => {
     ]);
   });
 
-  it('is not cancelled twice, nor in a version that nobody sees any more', async () => {
+  it('is not cancelled twice, nor in an outdated version', async () => {
     const { trade } = await subscribed();
     expect((await cancel(trade.id, 1)).body.code).toBe('STALE_RECORD');
     expect((await cancel(trade.id, 2)).status).toBe(200);

@@ -31,7 +31,10 @@ beforeAll(async () => {
 type Kind = Exclude<TradeRecord['kind'], 'subscribe'>;
 type Terms = Parameters<typeof addProduct>[2];
 
-/** Of a client of its own, held since so many days, less a moment: 1,000 pieces, or 1,000.00 of what has none. */
+/**
+ * Holding of a client of its own for that many days, less a moment: 1,000 pieces, or 1,000.00 of an unpriced
+ * product.
+ */
 async function held(
   kind: Kind,
   { days = 1, ...options }: NonNullable<Terms> & { days?: number } = {},
@@ -40,7 +43,7 @@ async function held(
   const client = await addRichClient(db, { agent: 'hero' });
   const product = await addProduct(db, kind, options);
   const trade = await addTrade(db, client, product);
-  // Who approves an order does not sell it alone.
+  // The approver of an order does not sell it alone.
   if (product.poolQty !== null) await allot(db, trade);
   else expect((await tradeCalls(await server().signIn('god')).approve(trade)).status).toBe(200);
   const openedAt = new Date(Date.now() - days * dayMs + 60_000);

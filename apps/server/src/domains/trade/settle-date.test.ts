@@ -80,7 +80,7 @@ it('is kept with the sale, and stays when the market owes the money without sayi
   expect(body).toMatchObject({ status: 'unsettled', settle_at: shown });
 });
 
-it('leaves the end of a term as it is where a piece has no price', async () => {
+it('an unpriced product keeps the end of its term', async () => {
   const { trade, row } = await ordered('quant');
   const { db } = server();
   await tradeCalls(angel).approve(trade);

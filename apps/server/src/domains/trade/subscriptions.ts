@@ -158,7 +158,7 @@ async function nextStep(tx: Transaction, record: TradeRecord, now: Date): Promis
     : ending(record, why, taking);
 }
 
-/** Null where the next period may be billed. */
+/** Reason why the next period may not be billed; null if it may. */
 async function whyNotRenewed(
   tx: Transaction,
   { plan, clientId, productId, accountId, amount }: TradeRecord,

@@ -28,7 +28,7 @@ let trx: ReturnType<typeof tradeCalls>;
 beforeAll(async () => {
   angel = await server().signIn('angel');
   client = await addRichClient(server().db, { currencies: ['USD', 'JPY'], money: '500000' });
-  // Who approves an order does not sell it alone.
+  // The approver of an order does not sell it alone.
   trx = { ...tradeCalls(angel), sell: tradeCalls(await server().signIn('angel2')).sell };
 });
 
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect((await changeOf(() => order(of, { quantity: '101' }))).frozen).toBe('12.47');
   });
 
-  it('is refused where the money is not available, and leaves nothing behind', async () => {
+  it('is refused if the money is not available, and leaves nothing behind', async () => {
     const of = await product('quant');
     const poor = await addClient(server().db);
     await expect(addTrade(server().db, poor, of)).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('approving', () => {
     expect(change).toEqual({ balance: '-12500', frozen: '-12500', profit: '0' });
   });
 
-  it('allots a part where it is said, and gives the rest of the money back', async () => {
+  it('allots a part if the request says so, and releases the rest of the money', async () => {
     const trade = await order(await product('stock'));
     const change = await changeOf(async () => {
       await allot(server().db, trade, { quantity: '300' });
@@ -372,7 +372,7 @@ describe('settling', () => {
   });
 
   it('refuses a part of the smallest unit', async () => {
-    // What could not be valued would take a second person.
+    // A sale without a base value would need a second person.
     await addRate(server().db, { primary: 'JPY', secondary: 'USD', final: '0.0066' });
     const of = await product('quant', { currency: 'JPY' });
     const trade = await order(of, { amount: '1000' });

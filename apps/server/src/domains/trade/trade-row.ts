@@ -17,7 +17,7 @@ import { agent, agentColumns, clientRefColumns, leader } from '../client/client-
 import { clientScope } from '../client/client-scope.ts';
 import { resourceOf } from './trade-terms.ts';
 
-/** The states that the action leads to; none where it is not possible. */
+/** States after the action; empty if it is not possible. */
 export const statusesAfter = (
   kind: Schemas.TradeKind,
   from: Schemas.TradeStatus,
@@ -121,7 +121,7 @@ export const orderOf = ({ trade, agent }: Pick<TradeRow, 'trade' | 'agent'>): Tr
   agentId: agent.agentId,
 });
 
-/** To approve an order takes someone else than the member of staff who made it, whatever it costs. */
+/** Act of approving an order, which a member of staff other than its maker does at any amount. */
 export function orderAct(trade: Trade): Act {
   return {
     ...about(trade),

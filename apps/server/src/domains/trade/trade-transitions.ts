@@ -18,7 +18,7 @@ import { nextBillAt, type TradeTerms, termEnd } from './trade-terms.ts';
 export type TradeRecord = typeof tradeRecord.$inferSelect;
 type TradeEvent = typeof tradeEvent.$inferInsert;
 
-/** Who makes a transition, and when; nobody where a deadline does. */
+/** User and time of a transition; the user is null if a deadline makes it. */
 export interface Taking {
   actorId: string | null;
   at: Date;

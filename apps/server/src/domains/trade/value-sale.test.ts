@@ -36,7 +36,7 @@ describe('the price of a sale', () => {
     ).toBeNull();
   });
 
-  it('has no bounds where the product does not say what a piece is worth', () => {
+  it('has no bounds if the product has no reference price', () => {
     expect(bounds('ipo', { issue_price: null })).toBeNull();
   });
 

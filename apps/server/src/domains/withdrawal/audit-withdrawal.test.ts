@@ -171,7 +171,7 @@ describe('the two-person rule', () => {
     expect(await figures()).not.toEqual(before);
   });
 
-  it('lets nobody say alone, above the limit, that the money came back', async () => {
+  it('does not let one user alone, above the limit, record that the money came back', async () => {
     const { id } = await ask({ amount: '10000.01' });
     await approve(angel, id);
     await approve(angel2, id);

@@ -124,7 +124,7 @@ describe('the destination', () => {
     expect(entry).toMatchObject({ action: 'withdrawal.acc_no_revealed', actorName: '高建明' });
     expect((await reveal(await server().signIn('hero'))).status).toBe(404);
     expect((await reveal(god, coins.id)).status).toBe(404);
-    // Found by the whole number alone, so that nobody guesses it digit by digit.
+    // Matches whole numbers only, so that a number cannot be guessed digit by digit.
     const found = async (q: string) => (await god.get(`${path}?q=${q}`)).body.total;
     expect([await found(number), await found('622588017777'), await found('8888')]).toEqual([
       1, 0, 0,

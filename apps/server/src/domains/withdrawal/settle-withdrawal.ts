@@ -14,7 +14,7 @@ type Payout = Pick<
   'accountId' | 'amount' | 'fee' | 'netAmount' | 'currency'
 >;
 
-/** What is asked for waits on the account, where it cannot be spent a second time. */
+/** Freezes the amount, so that it cannot be spent a second time. */
 export function freezeEntries({ accountId, amount, currency }: Payout): Entry[] {
   return [
     { accountId, bucket: 'available', amount: negate(amount), currency },

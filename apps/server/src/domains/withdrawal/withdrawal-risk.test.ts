@@ -57,7 +57,7 @@ const device = {
 };
 
 describe('the reasons of a withdrawal', () => {
-  it('are none where nothing is odd', () => {
+  it('are empty for an ordinary withdrawal', () => {
     expect(reasons({})).toEqual([]);
     expect(reasons({ holder: null })).toEqual([]);
   });

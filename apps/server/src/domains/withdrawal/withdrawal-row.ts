@@ -24,7 +24,7 @@ import { clientScope } from '../client/client-scope.ts';
 import { maskCard, maskPhone } from '../client/mask.ts';
 import { attachedColumns } from '../file/attached-file.ts';
 
-/** The state that the action leads to; undefined where it is not possible. */
+/** State after the action; undefined if it is not possible. */
 export const nextStatus = (from: Schemas.WithdrawalStatus, action: WithdrawalAction) =>
   statesAfter(withdrawalStates, from, action)[0];
 
@@ -40,9 +40,9 @@ export function primaryAction(
 export const withdrawalChange = changeOf('withdrawal');
 
 /**
- * What makes two destinations the same place: the number or the address, however it is spaced, and
- * where it is. A blockchain address keeps its capitals, which can carry meaning; a memo
- * distinguishes the customers of a wallet.
+ * Key that is equal for two spellings of one destination: number or address without spaces, and its bank or
+ * network. A blockchain address keeps its capitals, which can carry meaning; a memo distinguishes the
+ * customers of a wallet.
  */
 export function destinationKey(destination: Destination): string {
   if (destination.kind === 'bank') {

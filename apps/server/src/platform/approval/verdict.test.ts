@@ -121,7 +121,7 @@ it.each([
   expect(judge(act, how).is).toBe(is);
 });
 
-it('counts as signed alone what nobody independent signed too', () => {
+it('an act counts as signed alone if no independent user has signed it', () => {
   const small = { ...credit, baseAmount: '1' };
   const alone = (act: Act, how: Standing) => isSignedAlone(judge(act, how), act, how);
   expect(alone(small, standing)).toBe(true);

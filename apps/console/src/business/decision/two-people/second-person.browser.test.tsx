@@ -79,7 +79,7 @@ test('says which limit is passed, by how much, and who may be the second', async
   expect(notice()).toContain('其他可复核人：Victoria Lam');
 });
 
-test('whoever is the second is told so first, and never that no one else may', async () => {
+test('the notice tells the second approver to confirm, and does not say that another person is needed', async () => {
   const maker = { id: 'angel', name: '陈雅静' };
   const second = { you: 'second' as const, maker, may: [], may_total: 0 };
   await show(<SecondPersonNotice decision={decisionOf(second)} />);
@@ -130,7 +130,7 @@ test('the notice shows what the first signer noted, and the way to the proposal 
   expect(document.querySelector('a')).toBeNull();
 });
 
-test('says that nobody may be the second, and of what has no value that it has none', async () => {
+test('the notice says that no second approver exists, and that a record without a value has none', async () => {
   await show(<SecondPersonNotice decision={decisionOf({ may: [], may_total: 0, used: null })} />);
   await expect.poll(notice).toContain('目前没有其他人可复核');
   expect(notice()).toContain('金额无法折算');
@@ -192,7 +192,7 @@ test('the state of an order is named after its kind', async () => {
   await expect.poll(said).toEqual(['已赎回', '已卖出']);
 });
 
-test('changes are shown by the names of their fields, and by the path where it has none', async () => {
+test('changes show the labels of their fields, or the path if a field has no label', async () => {
   await show(
     <ProposedChanges
       changes={[

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { payoutOf } from '../effect/order-effect.ts';
 import { type OrderKind, orderKinds } from '../order-kinds.ts';
 
-/** What is done with many orders at once. A profit that is proposed needs evidence of its own for each. */
+/** Bulk actions on orders. A proposed profit needs evidence for each order. */
 export const manySteps = ['pay', 'sell', 'clear', 'complete'] as const;
 export type ManyStep = (typeof manySteps)[number];
 

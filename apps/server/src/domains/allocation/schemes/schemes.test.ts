@@ -19,7 +19,7 @@ const book = fc
 const seeds = fc.string({ minLength: 1, maxLength: 8 });
 
 describe.each(schemes)('%s', (name) => {
-  it('gives out the whole pool or all that was applied for, and nobody more than that', () => {
+  it('gives out the whole pool or all that was applied for, and to no client more than the application', () => {
     fc.assert(
       fc.property(
         book,

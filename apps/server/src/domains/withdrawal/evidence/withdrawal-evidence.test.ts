@@ -107,10 +107,10 @@ describe('the holder', () => {
     });
   });
 
-  it('of a client who is not verified is odd also where the names agree, and of a wallet there is none', async () => {
+  it('is marked for a client who is not verified, also if the names agree; a wallet has none', async () => {
     const { db } = server();
     const own = await addVerified(null);
-    // What is still open is only what the client says.
+    // A pending check does not verify the name.
     await db
       .update(kyc)
       .set({ status: 'pending', fullName: '王建国' })
@@ -191,7 +191,7 @@ describe('security', () => {
     const seenAt = daysAgo(1);
     await access(own, seenAt, { deviceOs: 'Android', country: 'SG', city: 'Singapore' });
     await access(own, daysAgo(0.5), { deviceOs: 'Android', country: 'SG', ip: '198.51.100.2' });
-    // Somebody else's attempt is no device of the client's; what is long past is not shown.
+    // Failed attempts and old entries do not show the client's devices.
     await access(own, daysAgo(1), { action: 'sign_in_failed', deviceOs: 'Windows' });
     await access(own, daysAgo(9), { action: 'sign_in_failed' });
     expect((await evidenceOf(asked.id)).security).toMatchObject({
@@ -288,7 +288,7 @@ describe('the turnover', () => {
     expect((await evidenceOf(asked.id)).turnover).toMatchObject({ odd: false, traded: '1000.00' });
   });
 
-  it('is calm where the deposit is a month old, or where there never was one', async () => {
+  it('is not marked if the deposit is a month old, or if there was none', async () => {
     const { db } = server();
     const own = await addVerified();
     const asked = await addWithdrawal(db, own, { amount: '1.00' });
