@@ -283,7 +283,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -709,7 +709,7 @@ export namespace Schemas {
     amount: Money;
   };
   /**
-   * What the totals come to together in the base currency.
+   * Sum of the totals in the base currency.
    */
   export type BaseTotal = {
     currency: Currency;
@@ -736,7 +736,7 @@ export namespace Schemas {
      */
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -838,7 +838,7 @@ export namespace Schemas {
      */
     bucket: Bucket;
     /**
-     * Negative where it went out.
+     * Negative if it went out.
      */
     amount: Money;
     /**
@@ -944,7 +944,7 @@ export namespace Schemas {
   export type RiskReasons = Array<RiskReason>;
   /**
    * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
-   * the `second`. It cannot be the second where the person made or signed it (`own`) or where the accounts are `tied`;
+   * the `second`. It cannot be the second if the person made or signed it (`own`) or if the accounts are `tied`;
    * with `none`, the person may not approve it at all.
    */
   export type SignerStanding = 'alone' | 'first' | 'second' | 'own' | 'tied' | 'none';
@@ -973,7 +973,7 @@ export namespace Schemas {
    * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
    * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
    * alone under all limits (`total_day`, `total_week`). Three are no amounts: `risk` is a risk at `stop`,
-   * `own_credit` a payout to a client whom the person credited alone within 30 days, or whose access the person held
+   * `own_credit` a payout to a client that the user credited alone within 30 days, or whose access the user held
    * (created the client, reset the password, made a code, changed the contact), and `sent` money that has left.
    */
   export type LimitBound =
@@ -998,7 +998,7 @@ export namespace Schemas {
      */
     type: string;
     /**
-     * Null where it is to be made.
+     * Null if it is to be made.
      */
     id: string | null;
     /**
@@ -1037,7 +1037,7 @@ export namespace Schemas {
      */
     made_at: Time;
     /**
-     * When it takes effect by itself; null where it waits for a second person.
+     * When it takes effect by itself; null if it waits for a second person.
      */
     effective_at: Time | null;
     mine: boolean;
@@ -1065,12 +1065,12 @@ export namespace Schemas {
   export type SecondPerson = {
     /**
      * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
-     * the `second`. It cannot be the second where the person made or signed it (`own`) or where the accounts are `tied`;
+     * the `second`. It cannot be the second if the person made or signed it (`own`) or if the accounts are `tied`;
      * with `none`, the person may not approve it at all.
      */
     you: SignerStanding;
     /**
-     * Who of the staff made it or signed first; null where nobody has yet.
+     * Who of the staff made it or signed first; null if there is none yet.
      */
     maker: Person | null;
     /**
@@ -1082,7 +1082,7 @@ export namespace Schemas {
      * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
      * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
      * alone under all limits (`total_day`, `total_week`). Three are no amounts: `risk` is a risk at `stop`,
-     * `own_credit` a payout to a client whom the person credited alone within 30 days, or whose access the person held
+     * `own_credit` a payout to a client that the user credited alone within 30 days, or whose access the user held
      * (created the client, reset the password, made a code, changed the contact), and `sent` money that has left.
      */
     bound: LimitBound;
@@ -1091,7 +1091,7 @@ export namespace Schemas {
      */
     max: string;
     /**
-     * What it would come to, in `currency`; null where no rate leads there.
+     * Resulting total, in `currency`; null without a rate.
      */
     used: string | null;
     currency: Currency;
@@ -1161,7 +1161,7 @@ export namespace Schemas {
     currency: Currency;
     account_currency: Currency;
     /**
-     * From `currency` to `account_currency`, frozen at booking; 1 where they are the same.
+     * From `currency` to `account_currency`, frozen at booking; 1 if they are the same.
      */
     rate: Rate;
     /**
@@ -1180,19 +1180,19 @@ export namespace Schemas {
      */
     network: string | null;
     /**
-     * What is meant by `network`; null where the firm does not know it.
+     * Network meant by `network`; null if the firm does not know it.
      */
     chain: Chain | null;
     /**
-     * The house's address that coins were sent to; null where nobody has said.
+     * Address of the firm that coins were sent to; null if not given.
      */
     address: string | null;
     /**
-     * How often the chain had confirmed it when somebody looked last; null where nobody has.
+     * Confirmations of the chain when last read; null if never.
      */
     confirmations: number | null;
     /**
-     * So many its network requires; null where none are known of.
+     * Confirmations that its network requires; null if unknown.
      */
     confirmations_min: number | null;
     confirmations_by: Person | null;
@@ -1200,7 +1200,7 @@ export namespace Schemas {
     screenshot: Proof | null;
     status: DepositStatus;
     /**
-     * The member of staff who made it; null where the client did.
+     * The member of staff who made it; null if the client did.
      */
     maker: Person | null;
     /**
@@ -1237,7 +1237,7 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -1257,7 +1257,7 @@ export namespace Schemas {
   };
   /**
    * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
-   * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+   * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
    */
   export type AcknowledgedReasons = Array<RiskReasonCode>;
   export type DepositEvent = {
@@ -1276,7 +1276,7 @@ export namespace Schemas {
      */
     override_reason?: (string | null) | undefined;
     /**
-     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out if there were none.
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
@@ -1287,7 +1287,7 @@ export namespace Schemas {
     deposit: Deposit;
     account: Account;
     /**
-     * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now where none is.
+     * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now if none is.
      */
     after: {
       /**
@@ -1359,7 +1359,7 @@ export namespace Schemas {
     bulk?: boolean | undefined;
     /**
      * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
-     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -1475,7 +1475,7 @@ export namespace Schemas {
      */
     totals: Array<CurrencyTotal>;
     /**
-     * The same together in the base currency, at the rates of now. Null without amounts, or where a rate is missing.
+     * The same together in the base currency, at the rates of now. Null without amounts, or if a rate is missing.
      */
     base: MoneyOf | null;
     /**
@@ -1509,13 +1509,13 @@ export namespace Schemas {
      */
     queues: Array<WaitingQueue>;
     /**
-     * What waits for a decision now, whatever the range. Null where the person may not read it.
+     * What waits for a decision now, whatever the range. Null if the person may not read it.
      */
     pending: {
       deposit: CountAndTotals | null;
     };
     /**
-     * Deposits decided or made in the range. Null where the person may not read deposits.
+     * Deposits decided or made in the range. Null if the person may not read deposits.
      */
     deposits: {
       created: CountAndTotals;
@@ -1536,7 +1536,7 @@ export namespace Schemas {
        */
       changes: Array<MoneyOf>;
       /**
-       * The balances together in the base currency, at the rates of now. Null where a rate is missing.
+       * The balances together in the base currency, at the rates of now. Null if a rate is missing.
        */
       base: MoneyOf | null;
     } | null;
@@ -1769,11 +1769,11 @@ export namespace Schemas {
   export type StaffDetail = {
     record: StaffUser;
     /**
-     * The name of who has last held a code that opens the account; null where nobody has since its first invitation.
+     * The name of who has last held a code that opens the account; null if none has since its first invitation.
      */
     last_reset_by: string | null;
     /**
-     * Whom the person looks after, robots left out.
+     * Clients of the user, excluding robots.
      */
     clients: number;
     robots: number;
@@ -1782,7 +1782,7 @@ export namespace Schemas {
      */
     team: number;
     /**
-     * Which records name the person, in the language of Accept-Language: nobody can be deleted with any.
+     * Which records name the person, in the language of Accept-Language: a user with any cannot be deleted.
      */
     referred_to: string | null;
     /**
@@ -1864,7 +1864,7 @@ export namespace Schemas {
    */
   export type Cidr = string;
   /**
-   * Whom it concerns, with the scope `role`; else null.
+   * Role that it concerns, with the scope `role`; else null.
    */
   export type RuleRole = Role | null;
   export type Note = string | null;
@@ -1898,7 +1898,7 @@ export namespace Schemas {
     kind: IpRuleKind;
     scope: IpRuleScope;
     /**
-     * Whom it concerns, with the scope `role`; else null.
+     * Role that it concerns, with the scope `role`; else null.
      */
     role: RuleRole;
     user: Person | null;
@@ -1937,7 +1937,7 @@ export namespace Schemas {
     waiting: WaitingProposals;
   };
   /**
-   * Whom it concerns, with the scope `user`; else null.
+   * User that it concerns, with the scope `user`; else null.
    */
   export type RuleUserId = Id | null;
   export type IpRuleCreate = {
@@ -1948,11 +1948,11 @@ export namespace Schemas {
     kind: IpRuleKind;
     scope: IpRuleScope;
     /**
-     * Whom it concerns, with the scope `role`; else null.
+     * Role that it concerns, with the scope `role`; else null.
      */
     role?: RuleRole | undefined;
     /**
-     * Whom it concerns, with the scope `user`; else null.
+     * User that it concerns, with the scope `user`; else null.
      */
     user_id?: RuleUserId | undefined;
     note?: Note | undefined;
@@ -2014,7 +2014,7 @@ export namespace Schemas {
     subject: ProposalSubject;
     client: ClientRef | null;
     /**
-     * In the base currency; null where there is none, or no rate leads there.
+     * In the base currency; null if there is none, or no rate leads there.
      */
     amount: string | null;
     currency: Currency;
@@ -2039,7 +2039,7 @@ export namespace Schemas {
      */
     reason: string | null;
     /**
-     * When it takes effect by itself: no other person has the right, and it moves no money. Null where it waits for a second person.
+     * When it takes effect by itself: no other person has the right, and it moves no money. Null if it waits for a second person.
      */
     effective_at: Time | null;
     /**
@@ -2075,7 +2075,7 @@ export namespace Schemas {
     user: Person | null;
     let_in: boolean;
     /**
-     * Those that decided; empty where none has the address.
+     * Those that decided; empty if none has the address.
      */
     rules: Array<IpRule>;
     /**
@@ -2091,11 +2091,11 @@ export namespace Schemas {
     kind: IpRuleKind;
     scope: IpRuleScope;
     /**
-     * Whom it concerns, with the scope `role`; else null.
+     * Role that it concerns, with the scope `role`; else null.
      */
     role?: RuleRole | undefined;
     /**
-     * Whom it concerns, with the scope `user`; else null.
+     * User that it concerns, with the scope `user`; else null.
      */
     user_id?: RuleUserId | undefined;
     note?: Note | undefined;
@@ -2153,7 +2153,7 @@ export namespace Schemas {
     collect_until: Time;
     collected_at: Time | null;
     /**
-     * The end of the overlap with the secret after it; null where there is none.
+     * The end of the overlap with the secret after it; null if there is none.
      */
     expires_at: Time | null;
     last_used_at: Time | null;
@@ -2222,7 +2222,7 @@ export namespace Schemas {
     waiting: WaitingProposals;
   };
   /**
-   * The team leader or the agent whose clients it sees; null where it sees all.
+   * The team leader or the agent whose clients it sees; null if it sees all.
    */
   export type OwnerId = Id | null;
   export type ServiceAccountCreate = {
@@ -2234,7 +2234,7 @@ export namespace Schemas {
      */
     row_scope: RowScope;
     /**
-     * The team leader or the agent whose clients it sees; null where it sees all.
+     * The team leader or the agent whose clients it sees; null if it sees all.
      */
     owner_id?: OwnerId | undefined;
     /**
@@ -2255,7 +2255,7 @@ export namespace Schemas {
      */
     row_scope: RowScope;
     /**
-     * The team leader or the agent whose clients it sees; null where it sees all.
+     * The team leader or the agent whose clients it sees; null if it sees all.
      */
     owner_id?: OwnerId | undefined;
     /**
@@ -2294,7 +2294,7 @@ export namespace Schemas {
      */
     id: Id;
     /**
-     * Shown once: nobody can read it again.
+     * Shown once: it cannot be read again.
      */
     secret: string;
     prefix: string;
@@ -2341,7 +2341,7 @@ export namespace Schemas {
     summary: string;
     action: string;
     /**
-     * The most specific first. Where the path names a kind, those of all kinds come before the parent.
+     * The most specific first. If the path names a kind, those of all kinds come before the parent.
      */
     resources: Array<string>;
     /**
@@ -2349,7 +2349,7 @@ export namespace Schemas {
      */
     flag: string | null;
     /**
-     * The limit above which it takes a second person; null where one person is enough.
+     * The limit above which it takes a second person; null if one person is enough.
      */
     two_person: string | null;
   };
@@ -2380,7 +2380,7 @@ export namespace Schemas {
      */
     at: Time;
     /**
-     * By the name of that time; null where nobody was signed in.
+     * By the name of that time; null if no user was signed in.
      */
     actor: Person | null;
     session_id: Id | null;
@@ -2427,7 +2427,7 @@ export namespace Schemas {
     mobile: Phone;
     email: string;
     /**
-     * Left out where one is set later.
+     * Left out if one is set later.
      */
     password?: Md5 | undefined;
     agent_id?: (Id | null) | undefined;
@@ -2463,7 +2463,7 @@ export namespace Schemas {
      */
     fee_discount_pct: PercentInput;
     /**
-     * 1 where they were never changed.
+     * 1 if they were never changed.
      */
     version: number;
     updated_at: Time | null;
@@ -2538,11 +2538,11 @@ export namespace Schemas {
   export type ClientUpdate = {
     full_name: string;
     /**
-     * Left out where it stays as it is.
+     * Left out if unchanged.
      */
     mobile?: Phone | undefined;
     /**
-     * Left out where it stays as it is.
+     * Left out if unchanged.
      */
     email?: string | undefined;
     vip_level: number;
@@ -2755,7 +2755,7 @@ export namespace Schemas {
   export type RobotRequest = {
     count: number;
     /**
-     * Who looks after them; by default nobody, or the salesman who adds them.
+     * Who looks after them; by default none, or the salesman who adds them.
      */
     agent_id?: (Id | null) | undefined;
     /**
@@ -2886,7 +2886,7 @@ export namespace Schemas {
     amount: Money | null;
     currency: Currency | null;
     /**
-     * What arrived, where it is in another currency.
+     * Amount received, if it is in another currency.
      */
     received: Money | null;
     received_currency: Currency | null;
@@ -2916,14 +2916,14 @@ export namespace Schemas {
   export type ClientTimeline = {
     list: Array<ClientEvent>;
     /**
-     * To ask for what was before, as `before`; null where nothing was.
+     * Cursor of the earlier page, as `before`; null if there is none.
      */
     next: string | null;
   };
   export type ClientMoney = {
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -3116,7 +3116,7 @@ export namespace Schemas {
      */
     attempt_no: number;
     /**
-     * The member of staff who submitted it; null where the client did.
+     * The member of staff who submitted it; null if the client did.
      */
     maker: Person | null;
     /**
@@ -3179,7 +3179,7 @@ export namespace Schemas {
      */
     override_reason?: (string | null) | undefined;
     /**
-     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out if there were none.
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
@@ -3255,7 +3255,7 @@ export namespace Schemas {
      */
     id_no: string;
     /**
-     * Null where it never expires.
+     * Null if it never expires.
      */
     id_expiry: Day | null;
     /**
@@ -3297,7 +3297,7 @@ export namespace Schemas {
     bulk?: boolean | undefined;
     /**
      * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
-     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -3336,11 +3336,11 @@ export namespace Schemas {
     nationality: Country;
     id_type: IdType;
     /**
-     * Null where it stays as it is, so that nobody has to see it whole.
+     * Null if unchanged, so that the form need not show it in full.
      */
     id_no: string | null;
     /**
-     * Null where it never expires.
+     * Null if it never expires.
      */
     id_expiry: Day | null;
     /**
@@ -3480,12 +3480,12 @@ export namespace Schemas {
      */
     destination: BankDestination | CryptoDestination;
     /**
-     * When the client asked for money to this destination for the first time; `made_at` where this is the first.
+     * When the client asked for money to this destination for the first time; `made_at` if this is the first.
      */
     first_used_at: Time;
     status: WithdrawalStatus;
     /**
-     * The member of staff who made it; null where the client did.
+     * The member of staff who made it; null if the client did.
      */
     maker: Person | null;
     /**
@@ -3526,7 +3526,7 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -3540,11 +3540,11 @@ export namespace Schemas {
     odd: boolean;
     holder_name: string;
     /**
-     * As the identity check found it, where that is approved; as the client is recorded otherwise.
+     * As the identity check found it, if that is approved; as the client is recorded otherwise.
      */
     client_name: string;
     /**
-     * Of the same document, where it has one.
+     * Of the same document, if it has one.
      */
     latin_name: string | null;
     /**
@@ -3552,7 +3552,7 @@ export namespace Schemas {
      */
     matches: boolean;
     /**
-     * When the identity check was approved; null where it is not.
+     * When the identity check was approved; null if it is not.
      */
     verified_at: Time | null;
   };
@@ -3571,7 +3571,7 @@ export namespace Schemas {
     approved_before: number;
     approved_last_at: Time | null;
     /**
-     * When it was added to the client's cards or addresses; null where it is not among them.
+     * When it was added to the client's cards or addresses; null if it is not among them.
      */
     saved_at: Time | null;
   };
@@ -3605,7 +3605,7 @@ export namespace Schemas {
      */
     since: Time;
     /**
-     * The last time, within 30 days before the money was asked for; null where it is longer ago.
+     * The last time, within 30 days before the money was asked for; null if it is longer ago.
      */
     password_changed_at: Time | null;
     password_changed_by: ('client' | 'staff') | null;
@@ -3635,7 +3635,7 @@ export namespace Schemas {
      */
     odd: boolean;
     /**
-     * Null where no deposit to this account was ever approved.
+     * Null if no deposit to this account was ever approved.
      */
     deposit: {
       order_no: string;
@@ -3649,7 +3649,7 @@ export namespace Schemas {
       approved_at: Time;
     } | null;
     /**
-     * Paid for orders opened since that deposit; for all of them where there is none. Subscriptions to a plan do not count.
+     * Paid for orders opened since that deposit; for all of them if there is none. Subscriptions to a plan do not count.
      */
     traded: Money;
     orders: number;
@@ -3670,7 +3670,7 @@ export namespace Schemas {
     clients: Array<{
       client: ClientRef;
       /**
-       * The address that is shared, where that is what is shared.
+       * Shared address, if the address is shared.
        */
       ip: string | null;
       /**
@@ -3680,13 +3680,13 @@ export namespace Schemas {
     }>;
   };
   /**
-   * What a reviewer weighs: facts, each with `odd` where it deserves a second look. None of it keeps
+   * What a reviewer weighs: facts, each with `odd` if it deserves a second look. None of it keeps
    * anybody from deciding, and nothing has to be paid for any of it. Of a decided withdrawal it is what was
    * known by the decision, except for what other clients share, which is as of now.
    */
   export type WithdrawalEvidence = {
     /**
-     * Null for a crypto address, which names nobody.
+     * Null for a crypto address, which names no holder.
      */
     holder: HolderEvidence | null;
     destination: DestinationEvidence;
@@ -3741,7 +3741,7 @@ export namespace Schemas {
      */
     override_reason?: (string | null) | undefined;
     /**
-     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out if there were none.
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
@@ -3752,7 +3752,7 @@ export namespace Schemas {
     withdrawal: Withdrawal;
     account: Account;
     /**
-     * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now where none is.
+     * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now if none is.
      */
     after: {
       /**
@@ -3769,7 +3769,7 @@ export namespace Schemas {
       frozen: Money;
     };
     /**
-     * What a reviewer weighs: facts, each with `odd` where it deserves a second look. None of it keeps
+     * What a reviewer weighs: facts, each with `odd` if it deserves a second look. None of it keeps
      * anybody from deciding, and nothing has to be paid for any of it. Of a decided withdrawal it is what was
      * known by the decision, except for what other clients share, which is as of now.
      */
@@ -3804,7 +3804,7 @@ export namespace Schemas {
     bulk?: boolean | undefined;
     /**
      * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
-     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -3930,7 +3930,7 @@ export namespace Schemas {
   export type Percent = string;
   /**
    * What is to be paid on the due date if nothing is paid before it; of a pending loan, as if it were
-   * paid out now. Null where the date is past, or nothing more will be owed.
+   * paid out now. Null if the date is past, or nothing more will be owed.
    */
   export type LoanAtDue = {
     /**
@@ -4052,7 +4052,7 @@ export namespace Schemas {
     status: OverdrawnStatus;
     loan: LoanTerms | null;
     /**
-     * The member of staff who made it; null where the client asked.
+     * The member of staff who made it; null if the client asked.
      */
     maker: Person | null;
     /**
@@ -4064,7 +4064,7 @@ export namespace Schemas {
     reason_code: string | null;
     reason: string | null;
     /**
-     * Why compensation or a bonus was given; null for a loan, and where nobody said.
+     * Why compensation or a bonus was given; null for a loan, and if not given.
      */
     credit_reason: CreditReason | null;
     remark: string | null;
@@ -4081,7 +4081,7 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -4122,7 +4122,7 @@ export namespace Schemas {
     record: Overdrawn;
     account: Account;
     /**
-     * The account as it would stand after approval; the same as now where that is not open.
+     * The account as it would stand after approval; the same as now if that is not open.
      */
     after: {
       /**
@@ -4202,7 +4202,7 @@ export namespace Schemas {
      */
     amount: AmountInput;
     /**
-     * The loan as the person saw it: a payment that somebody else has entered meanwhile is STALE_RECORD then, not taken a second time.
+     * The loan as the person saw it: a payment that another user has entered since is STALE_RECORD then, not taken a second time.
      */
     version?: Version | undefined;
   };
@@ -4262,7 +4262,7 @@ export namespace Schemas {
     totals: Array<CurrencyTotal>;
     received_totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -4280,7 +4280,7 @@ export namespace Schemas {
      */
     amount: AmountInput;
     /**
-     * From the currency of `from_account` to that of `to_account`, as the person saw it; 1 where they are the same.
+     * From the currency of `from_account` to that of `to_account`, as the person saw it; 1 if they are the same.
      */
     rate: Rate;
     /**
@@ -4403,7 +4403,7 @@ export namespace Schemas {
      */
     bucket: Bucket;
     /**
-     * Negative where it went out.
+     * Negative if it went out.
      */
     amount: Money;
     /**
@@ -4426,14 +4426,14 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
   export type ListedProductStatus = 'available' | 'listing' | 'listed' | 'closed';
   /**
-   * What there is to have of the product and what is taken of it, by robots too: pieces where it has `pool_qty`,
-   * money where it has `capacity`.
+   * What there is to have of the product and what is taken of it, by robots too: pieces if it has `pool_qty`,
+   * money if it has `capacity`.
    */
   export type ProductPool = {
     unit: 'pieces' | 'money';
@@ -4491,7 +4491,7 @@ export namespace Schemas {
   export type ProductCode = string;
   export type ProductName = string;
   /**
-   * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+   * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
    * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
    */
   export type ProductMarket = string;
@@ -4531,7 +4531,7 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
@@ -4590,7 +4590,7 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
@@ -4643,7 +4643,7 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
@@ -4711,7 +4711,7 @@ export namespace Schemas {
      */
     at: Time;
     /**
-     * By the name of that time; null where the firm's own programs did it.
+     * By the name of that time; null if the firm's own programs did it.
      */
     actor: Person | null;
     action: ProductHistoryAction;
@@ -4762,13 +4762,13 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
     /**
-     * The close that the discount is reckoned from, of one piece.
+     * Closing price of one piece that the discount refers to.
      */
     ref_close: AmountInput;
     /**
@@ -4776,7 +4776,7 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Computed if omitted; one that is sent has to agree with the prices.
      */
     discount_pct: string;
     /**
@@ -4813,13 +4813,13 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
     /**
-     * The close that the discount is reckoned from, of one piece.
+     * Closing price of one piece that the discount refers to.
      */
     ref_close: AmountInput;
     /**
@@ -4827,7 +4827,7 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Computed if omitted; one that is sent has to agree with the prices.
      */
     discount_pct?: string | undefined;
     /**
@@ -4858,13 +4858,13 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
     /**
-     * The close that the discount is reckoned from, of one piece.
+     * Closing price of one piece that the discount refers to.
      */
     ref_close: AmountInput;
     /**
@@ -4872,7 +4872,7 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Computed if omitted; one that is sent has to agree with the prices.
      */
     discount_pct?: string | undefined;
     /**
@@ -4948,7 +4948,7 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
@@ -5011,7 +5011,7 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
@@ -5068,7 +5068,7 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
@@ -5202,7 +5202,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * The day on which it trades, where the market is.
+     * First trading day, in the market's time zone.
      */
     trade_date: string;
   };
@@ -5246,7 +5246,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * The day on which it trades, where the market is.
+     * First trading day, in the market's time zone.
      */
     trade_date: string;
   };
@@ -5284,7 +5284,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * The day on which it trades, where the market is.
+     * First trading day, in the market's time zone.
      */
     trade_date: string;
     /**
@@ -5522,7 +5522,7 @@ export namespace Schemas {
      */
     nav_at: Time;
     /**
-     * Orders up to this time of day, where the market is, get the value of the day.
+     * Orders up to this time of day, in the market's time zone, get the value of the day.
      */
     cutoff: string;
     /**
@@ -5572,7 +5572,7 @@ export namespace Schemas {
      */
     nav_at: Time;
     /**
-     * Orders up to this time of day, where the market is, get the value of the day.
+     * Orders up to this time of day, in the market's time zone, get the value of the day.
      */
     cutoff: string;
     /**
@@ -5616,7 +5616,7 @@ export namespace Schemas {
      */
     nav_at: Time;
     /**
-     * Orders up to this time of day, where the market is, get the value of the day.
+     * Orders up to this time of day, in the market's time zone, get the value of the day.
      */
     cutoff: string;
     /**
@@ -5669,7 +5669,7 @@ export namespace Schemas {
      */
     entered_at: Time;
     /**
-     * By the name of that time; null where the firm's own programs did it.
+     * By the name of that time; null if the firm's own programs did it.
      */
     entered_by: Person | null;
   };
@@ -5901,11 +5901,11 @@ export namespace Schemas {
      */
     min_amount: AmountInput;
     /**
-     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends where the next begins.
+     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends at the beginning of the next.
      */
     tiers: Array<SavingTier>;
     /**
-     * Null where the money can be taken out on any day.
+     * Null if the money can be taken out on any day.
      */
     term_days: ProductTermDays | null;
     /**
@@ -5939,11 +5939,11 @@ export namespace Schemas {
      */
     min_amount: AmountInput;
     /**
-     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends where the next begins.
+     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends at the beginning of the next.
      */
     tiers: Array<SavingTier>;
     /**
-     * Null where the money can be taken out on any day.
+     * Null if the money can be taken out on any day.
      */
     term_days: ProductTermDays | null;
     /**
@@ -5971,11 +5971,11 @@ export namespace Schemas {
      */
     min_amount: AmountInput;
     /**
-     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends where the next begins.
+     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends at the beginning of the next.
      */
     tiers: Array<SavingTier>;
     /**
-     * Null where the money can be taken out on any day.
+     * Null if the money can be taken out on any day.
      */
     term_days: ProductTermDays | null;
     /**
@@ -6016,7 +6016,7 @@ export namespace Schemas {
    */
   export type DueWithin = 'day' | 'three_days' | 'week';
   /**
-   * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+   * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
    */
   export type SettlesWithin = 'past' | 'day' | 'three_days' | 'week';
   export type TradeProduct = {
@@ -6081,7 +6081,7 @@ export namespace Schemas {
     side: 'buy' | 'sell';
     currency: Currency;
     /**
-     * As it was booked; null where an amount is invested.
+     * As it was booked; null if an amount is invested.
      */
     price: Price | null;
     applied_qty: Quantity | null;
@@ -6115,7 +6115,7 @@ export namespace Schemas {
     outstanding: Money;
     pay_deadline: Time | null;
     /**
-     * Of what is paid, in per cent, as it was booked: what the product charges or, where it does not say, `trade_pct` of the trade config, less the client's discount.
+     * Of what is paid, in per cent, as it was booked: what the product charges or, if it does not say, `trade_pct` of the trade config, less the client's discount.
      */
     fee_pct: string;
     /**
@@ -6132,7 +6132,7 @@ export namespace Schemas {
     plan: Plan | null;
     status: TradeStatus;
     /**
-     * The member of staff who made it; null where the client did.
+     * The member of staff who made it; null if the client did.
      */
     maker: Person | null;
     /**
@@ -6161,7 +6161,7 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -6271,7 +6271,7 @@ export namespace Schemas {
     trade: Trade;
     account: Account;
     /**
-     * Null where the order is decided, or is not for pieces.
+     * Null if the order is decided, or is not for pieces.
      */
     allotment: AllotmentRoom | null;
     /**
@@ -6279,11 +6279,11 @@ export namespace Schemas {
      */
     confirm_at: Time | null;
     /**
-     * What a sale is taken for now; null where there is nothing to sell.
+     * What a sale is taken for now; null if there is nothing to sell.
      */
     sale: PriceBounds | ProfitBounds | null;
     /**
-     * Which limit a sale falls under, and who may be the second person above it: as if its result were above any. Null where there is nothing to sell.
+     * Which limit a sale falls under, and who may be the second person above it: as if its result were above any. Null if there is nothing to sell.
      */
     sale_signing: SecondPerson | null;
     /**
@@ -6294,7 +6294,7 @@ export namespace Schemas {
   export type TradeAuditRequest = {
     result: 'approved' | 'rejected';
     /**
-     * With an approval of an order for a stock: how many of the pieces applied for are allotted, in whole lots; all of them where it is left out.
+     * With an approval of an order for a stock: how many of the pieces applied for are allotted, in whole lots; all of them by default.
      */
     allotted_qty?: (number | null) | undefined;
     reason_code?:
@@ -6345,7 +6345,7 @@ export namespace Schemas {
      */
     evidence?: (Id | null) | undefined;
     /**
-     * To `unsettled`: when the money is due to arrive; as the sale has set it where it is left out.
+     * To `unsettled`: when the money is due to arrive; as the sale has set it by default.
      */
     settle_at?: (Time | null) | undefined;
     /**
@@ -6369,7 +6369,7 @@ export namespace Schemas {
    * How a pool is given out, always in whole lots, to the orders in the order in which they came:
    * `pro_rata` by the share of what was applied for, rounded down, the rest to the largest remainders (of equal
    * ones to the larger application, then to the earlier order); `one_lot_first` one lot to every client (drawn,
-   * where there are fewer lots than clients), the rest pro rata; `draw_applicants` clients drawn one after the
+   * if there are fewer lots than clients), the rest pro rata; `draw_applicants` clients drawn one after the
    * other, each `lots_each` lots, round after round; `draw_numbers` every lot numbered from 1, and last digits
    * drawn until exactly as many numbers win as there are lots.
    */
@@ -6383,7 +6383,7 @@ export namespace Schemas {
      * How a pool is given out, always in whole lots, to the orders in the order in which they came:
      * `pro_rata` by the share of what was applied for, rounded down, the rest to the largest remainders (of equal
      * ones to the larger application, then to the earlier order); `one_lot_first` one lot to every client (drawn,
-     * where there are fewer lots than clients), the rest pro rata; `draw_applicants` clients drawn one after the
+     * if there are fewer lots than clients), the rest pro rata; `draw_applicants` clients drawn one after the
      * other, each `lots_each` lots, round after round; `draw_numbers` every lot numbered from 1, and last digits
      * drawn until exactly as many numbers win as there are lots.
      */
@@ -6393,12 +6393,12 @@ export namespace Schemas {
      */
     include_robots: boolean;
     /**
-     * Of `draw_applicants`: how many lots a turn gives; one where it is null.
+     * Of `draw_applicants`: how many lots a turn gives; one if it is null.
      */
     lots_each: number | null;
   };
   /**
-   * What every draw of the product follows from; drawn once, so that nobody picks among results. The n-th number
+   * What every draw of the product follows from; drawn once, so that the user cannot pick among results. The n-th number
    * drawn, from 0, is the first six bytes of the SHA-256 of `<seed>:<n>`.
    */
   export type AllocationSeed = string;
@@ -6431,7 +6431,7 @@ export namespace Schemas {
     applied: Pieces;
     allotted: Pieces;
     /**
-     * What a piece costs; null where the order has none.
+     * What a piece costs; null if the order has none.
      */
     price: Rate | null;
     /**
@@ -6449,7 +6449,7 @@ export namespace Schemas {
     currency: Currency;
     status: 'draft' | 'published';
     /**
-     * What the lines were computed by; null where they were typed.
+     * Scheme that computed the lines; null if they were typed.
      */
     scheme: AllocationScheme | null;
     /**
@@ -6462,7 +6462,7 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
-     * 0 where no draft has been saved yet.
+     * 0 if no draft has been saved yet.
      */
     version: number;
     pool_qty: Pieces;
@@ -6517,7 +6517,7 @@ export namespace Schemas {
     version: number;
   };
   /**
-   * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
+   * `none` if no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
    */
   export type AllocationStatus = 'none' | 'draft' | 'published';
   /**
@@ -6529,14 +6529,14 @@ export namespace Schemas {
      */
     id: Id;
     /**
-     * Of the allocation; 0 where none was saved.
+     * Of the allocation; 0 if none was saved.
      */
     version: number;
     product: TradeProduct;
     currency: Currency;
     product_status: string;
     /**
-     * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
+     * `none` if no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
      */
     status: AllocationStatus;
     pool_qty: Pieces;
@@ -6574,7 +6574,7 @@ export namespace Schemas {
   export type AllocationProposal = {
     scheme: AllocationScheme;
     /**
-     * What every draw of the product follows from; drawn once, so that nobody picks among results. The n-th number
+     * What every draw of the product follows from; drawn once, so that the user cannot pick among results. The n-th number
      * drawn, from 0, is the first six bytes of the SHA-256 of `<seed>:<n>`.
      */
     seed: AllocationSeed;
@@ -6652,7 +6652,7 @@ export namespace Schemas {
      */
     read: number;
     /**
-     * When a scheduled message is sent, or was to be; null where it was sent at once.
+     * When a scheduled message is sent, or was to be; null if it was sent at once.
      */
     send_at: Time | null;
     sender: Person;
@@ -6701,7 +6701,7 @@ export namespace Schemas {
    */
   export type MessageOutcome = {
     /**
-     * As it was sent or scheduled; null where it waits for a second person.
+     * As it was sent or scheduled; null if it waits for a second person.
      */
     message: Message | null;
     proposal: Proposal | null;
@@ -7239,11 +7239,11 @@ export namespace Schemas {
     risk: RiskLevels;
     messages: MessageLimits;
     /**
-     * As they are where nothing is said.
+     * Unchanged if omitted.
      */
     queue_targets?: QueueTargets | undefined;
     /**
-     * As they are where nothing is said.
+     * Unchanged if omitted.
      */
     max_ages?: MaxAges | undefined;
     /**
@@ -7270,7 +7270,7 @@ export namespace Schemas {
     date: string;
     name: string;
     /**
-     * The hours of that day; empty where it is closed.
+     * The hours of that day; empty if it is closed.
      */
     hours: Array<TradingHours>;
   };
@@ -7339,15 +7339,15 @@ export namespace Schemas {
      */
     hours: Array<TradingHours>;
     /**
-     * Monday to Friday where nothing is said.
+     * Monday to Friday by default.
      */
     trading_days?: TradingDays | undefined;
     /**
-     * None where nothing is said.
+     * None by default.
      */
     holidays?: MarketHolidays | undefined;
     /**
-     * 2 where nothing is said.
+     * 2 by default.
      */
     settle_days?: SettleDays | undefined;
     status: SwitchStatus;
@@ -7363,15 +7363,15 @@ export namespace Schemas {
      */
     hours: Array<TradingHours>;
     /**
-     * As they are where nothing is said.
+     * Unchanged if omitted.
      */
     trading_days?: TradingDays | undefined;
     /**
-     * As they are where nothing is said.
+     * Unchanged if omitted.
      */
     holidays?: MarketHolidays | undefined;
     /**
-     * As it is where nothing is said.
+     * Unchanged if omitted.
      */
     settle_days?: SettleDays | undefined;
     status: SwitchStatus;
@@ -7416,7 +7416,7 @@ export namespace Schemas {
      */
     kind: 'open' | 'short' | 'closed';
     /**
-     * Its name, where it is one.
+     * Name of the holiday, if it is one.
      */
     holiday: string | null;
     hours: Array<TradingHours>;
@@ -7431,7 +7431,7 @@ export namespace Schemas {
   };
   export type MarketDays = {
     /**
-     * Its code; null where there is none: then Monday to Friday count, in the app's time zone.
+     * Its code; null if there is none: then Monday to Friday count, in the app's time zone.
      */
     market: string | null;
     timezone: string;
@@ -7439,7 +7439,7 @@ export namespace Schemas {
     list: Array<MarketDay>;
   };
   /**
-   * The present one of its pair; one that a newer one replaced; the last one, where it has expired or was ended.
+   * The present one of its pair; one that a newer one replaced; the last one, if it has expired or was ended.
    */
   export type QuotationStatus = 'current' | 'replaced' | 'ended';
   export type Quotation = {
@@ -7480,7 +7480,7 @@ export namespace Schemas {
     effective_at: Time;
     expires_at: Time | null;
     /**
-     * The present one of its pair; one that a newer one replaced; the last one, where it has expired or was ended.
+     * The present one of its pair; one that a newer one replaced; the last one, if it has expired or was ended.
      */
     status: QuotationStatus;
     made_by: Person | null;
@@ -7524,7 +7524,7 @@ export namespace Schemas {
     version: Version;
   };
   /**
-   * What may be exchanged, in the primary currency. The limits hold for the way back too, where the
+   * What may be exchanged, in the primary currency. The limits hold for the way back too, if the
    * amount counts as what it buys, unless that has a pair of its own. The status is of this direction.
    */
   export type CurrencyPair = {
@@ -7713,7 +7713,7 @@ export namespace Schemas {
     reason?: (string | null) | undefined;
     /**
      * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
-     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -7898,20 +7898,20 @@ export namespace Schemas {
      */
     amount: Money;
     /**
-     * In the base currency as it was booked. Null where one had no rate.
+     * In the base currency as it was booked. Null if one had no rate.
      */
     base: Money | null;
   };
   /**
-   * What came in and went out, approved in the range, also where it was taken back later.
+   * What came in and went out, approved in the range, also if it was taken back later.
    */
   export type CashFigures = {
     /**
-     * In the currency that was paid. Null where the person may not read deposits.
+     * In the currency that was paid. Null if the person may not read deposits.
      */
     deposits: CountAndAmount | null;
     /**
-     * With their fees. Null where the person may not read withdrawals.
+     * With their fees. Null if the person may not read withdrawals.
      */
     withdrawals: CountAndAmount | null;
   };
@@ -7951,7 +7951,7 @@ export namespace Schemas {
     totals: Array<{
       currency: Currency;
       /**
-       * What came in and went out, approved in the range, also where it was taken back later.
+       * What came in and went out, approved in the range, also if it was taken back later.
        */
       cash: CashFigures;
     }>;
@@ -7962,7 +7962,7 @@ export namespace Schemas {
       deposits: CountAndAmount | null;
       withdrawals: CountAndAmount | null;
       /**
-       * Deposits less withdrawals. Null where the person may not read both.
+       * Deposits less withdrawals. Null if the person may not read both.
        */
       net: Money | null;
     };
@@ -7971,7 +7971,7 @@ export namespace Schemas {
      */
     unrated: number;
     /**
-     * Null where the person may not read clients.
+     * Null if the person may not read clients.
      */
     clients: FlowClients | null;
     /**
@@ -7985,7 +7985,7 @@ export namespace Schemas {
       deposits: CountAndAmount | null;
       withdrawals: CountAndAmount | null;
       /**
-       * Deposits less withdrawals. Null where the person may not read both.
+       * Deposits less withdrawals. Null if the person may not read both.
        */
       net: Money | null;
       clients: FlowClients | null;
@@ -8093,7 +8093,7 @@ export namespace Schemas {
     profit: Money;
   };
   /**
-   * What some orders come to, in one currency.
+   * Total of some orders, in one currency.
    */
   export type TradeFigures = {
     orders: number;
@@ -8106,7 +8106,7 @@ export namespace Schemas {
      */
     applied: Money;
     /**
-     * What was allotted, of purchases: pieces at their price and, where none are counted, the whole amount once the order is taken. Each order is rounded down to the currency's scale.
+     * What was allotted, of purchases: pieces at their price and, if none are counted, the whole amount once the order is taken. Each order is rounded down to the currency's scale.
      */
     allotted: Money;
     /**
@@ -8118,7 +8118,7 @@ export namespace Schemas {
      */
     profit: Money;
     /**
-     * The same amounts in the base currency, each order at the rate that held when it was made and rounded down. Null where one has no rate.
+     * The same amounts in the base currency, each order at the rate that held when it was made and rounded down. Null if one has no rate.
      */
     base: OrderAmounts | null;
     /**
@@ -8138,7 +8138,7 @@ export namespace Schemas {
   export type CurrencyFigures = {
     currency: Currency;
     /**
-     * What some orders come to, in one currency.
+     * Total of some orders, in one currency.
      */
     trades: TradeFigures;
   };
@@ -8160,7 +8160,7 @@ export namespace Schemas {
     product: StatProduct;
     currency: Currency;
     /**
-     * What some orders come to, in one currency.
+     * Total of some orders, in one currency.
      */
     trades: TradeFigures;
   };
@@ -8171,7 +8171,7 @@ export namespace Schemas {
     day: PartStart;
     currency: Currency;
     /**
-     * What some orders come to, in one currency.
+     * Total of some orders, in one currency.
      */
     trades: TradeFigures;
   };
@@ -8253,17 +8253,17 @@ export namespace Schemas {
   export type TeamCurrency = {
     currency: Currency;
     /**
-     * What some orders come to, in one currency.
+     * Total of some orders, in one currency.
      */
     trades: TradeFigures;
     /**
-     * What came in and went out, approved in the range, also where it was taken back later.
+     * What came in and went out, approved in the range, also if it was taken back later.
      */
     cash: CashFigures;
   };
   export type TeamMember = {
     /**
-     * Null for clients whom nobody looks after.
+     * Null for unassigned clients.
      */
     agent: Person | null;
     clients: TeamClients;
@@ -8271,13 +8271,13 @@ export namespace Schemas {
   };
   export type Team = {
     /**
-     * Null for clients who are in nobody's team.
+     * Null for clients outside every team.
      */
     leader: Person | null;
     clients: TeamClients;
     currencies: Array<TeamCurrency>;
     /**
-     * The salesmen, and the leader where there are own clients.
+     * The salesmen, and the leader if there are own clients.
      */
     members: Array<TeamMember>;
   };
@@ -8288,11 +8288,11 @@ export namespace Schemas {
     day: PartStart;
     currency: Currency;
     /**
-     * What some orders come to, in one currency.
+     * Total of some orders, in one currency.
      */
     trades: TradeFigures;
     /**
-     * What came in and went out, approved in the range, also where it was taken back later.
+     * What came in and went out, approved in the range, also if it was taken back later.
      */
     cash: CashFigures;
   };
@@ -8333,7 +8333,7 @@ export namespace Schemas {
     product: StatProduct;
     currency: Currency;
     /**
-     * What some orders come to, in one currency.
+     * Total of some orders, in one currency.
      */
     trades: TradeFigures;
   };
@@ -8402,7 +8402,7 @@ export namespace Schemas {
      */
     subject: ExceptionSubject;
     /**
-     * Null where it is about no client, or several.
+     * Null if it is about no client, or several.
      */
     client: ClientRef | null;
     expected: string;
@@ -8559,7 +8559,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8608,7 +8608,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8657,7 +8657,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8706,7 +8706,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8755,7 +8755,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8804,7 +8804,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8853,7 +8853,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8902,7 +8902,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8951,7 +8951,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9000,7 +9000,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9049,7 +9049,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9098,7 +9098,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9147,7 +9147,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9196,7 +9196,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9245,7 +9245,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9294,7 +9294,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9343,7 +9343,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9392,7 +9392,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9441,7 +9441,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9490,7 +9490,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9539,7 +9539,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9588,7 +9588,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9637,7 +9637,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9686,7 +9686,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9735,7 +9735,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9784,7 +9784,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9833,7 +9833,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9882,7 +9882,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9931,7 +9931,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9980,7 +9980,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -10029,7 +10029,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -10078,7 +10078,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -10127,7 +10127,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -10176,7 +10176,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -10225,7 +10225,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -10290,7 +10290,7 @@ export namespace Endpoints {
   /**
    * Set the own password with the code of an invitation.
    *
-   * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
+   * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true if the
    * person has an authenticator. The code is both halves, that of the maker first. An unknown name and a code
    * that is wrong, used, expired or revoked have the same result (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
    *
@@ -10473,7 +10473,7 @@ export namespace Endpoints {
   /**
    * End one of the own sessions.
    *
-   * Its tokens are refused from now on. A session of somebody else is NOT_FOUND.
+   * Its tokens are refused from now on. A session of another user is NOT_FOUND.
    *
    * Permission: any session.
    *
@@ -10543,7 +10543,7 @@ export namespace Endpoints {
    * From now on every sign-in needs a code, and every other session of the person has ended; this one
    * goes on, to be shown its recovery codes. The accepted code opens no session. Repeating it in this
    * session within ten minutes, for an answer that was lost, is answered alike and changes nothing.
-   * MFA_BINDING_NOT_STARTED (409) where nothing was started or the start is older than ten minutes;
+   * MFA_BINDING_NOT_STARTED (409) if nothing was started or the start is older than ten minutes;
    * AUTHENTICATOR_CODE_WRONG (422) for a wrong code, and failures count like failed sign-ins.
    *
    * Permission: any session.
@@ -10596,7 +10596,7 @@ export namespace Endpoints {
    *
    * With a code of it, or with a recovery code; the recovery codes go with it. Every session of the
    * person ends, this one too. Exactly one of the two is given (400 otherwise). MFA_NOT_ENABLED (409)
-   * where there is no authenticator; for a wrong or used one AUTHENTICATOR_CODE_WRONG or
+   * if there is no authenticator; for a wrong or used one AUTHENTICATOR_CODE_WRONG or
    * RECOVERY_CODE_WRONG (422), and failures count like failed sign-ins.
    *
    * Permission: any session.
@@ -10859,7 +10859,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -11096,7 +11096,7 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also if it was taken back later.
          */
         dated: 'approved' | 'rejected' | 'rolled_back';
         /**
@@ -11172,7 +11172,7 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also if it was taken back later.
          */
         dated: 'approved' | 'rejected' | 'rolled_back';
         /**
@@ -11228,7 +11228,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -11273,7 +11273,7 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also if it was taken back later.
          */
         dated: 'approved' | 'rejected' | 'rolled_back';
         /**
@@ -11336,9 +11336,9 @@ export namespace Endpoints {
   /**
    * Record a deposit for a client.
    *
-   * The deposit is pending until it is approved; nothing is credited before. Where the currency
+   * The deposit is pending until it is approved; nothing is credited before. If the currency
    * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
-   * there is none). Above the two-person limit someone else than its maker approves it. A bank transfer names
+   * there is none). Above the two-person limit a user other than its maker approves it. A bank transfer names
    * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
    * `txid` (PAYMENT_EVIDENCE_REQUIRED).
    *
@@ -11396,7 +11396,7 @@ export namespace Endpoints {
    * Record how often the chain has confirmed a crypto deposit.
    *
    * While it is pending. Fewer than were recorded before need a `reason`. Below `confirmations_min` an approval
-   * is refused with CONFIRMATIONS_MISSING; where nobody has recorded any, it is not.
+   * is refused with CONFIRMATIONS_MISSING; without any recorded ones, it is not.
    *
    * Permission: deposit or funds, approve.
    *
@@ -11551,7 +11551,7 @@ export namespace Endpoints {
    * Say that the file is put.
    *
    * Reads what was put into the file store, holds it against the announcement by its bytes
-   * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that nobody can change any more. Only
+   * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
    * the person who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
    * refused file may be put and confirmed again while the URL lasts.
    *
@@ -11693,7 +11693,7 @@ export namespace Endpoints {
    * Change the own password.
    *
    * Both passwords are MD5 in hexadecimal, as at sign-in; what is kept is an argon2id hash of it. Every
-   * session of the person ends, this one too. PASSWORD_WRONG (422) where the old one is not right; failures
+   * session of the person ends, this one too. PASSWORD_WRONG (422) if the old one is wrong; failures
    * count, five in 15 minutes (429). A new password that is the old one is refused at its field. That the
    * new one has six characters at least is for the console to check: its length is not in the MD5.
    *
@@ -11795,7 +11795,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -11839,8 +11839,8 @@ export namespace Endpoints {
    *
    * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field). A username or
    * name that looks like that of a colleague, a role or the system is refused (NAME_TOO_SIMILAR at its field).
-   * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
-   * only. Nobody gives a password either: once a second person has confirmed, the person sets it with a code,
+   * A user gives no role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
+   * only. No one sets the password for another user: once a second person has confirmed, the person sets it with a code,
    * of which maker and approver each collect one half (`collectInvitationHalf`).
    *
    * Permission: users, create.
@@ -11866,7 +11866,7 @@ export namespace Endpoints {
   /**
    * Invite anew, or reset the password.
    *
-   * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
+   * For a user who has not signed in yet, another invitation: the one before counts no more. For others, a
    * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
    * and a code sets a new one, of which maker and approver each collect one half (`collectInvitationHalf`).
    * While one waits for confirmation: PROPOSAL_OPEN (409).
@@ -11947,7 +11947,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Staff to whom clients can be assigned.
+   * Staff who can have clients.
    *
    * Active heroes and team leaders, for filters and transfers: all of them for who sees all clients, the
    * own team with its leader for a team leader, and a hero alone for the hero. Whole, in the order of the
@@ -11996,7 +11996,7 @@ export namespace Endpoints {
    * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
    * the person as it stands. It ends every session of the person. A hero may have a team leader, others have none. A role
    * that cannot look after clients, or lead, is refused while the person still does (STILL_REFERRED_TO,
-   * 409, says what). Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403), changes somebody above
+   * 409, says what). A user gives no role above the own one (ROLE_ABOVE_OWN, 403), changes no user above
    * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
    * administrator (LAST_ADMINISTRATOR, 409).
    *
@@ -12027,7 +12027,7 @@ export namespace Endpoints {
    *
    * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
    * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
-   * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
+   * no user above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
    * administrator who has signed in is disabled first, by two people (INVALID_TRANSITION, 409).
    *
    * Permission: users, delete.
@@ -12094,9 +12094,9 @@ export namespace Endpoints {
     };
   };
   /**
-   * End a session of somebody else.
+   * End a session of another user.
    *
-   * Its tokens are refused from now on; the person may sign in again. NOT_FOUND where it is over, or another
+   * Its tokens are refused from now on; the person may sign in again. NOT_FOUND if it is over, or another
    * person's. Not an own one (OWN_ACCOUNT, 403), which `auth` ends, nor of anybody above (STAFF_ABOVE_OWN, 403).
    *
    * Permission: users, update.
@@ -12122,7 +12122,7 @@ export namespace Endpoints {
    * Enable or disable a member of staff.
    *
    * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-   * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
+   * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), no user above
    * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
    *
    * Permission: users, update.
@@ -12173,12 +12173,12 @@ export namespace Endpoints {
     };
   };
   /**
-   * Remove the authenticator of somebody else.
+   * Remove the authenticator of another user.
    *
    * For one that is lost: once a second person has confirmed (`waiting` until then), the recovery codes go with
    * it, and every session of the person ends. Not the own
-   * one (OWN_ACCOUNT, 403), which is removed with a code; of nobody above (STAFF_ABOVE_OWN, 403).
-   * NO_AUTHENTICATOR (409) where there is none.
+   * one (OWN_ACCOUNT, 403), which is removed with a code; not of a user above (STAFF_ABOVE_OWN, 403).
+   * NO_AUTHENTICATOR (409) if there is none.
    *
    * Permission: users, reset.
    *
@@ -12232,7 +12232,7 @@ export namespace Endpoints {
   /**
    * From which addresses staff may come.
    *
-   * A call is refused (ADDRESS_REFUSED, 403) where a deny rule has its address, or where there are allow
+   * A call is refused (ADDRESS_REFUSED, 403) if a deny rule has its address, or if there are allow
    * rules and none of them has it. That is asked for each scope by itself, and every one has to let the
    * call in: `all` for every call, before sign-in too; `role` and `user` at sign-in, when tokens are
    * refreshed, and for every call of the person. Calls that only ask whether the server is alive are
@@ -12335,7 +12335,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -12633,7 +12633,7 @@ export namespace Endpoints {
    * Collect the secret that was allowed.
    *
    * Makes the secret and shows it, once, to the person who asked for it (NOT_YOUR_SECRET), within seven days. Only
-   * its hash is kept. INVALID_TRANSITION where none waits.
+   * its hash is kept. INVALID_TRANSITION if none waits.
    *
    * Permission: permission or config, update.
    *
@@ -12772,7 +12772,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -13089,7 +13089,7 @@ export namespace Endpoints {
    * Change what is known about a client.
    *
    * Writes every field but the mobile number and the e-mail address: these are shown masked, and stay as
-   * they are where the request leaves them out. The user name, the accounts and who looks after the client
+   * they are if omitted. The user name, the accounts and who looks after the client
    * are changed elsewhere or never. Once an identity check was approved, `full_name` follows the checks alone
    * (NAME_VERIFIED at the field). `vip_level` and `score` change with the action `config` only
    * (FIELD_FORBIDDEN at the field).
@@ -13210,7 +13210,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -13373,7 +13373,7 @@ export namespace Endpoints {
   /**
    * Propose other beneficiaries.
    *
-   * Replaces all of them, once somebody else has confirmed it: they are who is to have what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
+   * Replaces all of them, once another user has confirmed it: they inherit what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
    *
    * Permission: client, update.
    *
@@ -13420,7 +13420,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Where the client signs in from.
+   * Devices and places of the client's sign-ins.
    *
    * Permission: client, read.
    *
@@ -13584,7 +13584,7 @@ export namespace Endpoints {
   /**
    * Show a mobile number, an e-mail address, a beneficiary's phone or the number of a card whole.
    *
-   * Written to the audit log: who saw what of whom.
+   * Written to the audit log: the user, the field and the client.
    *
    * Permission: client, read.
    *
@@ -13697,7 +13697,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -13797,7 +13797,7 @@ export namespace Endpoints {
    * Submit an identity check for a client.
    *
    * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
-   * decision it is a new attempt. One that states something else than an approved check makes the client pending
+   * decision it is a new attempt. One that differs from an approved check makes the client pending
    * again; with the verified details it is refused (IDENTITY_UNCHANGED, 409).
    *
    * Permission: kyc, update.
@@ -13827,8 +13827,8 @@ export namespace Endpoints {
    * Approve or reject a pending identity check.
    *
    * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired meanwhile cannot be
-   * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
-   * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
+   * approved (ID_EXPIRED). A user never approves an attempt that they have submitted or corrected
+   * (SELF_APPROVAL), or one by a user whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
    *
    * Permission: kyc, approve.
    *
@@ -13855,7 +13855,7 @@ export namespace Endpoints {
   /**
    * Show the number of the identity document whole.
    *
-   * Written to the audit log: who saw whose. NOT_FOUND where nothing has been submitted.
+   * Written to the audit log: the user and the client. NOT_FOUND if nothing has been submitted.
    *
    * Permission: kyc, read.
    *
@@ -13904,8 +13904,8 @@ export namespace Endpoints {
   /**
    * Say that one has an identity check open.
    *
-   * Others see who looks at it, and the next in a queue is one that nobody looks at. It lasts for a minute,
-   * unless it is said again, and keeps nobody from deciding. Beginning to look is written to the audit log.
+   * Others see who looks at it, and the next in a queue is one that no other user has open. It lasts for a minute,
+   * unless it is renewed, and prevents no decision. Beginning to look is written to the audit log.
    *
    * Permission: kyc, read.
    *
@@ -13929,7 +13929,7 @@ export namespace Endpoints {
   /**
    * Say that one looks at it no more.
    *
-   * Where one does not look at it any more already, nothing happens. Written to the audit log.
+   * Does nothing if it is not open any more. Written to the audit log.
    *
    * Permission: kyc, read.
    *
@@ -14035,7 +14035,7 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also if it was taken back later.
          */
         dated: 'approved';
         /**
@@ -14111,7 +14111,7 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also if it was taken back later.
          */
         dated: 'approved';
         /**
@@ -14155,7 +14155,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -14200,7 +14200,7 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also if it was taken back later.
          */
         dated: 'approved';
         /**
@@ -14493,7 +14493,7 @@ export namespace Endpoints {
   /**
    * Loans, compensation and bonus of the clients in the person's scope.
    *
-   * Assumption: these are the records that `sub_type` distinguishes, all of them where it is not said. A
+   * Assumption: these are the records that `sub_type` distinguishes, all of them by default. A
    * person sees the kinds that the role may read: loans by the resource `loan`, compensation and bonus
    * by `compensation`.
    *
@@ -14684,7 +14684,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -14805,7 +14805,7 @@ export namespace Endpoints {
    * Credit compensation (bonus points) to an account.
    *
    * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-   * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+   * approved; above the two-person limit a user other than its maker approves it. Assumption: the specified
    * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
    * asks for both.
    *
@@ -14835,7 +14835,7 @@ export namespace Endpoints {
    * Credit a bonus to an account.
    *
    * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-   * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+   * approved; above the two-person limit a user other than its maker approves it. Assumption: the specified
    * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
    * asks for both.
    *
@@ -15057,7 +15057,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -15098,7 +15098,7 @@ export namespace Endpoints {
    * Change money of a client from one account into another.
    *
    * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
-   * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. Where the request repeats
+   * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. If the request repeats
    * the fee, another one is refused with FEE_CHANGED and the present one in `current`. What is received is
    * rounded down to its currency. Done whole, or not at all. A pair that is disabled or not set up is
    * refused (PAIR_DISABLED), a rate older than the trade config allows is RATE_OUTDATED, and so is an amount outside of the pair's limits. A pair serves the way back too,
@@ -15134,7 +15134,7 @@ export namespace Endpoints {
   /**
    * What an exchange would bring now.
    *
-   * Reckoned as the exchange itself is, and refused for the same reasons but for the money: rate, fee and
+   * Computed as the exchange itself is, and refused for the same reasons but for the money: rate, fee and
    * what arrives are those of the booking, which refuses them once the rate or `exchange_pct` has changed.
    * Nothing is booked or held.
    *
@@ -15243,7 +15243,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -15350,7 +15350,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -15596,7 +15596,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -15842,7 +15842,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -16089,7 +16089,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -16335,7 +16335,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -16581,7 +16581,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -16883,7 +16883,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -17129,7 +17129,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -17364,7 +17364,7 @@ export namespace Endpoints {
          */
         due_within: 'day' | 'three_days' | 'week';
         /**
-         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
          */
         settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
@@ -17413,7 +17413,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -17455,7 +17455,7 @@ export namespace Endpoints {
          */
         due_within: 'day' | 'three_days' | 'week';
         /**
-         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
          */
         settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
@@ -17532,7 +17532,7 @@ export namespace Endpoints {
          */
         due_within: 'day' | 'three_days' | 'week';
         /**
-         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
          */
         settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
@@ -17666,16 +17666,16 @@ export namespace Endpoints {
    *
    * `sold` fixes what it made, and the fee at the booked rate on what was paid; `unsettled` says that the
    * market owes the money, from when; `completed` pays it: what was paid, plus profit or less loss, less
-   * the fee. Nobody names a profit freely, and `sale` of the record's detail says what is taken now.
+   * the fee. A profit is never chosen freely, and `sale` of the record's detail says what is taken now.
    *
-   * Where a piece has a price (stock, block, ipo, fund), a sale takes a `price` alone, and the profit is
-   * reckoned from it: quantity times price, rounded down, less what was paid. It lies within a distance
+   * If a piece has a price (stock, block, ipo, fund), a sale takes a `price` alone, and the profit is
+   * computed from it: quantity times price, rounded down, less what was paid. It lies within a distance
    * of the product's reference that the trade config sets for the kind (PRICE_TOO_FAR). Assumptions: the
    * reference of a stock is its previous close, of a block its reference close, of an IPO its issue price,
    * of a fund its net asset value as it stands. By default the distance is 20 per cent for stocks and
    * blocks, 100 for IPOs, 0.5 for funds.
    *
-   * Where there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
+   * If there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
    * `evidence`, or a `remark` of at least 10 characters (EVIDENCE_REQUIRED). It lies within the bounds of
    * the product (PROFIT_OUT_OF_BOUNDS): a gain is at most what the target return makes of what was paid
    * over the days held, and 20 per cent of that more, and at most 5 per cent of what was paid for each of
@@ -17754,7 +17754,7 @@ export namespace Endpoints {
    * on subscribes anew.
    *
    * While it renews, the clock bills it when a period ends: the plan's fee as it was booked, of the money
-   * available on its account. Assumptions: where that is not enough, or the client or the product is not
+   * available on its account. Assumptions: if that is not enough, or the client or the product is not
    * enabled any more, it is completed instead, and nothing is owed; a period that begins while the server
    * does not run is billed once when it runs again, and periods that have ended by then are not.
    *
@@ -17810,7 +17810,7 @@ export namespace Endpoints {
    * Save the draft of an allocation.
    *
    * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
-   * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
+   * the server computes the lines itself, and keeps the scheme with them; if they are not those of the
    * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
    * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
    * with all of them may draft or publish it.
@@ -17865,7 +17865,7 @@ export namespace Endpoints {
         q: string;
         kind: 'block' | 'ipo';
         /**
-         * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
+         * `none` if no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
          */
         status: 'none' | 'draft' | 'published';
       }>;
@@ -18008,7 +18008,7 @@ export namespace Endpoints {
    * Messages to clients in the person's scope.
    *
    * A message is in the scope where at least one client of the scope got it; `total` and `read` count only
-   * those clients, so that nobody learns how many clients others have. What was deleted is left out.
+   * those clients, so that a user does not learn how many clients others have. What was deleted is left out.
    *
    * Permission: message, read.
    *
@@ -18073,7 +18073,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -18136,7 +18136,7 @@ export namespace Endpoints {
    * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
    * sender's scope, as it stands now; robots get no messages, except one that is named. With the audience
    * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
-   * nobody would get it: NO_RECIPIENTS.
+   * it would have no recipients: NO_RECIPIENTS.
    *
    * To more clients than the trade config lets one person write to alone within 24 hours, single messages
    * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
@@ -18272,7 +18272,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -18460,7 +18460,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -18490,7 +18490,7 @@ export namespace Endpoints {
    * The address is checked by its own checksum, as its network writes it: Bitcoin and Litecoin base58check
    * or bech32, Tron base58check, Ethereum and BNB Smart Chain the case of the letters (EIP-55). One in small
    * letters alone, or in capitals alone, has no such checksum: it is taken, and stored with it. Only networks
-   * whose checksum the server can prove are taken, and only main networks. It is pending until someone else than its maker confirms it.
+   * whose checksum the server can prove are taken, and only main networks. It is pending until a user other than its maker confirms it.
    *
    * Permission: cryptoAddress, create.
    *
@@ -18515,7 +18515,7 @@ export namespace Endpoints {
   /**
    * Confirm or reject a receiving address.
    *
-   * Nobody confirms what they made themselves, at any amount (SELF_APPROVAL). Rejecting the own one is
+   * A user never confirms what they made, at any amount (SELF_APPROVAL). Rejecting the own one is
    * allowed: it shows clients nothing.
    *
    * Permission: cryptoAddress, approve.
@@ -18672,7 +18672,7 @@ export namespace Endpoints {
    * Fees hold for what is booked from then on. Assumptions: `withdrawal_pct`, and no less than
    * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
    * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
-   * completed, where the product states no fee of its own, less the client's discount. Fees in
+   * completed, if the product states no fee of its own, less the client's discount. Fees in
    * percent are rounded up.
    * A week allows at least what 24 hours do, and those at least what a single record does
    * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
@@ -18699,7 +18699,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * How serious each risk reason is where nobody has changed it.
+   * Default severity of each risk reason.
    *
    * Permission: tradeConfig or config, read.
    *
@@ -18791,7 +18791,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -18924,7 +18924,7 @@ export namespace Endpoints {
         primary: string;
         secondary: string;
         /**
-         * The present one of its pair; one that a newer one replaced; the last one, where it has expired or was ended.
+         * The present one of its pair; one that a newer one replaced; the last one, if it has expired or was ended.
          */
         status: 'current' | 'replaced' | 'ended';
         /**
@@ -18990,7 +18990,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -19000,7 +19000,7 @@ export namespace Endpoints {
         primary: string;
         secondary: string;
         /**
-         * The present one of its pair; one that a newer one replaced; the last one, where it has expired or was ended.
+         * The present one of its pair; one that a newer one replaced; the last one, if it has expired or was ended.
          */
         status: 'current' | 'replaced' | 'ended';
         /**
@@ -19147,7 +19147,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -19295,7 +19295,7 @@ export namespace Endpoints {
   /**
    * What waits, or has waited, for a second person.
    *
-   * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
+   * The person's own proposals, and those that the person may approve or, if they take effect by themselves,
    * see. What belongs to clients or staff outside of the person's scope is not there.
    *
    * Permission: approval, read.
@@ -19385,8 +19385,8 @@ export namespace Endpoints {
    *
    * The second person needs the right to approve on the resource of the operation that was proposed. The
    * operation is carried out as it was asked for, with all of its checks: where what it is about has changed
-   * since, it is refused as the operation itself would be, and the proposal waits on. Nobody confirms an own
-   * proposal (SELF_APPROVAL), nor that of somebody whose account they made or reset, or who made or reset
+   * since, it is refused as the operation itself would be, and the proposal waits on. A user never confirms an own
+   * proposal (SELF_APPROVAL), nor that of a user whose account they made or reset, or who made or reset
    * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who
    * may see it.
    *
@@ -19444,7 +19444,7 @@ export namespace Endpoints {
   /**
    * Show the numbers of a bank card, and of its phone, that a proposal changes whole.
    *
-   * Written to the audit log: who saw those of which proposal. NOT_FOUND where it changes no such number.
+   * Written to the audit log: who saw those of which proposal. NOT_FOUND if it changes no such number.
    *
    * Permission: approval, read.
    *
@@ -19545,8 +19545,8 @@ export namespace Endpoints {
   /**
    * Apply or reject an amendment.
    *
-   * Approval applies it to the order, in the same step. Nobody applies what they asked for themselves
-   * (SELF_APPROVAL); rejecting the own one is allowed. Where the order has changed since, it can only be
+   * Approval applies it to the order, in the same step. A user never applies what they asked for
+   * (SELF_APPROVAL); rejecting the own one is allowed. If the order has changed since, it can only be
    * rejected (AMENDMENT_OUTDATED).
    *
    * Permission: emergency, approve.
@@ -19687,7 +19687,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -19723,7 +19723,7 @@ export namespace Endpoints {
   /**
    * Money that came in and went out, and clients, by day.
    *
-   * What was approved from `from` to before `to`, also where it was taken back later; without them the last 30 days to the end of today, days as they are in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
+   * What was approved from `from` to before `to`, also if it was taken back later; without them the last 30 days to the end of today, days as they are in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
    *
    * Permission: dashboard, read.
    *
@@ -20313,7 +20313,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -20391,7 +20391,7 @@ export namespace Endpoints {
    * All of them, or the one that `check` names; the findings of the others then stay as they are.
    * Asks the database each question anew, over all clients no matter who asks. What is found for the
    * first time is a new open exception; what was found before stays one record. A resolved one is
-   * opened again where it recurs: it was gone and is back, it reads otherwise than when it was
+   * opened again if it recurs: it was gone and is back, it reads otherwise than when it was
    * resolved, or it still holds, unless it is of a kind that cannot be undone and that the note
    * explains, such as two deposits with the same reference. What is not found any more stays as it
    * is, with `present: false`, until a person resolves it.
@@ -20426,7 +20426,7 @@ export namespace Endpoints {
    * Resolve an open exception with a note.
    *
    * The note says what it was and what was done. Nothing else changes; a later check may open it again.
-   * Nobody resolves what is about oneself (OWN_ACCOUNT, 403).
+   * A user never resolves an exception about themselves (OWN_ACCOUNT, 403).
    *
    * Permission: dataException, update.
    *
@@ -20750,7 +20750,7 @@ export type EndpointByMethod = {
      */
     '/user/v1/role': Endpoints.get_ListStaffOfRole;
     /**
-     * Staff to whom clients can be assigned.
+     * Staff who can have clients.
      *
      * Active heroes and team leaders, for filters and transfers: all of them for who sees all clients, the
      * own team with its leader for a team leader, and a hero alone for the hero. Whole, in the order of the
@@ -20795,7 +20795,7 @@ export type EndpointByMethod = {
     /**
      * From which addresses staff may come.
      *
-     * A call is refused (ADDRESS_REFUSED, 403) where a deny rule has its address, or where there are allow
+     * A call is refused (ADDRESS_REFUSED, 403) if a deny rule has its address, or if there are allow
      * rules and none of them has it. That is asked for each scope by itself, and every one has to let the
      * call in: `all` for every call, before sign-in too; `role` and `user` at sign-in, when tokens are
      * refreshed, and for every call of the person. Calls that only ask whether the server is alive are
@@ -20977,7 +20977,7 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/crypto/{id}': Endpoints.get_ListClientCrypto;
     /**
-     * Where the client signs in from.
+     * Devices and places of the client's sign-ins.
      *
      * Permission: client, read.
      *
@@ -21111,7 +21111,7 @@ export type EndpointByMethod = {
     /**
      * Loans, compensation and bonus of the clients in the person's scope.
      *
-     * Assumption: these are the records that `sub_type` distinguishes, all of them where it is not said. A
+     * Assumption: these are the records that `sub_type` distinguishes, all of them by default. A
      * person sees the kinds that the role may read: loans by the resource `loan`, compensation and bonus
      * by `compensation`.
      *
@@ -21195,7 +21195,7 @@ export type EndpointByMethod = {
     /**
      * What an exchange would bring now.
      *
-     * Reckoned as the exchange itself is, and refused for the same reasons but for the money: rate, fee and
+     * Computed as the exchange itself is, and refused for the same reasons but for the money: rate, fee and
      * what arrives are those of the booking, which refuses them once the rate or `exchange_pct` has changed.
      * Nothing is booked or held.
      *
@@ -21622,7 +21622,7 @@ export type EndpointByMethod = {
      * Messages to clients in the person's scope.
      *
      * A message is in the scope where at least one client of the scope got it; `total` and `read` count only
-     * those clients, so that nobody learns how many clients others have. What was deleted is left out.
+     * those clients, so that a user does not learn how many clients others have. What was deleted is left out.
      *
      * Permission: message, read.
      *
@@ -21705,7 +21705,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/trade': Endpoints.get_GetTradeConfig;
     /**
-     * How serious each risk reason is where nobody has changed it.
+     * Default severity of each risk reason.
      *
      * Permission: tradeConfig or config, read.
      *
@@ -21809,7 +21809,7 @@ export type EndpointByMethod = {
     /**
      * What waits, or has waited, for a second person.
      *
-     * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
+     * The person's own proposals, and those that the person may approve or, if they take effect by themselves,
      * see. What belongs to clients or staff outside of the person's scope is not there.
      *
      * Permission: approval, read.
@@ -21878,7 +21878,7 @@ export type EndpointByMethod = {
     /**
      * Money that came in and went out, and clients, by day.
      *
-     * What was approved from `from` to before `to`, also where it was taken back later; without them the last 30 days to the end of today, days as they are in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
+     * What was approved from `from` to before `to`, also if it was taken back later; without them the last 30 days to the end of today, days as they are in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
      *
      * Permission: dashboard, read.
      *
@@ -22048,7 +22048,7 @@ export type EndpointByMethod = {
     /**
      * Set the own password with the code of an invitation.
      *
-     * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
+     * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true if the
      * person has an authenticator. The code is both halves, that of the maker first. An unknown name and a code
      * that is wrong, used, expired or revoked have the same result (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
      *
@@ -22120,7 +22120,7 @@ export type EndpointByMethod = {
      * From now on every sign-in needs a code, and every other session of the person has ended; this one
      * goes on, to be shown its recovery codes. The accepted code opens no session. Repeating it in this
      * session within ten minutes, for an answer that was lost, is answered alike and changes nothing.
-     * MFA_BINDING_NOT_STARTED (409) where nothing was started or the start is older than ten minutes;
+     * MFA_BINDING_NOT_STARTED (409) if nothing was started or the start is older than ten minutes;
      * AUTHENTICATOR_CODE_WRONG (422) for a wrong code, and failures count like failed sign-ins.
      *
      * Permission: any session.
@@ -22146,7 +22146,7 @@ export type EndpointByMethod = {
      *
      * With a code of it, or with a recovery code; the recovery codes go with it. Every session of the
      * person ends, this one too. Exactly one of the two is given (400 otherwise). MFA_NOT_ENABLED (409)
-     * where there is no authenticator; for a wrong or used one AUTHENTICATOR_CODE_WRONG or
+     * if there is no authenticator; for a wrong or used one AUTHENTICATOR_CODE_WRONG or
      * RECOVERY_CODE_WRONG (422), and failures count like failed sign-ins.
      *
      * Permission: any session.
@@ -22157,9 +22157,9 @@ export type EndpointByMethod = {
     /**
      * Record a deposit for a client.
      *
-     * The deposit is pending until it is approved; nothing is credited before. Where the currency
+     * The deposit is pending until it is approved; nothing is credited before. If the currency
      * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
-     * there is none). Above the two-person limit someone else than its maker approves it. A bank transfer names
+     * there is none). Above the two-person limit a user other than its maker approves it. A bank transfer names
      * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
      * `txid` (PAYMENT_EVIDENCE_REQUIRED).
      *
@@ -22188,7 +22188,7 @@ export type EndpointByMethod = {
      * Say that the file is put.
      *
      * Reads what was put into the file store, holds it against the announcement by its bytes
-     * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that nobody can change any more. Only
+     * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
      * the person who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
      * refused file may be put and confirmed again while the URL lasts.
      *
@@ -22201,7 +22201,7 @@ export type EndpointByMethod = {
      * Change the own password.
      *
      * Both passwords are MD5 in hexadecimal, as at sign-in; what is kept is an argon2id hash of it. Every
-     * session of the person ends, this one too. PASSWORD_WRONG (422) where the old one is not right; failures
+     * session of the person ends, this one too. PASSWORD_WRONG (422) if the old one is wrong; failures
      * count, five in 15 minutes (429). A new password that is the old one is refused at its field. That the
      * new one has six characters at least is for the console to check: its length is not in the MD5.
      *
@@ -22215,8 +22215,8 @@ export type EndpointByMethod = {
      *
      * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field). A username or
      * name that looks like that of a colleague, a role or the system is refused (NAME_TOO_SIMILAR at its field).
-     * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
-     * only. Nobody gives a password either: once a second person has confirmed, the person sets it with a code,
+     * A user gives no role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
+     * only. No one sets the password for another user: once a second person has confirmed, the person sets it with a code,
      * of which maker and approver each collect one half (`collectInvitationHalf`).
      *
      * Permission: users, create.
@@ -22227,7 +22227,7 @@ export type EndpointByMethod = {
     /**
      * Invite anew, or reset the password.
      *
-     * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
+     * For a user who has not signed in yet, another invitation: the one before counts no more. For others, a
      * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
      * and a code sets a new one, of which maker and approver each collect one half (`collectInvitationHalf`).
      * While one waits for confirmation: PROPOSAL_OPEN (409).
@@ -22301,7 +22301,7 @@ export type EndpointByMethod = {
      * Collect the secret that was allowed.
      *
      * Makes the secret and shows it, once, to the person who asked for it (NOT_YOUR_SECRET), within seven days. Only
-     * its hash is kept. INVALID_TRANSITION where none waits.
+     * its hash is kept. INVALID_TRANSITION if none waits.
      *
      * Permission: permission or config, update.
      *
@@ -22378,7 +22378,7 @@ export type EndpointByMethod = {
     /**
      * Show a mobile number, an e-mail address, a beneficiary's phone or the number of a card whole.
      *
-     * Written to the audit log: who saw what of whom.
+     * Written to the audit log: the user, the field and the client.
      *
      * Permission: client, read.
      *
@@ -22389,8 +22389,8 @@ export type EndpointByMethod = {
      * Approve or reject a pending identity check.
      *
      * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired meanwhile cannot be
-     * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
-     * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
+     * approved (ID_EXPIRED). A user never approves an attempt that they have submitted or corrected
+     * (SELF_APPROVAL), or one by a user whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
      *
      * Permission: kyc, approve.
      *
@@ -22400,7 +22400,7 @@ export type EndpointByMethod = {
     /**
      * Show the number of the identity document whole.
      *
-     * Written to the audit log: who saw whose. NOT_FOUND where nothing has been submitted.
+     * Written to the audit log: the user and the client. NOT_FOUND if nothing has been submitted.
      *
      * Permission: kyc, read.
      *
@@ -22486,7 +22486,7 @@ export type EndpointByMethod = {
      * Credit compensation (bonus points) to an account.
      *
      * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-     * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+     * approved; above the two-person limit a user other than its maker approves it. Assumption: the specified
      * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
      * asks for both.
      *
@@ -22499,7 +22499,7 @@ export type EndpointByMethod = {
      * Credit a bonus to an account.
      *
      * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-     * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+     * approved; above the two-person limit a user other than its maker approves it. Assumption: the specified
      * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
      * asks for both.
      *
@@ -22524,7 +22524,7 @@ export type EndpointByMethod = {
      * Change money of a client from one account into another.
      *
      * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
-     * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. Where the request repeats
+     * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. If the request repeats
      * the fee, another one is refused with FEE_CHANGED and the present one in `current`. What is received is
      * rounded down to its currency. Done whole, or not at all. A pair that is disabled or not set up is
      * refused (PAIR_DISABLED), a rate older than the trade config allows is RATE_OUTDATED, and so is an amount outside of the pair's limits. A pair serves the way back too,
@@ -22653,16 +22653,16 @@ export type EndpointByMethod = {
      *
      * `sold` fixes what it made, and the fee at the booked rate on what was paid; `unsettled` says that the
      * market owes the money, from when; `completed` pays it: what was paid, plus profit or less loss, less
-     * the fee. Nobody names a profit freely, and `sale` of the record's detail says what is taken now.
+     * the fee. A profit is never chosen freely, and `sale` of the record's detail says what is taken now.
      *
-     * Where a piece has a price (stock, block, ipo, fund), a sale takes a `price` alone, and the profit is
-     * reckoned from it: quantity times price, rounded down, less what was paid. It lies within a distance
+     * If a piece has a price (stock, block, ipo, fund), a sale takes a `price` alone, and the profit is
+     * computed from it: quantity times price, rounded down, less what was paid. It lies within a distance
      * of the product's reference that the trade config sets for the kind (PRICE_TOO_FAR). Assumptions: the
      * reference of a stock is its previous close, of a block its reference close, of an IPO its issue price,
      * of a fund its net asset value as it stands. By default the distance is 20 per cent for stocks and
      * blocks, 100 for IPOs, 0.5 for funds.
      *
-     * Where there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
+     * If there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
      * `evidence`, or a `remark` of at least 10 characters (EVIDENCE_REQUIRED). It lies within the bounds of
      * the product (PROFIT_OUT_OF_BOUNDS): a gain is at most what the target return makes of what was paid
      * over the days held, and 20 per cent of that more, and at most 5 per cent of what was paid for each of
@@ -22694,7 +22694,7 @@ export type EndpointByMethod = {
      * on subscribes anew.
      *
      * While it renews, the clock bills it when a period ends: the plan's fee as it was booked, of the money
-     * available on its account. Assumptions: where that is not enough, or the client or the product is not
+     * available on its account. Assumptions: if that is not enough, or the client or the product is not
      * enabled any more, it is completed instead, and nothing is owed; a period that begins while the server
      * does not run is billed once when it runs again, and periods that have ended by then are not.
      *
@@ -22746,7 +22746,7 @@ export type EndpointByMethod = {
      * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
      * sender's scope, as it stands now; robots get no messages, except one that is named. With the audience
      * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
-     * nobody would get it: NO_RECIPIENTS.
+     * it would have no recipients: NO_RECIPIENTS.
      *
      * To more clients than the trade config lets one person write to alone within 24 hours, single messages
      * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
@@ -22775,7 +22775,7 @@ export type EndpointByMethod = {
      * The address is checked by its own checksum, as its network writes it: Bitcoin and Litecoin base58check
      * or bech32, Tron base58check, Ethereum and BNB Smart Chain the case of the letters (EIP-55). One in small
      * letters alone, or in capitals alone, has no such checksum: it is taken, and stored with it. Only networks
-     * whose checksum the server can prove are taken, and only main networks. It is pending until someone else than its maker confirms it.
+     * whose checksum the server can prove are taken, and only main networks. It is pending until a user other than its maker confirms it.
      *
      * Permission: cryptoAddress, create.
      *
@@ -22816,7 +22816,7 @@ export type EndpointByMethod = {
     /**
      * Show the numbers of a bank card, and of its phone, that a proposal changes whole.
      *
-     * Written to the audit log: who saw those of which proposal. NOT_FOUND where it changes no such number.
+     * Written to the audit log: who saw those of which proposal. NOT_FOUND if it changes no such number.
      *
      * Permission: approval, read.
      *
@@ -22845,7 +22845,7 @@ export type EndpointByMethod = {
      * All of them, or the one that `check` names; the findings of the others then stay as they are.
      * Asks the database each question anew, over all clients no matter who asks. What is found for the
      * first time is a new open exception; what was found before stays one record. A resolved one is
-     * opened again where it recurs: it was gone and is back, it reads otherwise than when it was
+     * opened again if it recurs: it was gone and is back, it reads otherwise than when it was
      * resolved, or it still holds, unless it is of a kind that cannot be undone and that the note
      * explains, such as two deposits with the same reference. What is not found any more stays as it
      * is, with `present: false`, until a person resolves it.
@@ -22860,7 +22860,7 @@ export type EndpointByMethod = {
     /**
      * End one of the own sessions.
      *
-     * Its tokens are refused from now on. A session of somebody else is NOT_FOUND.
+     * Its tokens are refused from now on. A session of another user is NOT_FOUND.
      *
      * Permission: any session.
      *
@@ -22872,7 +22872,7 @@ export type EndpointByMethod = {
      *
      * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
      * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
-     * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
+     * no user above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
      * administrator who has signed in is disabled first, by two people (INVALID_TRANSITION, 409).
      *
      * Permission: users, delete.
@@ -22881,9 +22881,9 @@ export type EndpointByMethod = {
      */
     '/user/v1/{id}': Endpoints.delete_DeleteStaff;
     /**
-     * End a session of somebody else.
+     * End a session of another user.
      *
-     * Its tokens are refused from now on; the person may sign in again. NOT_FOUND where it is over, or another
+     * Its tokens are refused from now on; the person may sign in again. NOT_FOUND if it is over, or another
      * person's. Not an own one (OWN_ACCOUNT, 403), which `auth` ends, nor of anybody above (STAFF_ABOVE_OWN, 403).
      *
      * Permission: users, update.
@@ -22937,7 +22937,7 @@ export type EndpointByMethod = {
     /**
      * Say that one looks at it no more.
      *
-     * Where one does not look at it any more already, nothing happens. Written to the audit log.
+     * Does nothing if it is not open any more. Written to the audit log.
      *
      * Permission: kyc, read.
      *
@@ -23145,7 +23145,7 @@ export type EndpointByMethod = {
      * Record how often the chain has confirmed a crypto deposit.
      *
      * While it is pending. Fewer than were recorded before need a `reason`. Below `confirmations_min` an approval
-     * is refused with CONFIRMATIONS_MISSING; where nobody has recorded any, it is not.
+     * is refused with CONFIRMATIONS_MISSING; without any recorded ones, it is not.
      *
      * Permission: deposit or funds, approve.
      *
@@ -23178,7 +23178,7 @@ export type EndpointByMethod = {
      * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
      * the person as it stands. It ends every session of the person. A hero may have a team leader, others have none. A role
      * that cannot look after clients, or lead, is refused while the person still does (STILL_REFERRED_TO,
-     * 409, says what). Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403), changes somebody above
+     * 409, says what). A user gives no role above the own one (ROLE_ABOVE_OWN, 403), changes no user above
      * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
      * administrator (LAST_ADMINISTRATOR, 409).
      *
@@ -23191,7 +23191,7 @@ export type EndpointByMethod = {
      * Enable or disable a member of staff.
      *
      * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-     * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
+     * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), no user above
      * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
      *
      * Permission: users, update.
@@ -23211,12 +23211,12 @@ export type EndpointByMethod = {
      */
     '/user/v1/code/{id}': Endpoints.put_RenewStaffCode;
     /**
-     * Remove the authenticator of somebody else.
+     * Remove the authenticator of another user.
      *
      * For one that is lost: once a second person has confirmed (`waiting` until then), the recovery codes go with
      * it, and every session of the person ends. Not the own
-     * one (OWN_ACCOUNT, 403), which is removed with a code; of nobody above (STAFF_ABOVE_OWN, 403).
-     * NO_AUTHENTICATOR (409) where there is none.
+     * one (OWN_ACCOUNT, 403), which is removed with a code; not of a user above (STAFF_ABOVE_OWN, 403).
+     * NO_AUTHENTICATOR (409) if there is none.
      *
      * Permission: users, reset.
      *
@@ -23290,7 +23290,7 @@ export type EndpointByMethod = {
      * Change what is known about a client.
      *
      * Writes every field but the mobile number and the e-mail address: these are shown masked, and stay as
-     * they are where the request leaves them out. The user name, the accounts and who looks after the client
+     * they are if omitted. The user name, the accounts and who looks after the client
      * are changed elsewhere or never. Once an identity check was approved, `full_name` follows the checks alone
      * (NAME_VERIFIED at the field). `vip_level` and `score` change with the action `config` only
      * (FIELD_FORBIDDEN at the field).
@@ -23313,7 +23313,7 @@ export type EndpointByMethod = {
     /**
      * Propose other beneficiaries.
      *
-     * Replaces all of them, once somebody else has confirmed it: they are who is to have what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
+     * Replaces all of them, once another user has confirmed it: they inherit what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
      *
      * Permission: client, update.
      *
@@ -23324,7 +23324,7 @@ export type EndpointByMethod = {
      * Submit an identity check for a client.
      *
      * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
-     * decision it is a new attempt. One that states something else than an approved check makes the client pending
+     * decision it is a new attempt. One that differs from an approved check makes the client pending
      * again; with the verified details it is refused (IDENTITY_UNCHANGED, 409).
      *
      * Permission: kyc, update.
@@ -23335,8 +23335,8 @@ export type EndpointByMethod = {
     /**
      * Say that one has an identity check open.
      *
-     * Others see who looks at it, and the next in a queue is one that nobody looks at. It lasts for a minute,
-     * unless it is said again, and keeps nobody from deciding. Beginning to look is written to the audit log.
+     * Others see who looks at it, and the next in a queue is one that no other user has open. It lasts for a minute,
+     * unless it is renewed, and prevents no decision. Beginning to look is written to the audit log.
      *
      * Permission: kyc, read.
      *
@@ -23578,7 +23578,7 @@ export type EndpointByMethod = {
      * Save the draft of an allocation.
      *
      * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
-     * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
+     * the server computes the lines itself, and keeps the scheme with them; if they are not those of the
      * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
      * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
      * with all of them may draft or publish it.
@@ -23623,7 +23623,7 @@ export type EndpointByMethod = {
     /**
      * Confirm or reject a receiving address.
      *
-     * Nobody confirms what they made themselves, at any amount (SELF_APPROVAL). Rejecting the own one is
+     * A user never confirms what they made, at any amount (SELF_APPROVAL). Rejecting the own one is
      * allowed: it shows clients nothing.
      *
      * Permission: cryptoAddress, approve.
@@ -23663,7 +23663,7 @@ export type EndpointByMethod = {
      * Fees hold for what is booked from then on. Assumptions: `withdrawal_pct`, and no less than
      * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
      * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
-     * completed, where the product states no fee of its own, less the client's discount. Fees in
+     * completed, if the product states no fee of its own, less the client's discount. Fees in
      * percent are rounded up.
      * A week allows at least what 24 hours do, and those at least what a single record does
      * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
@@ -23725,8 +23725,8 @@ export type EndpointByMethod = {
      *
      * The second person needs the right to approve on the resource of the operation that was proposed. The
      * operation is carried out as it was asked for, with all of its checks: where what it is about has changed
-     * since, it is refused as the operation itself would be, and the proposal waits on. Nobody confirms an own
-     * proposal (SELF_APPROVAL), nor that of somebody whose account they made or reset, or who made or reset
+     * since, it is refused as the operation itself would be, and the proposal waits on. A user never confirms an own
+     * proposal (SELF_APPROVAL), nor that of a user whose account they made or reset, or who made or reset
      * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who
      * may see it.
      *
@@ -23749,8 +23749,8 @@ export type EndpointByMethod = {
     /**
      * Apply or reject an amendment.
      *
-     * Approval applies it to the order, in the same step. Nobody applies what they asked for themselves
-     * (SELF_APPROVAL); rejecting the own one is allowed. Where the order has changed since, it can only be
+     * Approval applies it to the order, in the same step. A user never applies what they asked for
+     * (SELF_APPROVAL); rejecting the own one is allowed. If the order has changed since, it can only be
      * rejected (AMENDMENT_OUTDATED).
      *
      * Permission: emergency, approve.
@@ -23762,7 +23762,7 @@ export type EndpointByMethod = {
      * Resolve an open exception with a note.
      *
      * The note says what it was and what was done. Nothing else changes; a later check may open it again.
-     * Nobody resolves what is about oneself (OWN_ACCOUNT, 403).
+     * A user never resolves an exception about themselves (OWN_ACCOUNT, 403).
      *
      * Permission: dataException, update.
      *
