@@ -25,7 +25,7 @@ export function codeOf(error: unknown): unknown {
 
 /**
  * The words worth showing to a person. A rejection with a status is an answer of the server, in
- * the person's language; any other one (a dropped connection) speaks the runtime's English.
+ * the user's language; any other one (a dropped connection) speaks the runtime's English.
  */
 export function messageOf(error: unknown): string | undefined {
   if (error instanceof UnprovidedError) return error.message;

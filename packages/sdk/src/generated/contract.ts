@@ -358,7 +358,7 @@ export namespace Schemas {
    */
   export type Role = 'god' | 'angel' | 'superman' | 'hero';
   /**
-   * Null is what the person has not chosen.
+   * Null is what the user has not chosen.
    */
   export type Preferences = {
     language: ('zh-CN' | 'en-US') | null;
@@ -379,11 +379,11 @@ export namespace Schemas {
      */
     role: Role;
     /**
-     * Whether the person has an authenticator.
+     * Whether the user has an authenticator.
      */
     mfa: boolean;
     /**
-     * Null is what the person has not chosen.
+     * Null is what the user has not chosen.
      */
     preferences?: Preferences | undefined;
   };
@@ -943,9 +943,9 @@ export namespace Schemas {
    */
   export type RiskReasons = Array<RiskReason>;
   /**
-   * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
-   * the `second`. It cannot be the second if the person made or signed it (`own`) or if the accounts are `tied`;
-   * with `none`, the person may not approve it at all.
+   * What the signature of the caller would be: the only one that is needed (`alone`), the `first` of two or
+   * the `second`. It cannot be the second if the user made or signed it (`own`) or if the accounts are `tied`;
+   * with `none`, the user may not approve it at all.
    */
   export type SignerStanding = 'alone' | 'first' | 'second' | 'own' | 'tied' | 'none';
   /**
@@ -970,8 +970,8 @@ export namespace Schemas {
     | 'service'
     | 'channel';
   /**
-   * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
-   * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
+   * Which bound it is: of one record, or of what was signed by one person alone, for the user who signs, for
+   * the client, and for both together, within 24 hours and within 7 days; or of everything that the user signed
    * alone under all limits (`total_day`, `total_week`). Three are no amounts: `risk` is a risk at `stop`,
    * `own_credit` a payout to a client that the user credited alone within 30 days, or whose access the user held
    * (created the client, reset the password, made a code, changed the contact), and `sent` money that has left.
@@ -1064,9 +1064,9 @@ export namespace Schemas {
    */
   export type SecondPerson = {
     /**
-     * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
-     * the `second`. It cannot be the second if the person made or signed it (`own`) or if the accounts are `tied`;
-     * with `none`, the person may not approve it at all.
+     * What the signature of the caller would be: the only one that is needed (`alone`), the `first` of two or
+     * the `second`. It cannot be the second if the user made or signed it (`own`) or if the accounts are `tied`;
+     * with `none`, the user may not approve it at all.
      */
     you: SignerStanding;
     /**
@@ -1079,8 +1079,8 @@ export namespace Schemas {
      */
     limit: TwoPersonLimit;
     /**
-     * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
-     * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
+     * Which bound it is: of one record, or of what was signed by one person alone, for the user who signs, for
+     * the client, and for both together, within 24 hours and within 7 days; or of everything that the user signed
      * alone under all limits (`total_day`, `total_week`). Three are no amounts: `risk` is a risk at `stop`,
      * `own_credit` a payout to a client that the user credited alone within 30 days, or whose access the user held
      * (created the client, reset the password, made a code, changed the contact), and `sent` money that has left.
@@ -1096,7 +1096,7 @@ export namespace Schemas {
     used: string | null;
     currency: Currency;
     /**
-     * Who may be the second, the person who asks left out: with the right, the client in scope, and independent of who made or signed it. Administrators and supervisors first; at most 10.
+     * Who may be the second, the caller left out: with the right, the client in scope, and independent of who made or signed it. Administrators and supervisors first; at most 10.
      */
     may: Array<Person>;
     /**
@@ -1106,7 +1106,7 @@ export namespace Schemas {
     waiting: WaitingProposal | null;
   };
   /**
-   * Whether the person who asks may decide this record now, and if not, why.
+   * Whether the caller may decide this record now, and if not, why.
    */
   export type Decision = {
     approve: boolean;
@@ -1226,7 +1226,7 @@ export namespace Schemas {
      */
     risk_reasons: RiskReasons;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
   };
@@ -1256,7 +1256,7 @@ export namespace Schemas {
     created_at: Time;
   };
   /**
-   * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+   * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
    * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
    */
   export type AcknowledgedReasons = Array<RiskReasonCode>;
@@ -1358,7 +1358,7 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
      * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
@@ -1461,7 +1461,7 @@ export namespace Schemas {
     amount: Money;
   };
   /**
-   * Records that wait for a decision which the person may take; of a service account, whose records it may read. `order` has one queue for each kind of trade record.
+   * Records that wait for a decision which the user may take; of a service account, whose records it may read. `order` has one queue for each kind of trade record.
    */
   export type WaitingQueue = {
     queue: QueueName;
@@ -1505,17 +1505,17 @@ export namespace Schemas {
      */
     to: Time;
     /**
-     * What waits for a decision now, whatever the range: a queue each that the person may decide, or that a service account may read, in the order of the menu, empty ones too.
+     * What waits for a decision now, whatever the range: a queue each that the user may decide, or that a service account may read, in the order of the menu, empty ones too.
      */
     queues: Array<WaitingQueue>;
     /**
-     * What waits for a decision now, whatever the range. Null if the person may not read it.
+     * What waits for a decision now, whatever the range. Null if the user may not read it.
      */
     pending: {
       deposit: CountAndTotals | null;
     };
     /**
-     * Deposits decided or made in the range. Null if the person may not read deposits.
+     * Deposits decided or made in the range. Null if the user may not read deposits.
      */
     deposits: {
       created: CountAndTotals;
@@ -1658,7 +1658,7 @@ export namespace Schemas {
      */
     role: Role;
     /**
-     * Brings new clients to the person.
+     * Brings new clients to the user.
      */
     code: string;
     /**
@@ -1686,7 +1686,7 @@ export namespace Schemas {
      */
     invitation: StaffInvitation | null;
     /**
-     * The name of who has added the person; null for who came with the installation.
+     * The name of who has added the user; null for who came with the installation.
      */
     created_by: string | null;
     /**
@@ -1703,7 +1703,7 @@ export namespace Schemas {
      */
     updated_at: Time;
     /**
-     * Whether the person who asks is not below this one.
+     * Whether the caller is not below this one.
      */
     may_change: boolean;
   };
@@ -1778,11 +1778,11 @@ export namespace Schemas {
     clients: number;
     robots: number;
     /**
-     * How many the person leads, the disabled ones too.
+     * How many the user leads, the disabled ones too.
      */
     team: number;
     /**
-     * Which records name the person, in the language of Accept-Language: a user with any cannot be deleted.
+     * Which records name the user, in the language of Accept-Language: a user with any cannot be deleted.
      */
     referred_to: string | null;
     /**
@@ -1790,7 +1790,7 @@ export namespace Schemas {
      */
     last_administrator: boolean;
     /**
-     * Who may be the second for a change that the person who asks would propose; at most 10.
+     * Who may be the second for a change that the caller would propose; at most 10.
      */
     may: Array<Person>;
     /**
@@ -1963,7 +1963,7 @@ export namespace Schemas {
   };
   export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
   /**
-   * What the person who asks may do with it now.
+   * What the caller may do with it now.
    */
   export type ProposalDecision = {
     approve: boolean;
@@ -2047,7 +2047,7 @@ export namespace Schemas {
      */
     expires_at: Time;
     /**
-     * Who may be the second, the person who asks left out; at most 10.
+     * Who may be the second, the caller left out; at most 10.
      */
     may: Array<Person>;
     /**
@@ -2055,7 +2055,7 @@ export namespace Schemas {
      */
     may_total: number;
     /**
-     * What the person who asks may do with it now.
+     * What the caller may do with it now.
      */
     decision: ProposalDecision;
   };
@@ -2194,7 +2194,7 @@ export namespace Schemas {
      */
     secrets: Array<ServiceSecret>;
     /**
-     * Whether the person who asks may collect a secret now.
+     * Whether the caller may collect a secret now.
      */
     may_collect: boolean;
     /**
@@ -3130,7 +3130,7 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
     /**
@@ -3296,7 +3296,7 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
      * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
@@ -3511,7 +3511,7 @@ export namespace Schemas {
      */
     risk_reasons: RiskReasons;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
     /**
@@ -3655,7 +3655,7 @@ export namespace Schemas {
     orders: number;
   };
   /**
-   * Other clients, robots apart. Who is outside of the person's scope is counted and not named.
+   * Other clients, robots apart. Who is outside of the user's scope is counted and not named.
    */
   export type SharedClients = {
     /**
@@ -3803,7 +3803,7 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
      * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
@@ -4070,7 +4070,7 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
   };
@@ -4202,7 +4202,7 @@ export namespace Schemas {
      */
     amount: AmountInput;
     /**
-     * The loan as the person saw it: a payment that another user has entered since is STALE_RECORD then, not taken a second time.
+     * The loan as the user saw it: a payment that another user has entered since is STALE_RECORD then, not taken a second time.
      */
     version?: Version | undefined;
   };
@@ -4280,11 +4280,11 @@ export namespace Schemas {
      */
     amount: AmountInput;
     /**
-     * From the currency of `from_account` to that of `to_account`, as the person saw it; 1 if they are the same.
+     * From the currency of `from_account` to that of `to_account`, as the user saw it; 1 if they are the same.
      */
     rate: Rate;
     /**
-     * As the person saw it, in the currency of `from_account`: another one is refused with FEE_CHANGED. Left out, whatever the fee is now is taken.
+     * As the user saw it, in the currency of `from_account`: another one is refused with FEE_CHANGED. Left out, whatever the fee is now is taken.
      */
     fee?: Money | undefined;
   };
@@ -6146,11 +6146,11 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
     /**
-     * What the person may do with it now, beside deciding it.
+     * What the user may do with it now, beside deciding it.
      */
     steps: Array<TradeStep>;
   };
@@ -6675,7 +6675,7 @@ export namespace Schemas {
      */
     alone_max: number;
     /**
-     * Recipients of what the person sent or scheduled alone in the last 24 hours.
+     * Recipients of what the user sent or scheduled alone in the last 24 hours.
      */
     written_alone: number;
     /**
@@ -6828,7 +6828,7 @@ export namespace Schemas {
     reason_code: string | null;
     reason: string | null;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
   };
@@ -7670,16 +7670,16 @@ export namespace Schemas {
      */
     amounts: AmountLimit | null;
     /**
-     * Signed by the person alone in the last 24 hours.
+     * Signed by the user alone in the last 24 hours.
      */
     used_day: string;
     /**
-     * Signed by the person alone in the last 7 days.
+     * Signed by the user alone in the last 7 days.
      */
     used_week: string;
   };
   /**
-   * What the person signed alone under all limits together.
+   * What the user signed alone under all limits together.
    */
   export type TotalUse = {
     /**
@@ -7699,7 +7699,7 @@ export namespace Schemas {
   export type LimitList = {
     list: Array<LimitUse>;
     /**
-     * What the person signed alone under all limits together.
+     * What the user signed alone under all limits together.
      */
     in_all: TotalUse;
     total: number;
@@ -7712,7 +7712,7 @@ export namespace Schemas {
      */
     reason?: (string | null) | undefined;
     /**
-     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
      * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
@@ -7813,7 +7813,7 @@ export namespace Schemas {
     decision_code: string | null;
     decision_reason: string | null;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
   };
@@ -7907,11 +7907,11 @@ export namespace Schemas {
    */
   export type CashFigures = {
     /**
-     * In the currency that was paid. Null if the person may not read deposits.
+     * In the currency that was paid. Null if the user may not read deposits.
      */
     deposits: CountAndAmount | null;
     /**
-     * With their fees. Null if the person may not read withdrawals.
+     * With their fees. Null if the user may not read withdrawals.
      */
     withdrawals: CountAndAmount | null;
   };
@@ -7962,7 +7962,7 @@ export namespace Schemas {
       deposits: CountAndAmount | null;
       withdrawals: CountAndAmount | null;
       /**
-       * Deposits less withdrawals. Null if the person may not read both.
+       * Deposits less withdrawals. Null if the user may not read both.
        */
       net: Money | null;
     };
@@ -7971,7 +7971,7 @@ export namespace Schemas {
      */
     unrated: number;
     /**
-     * Null if the person may not read clients.
+     * Null if the user may not read clients.
      */
     clients: FlowClients | null;
     /**
@@ -7985,7 +7985,7 @@ export namespace Schemas {
       deposits: CountAndAmount | null;
       withdrawals: CountAndAmount | null;
       /**
-       * Deposits less withdrawals. Null if the person may not read both.
+       * Deposits less withdrawals. Null if the user may not read both.
        */
       net: Money | null;
       clients: FlowClients | null;
@@ -8054,14 +8054,14 @@ export namespace Schemas {
     base_currency: Currency;
     person: Person;
     /**
-     * What the person did in the range, as the audit log names it, the most frequent first.
+     * What the user did in the range, as the audit log names it, the most frequent first.
      */
     done: Array<{
       action: string;
       count: number;
     }>;
     /**
-     * What the person made or opened, and what still waits now. `approval` is what the person has proposed to a second one.
+     * What the user made or opened, and what still waits now. `approval` is what the user has proposed to a second one.
      */
     left: Array<{
       queue: QueueName;
@@ -8070,7 +8070,7 @@ export namespace Schemas {
       oldest_at: Time | null;
     }>;
     /**
-     * What waits for a decision that the person may take, as the summary has it.
+     * What waits for a decision that the user may take, as the summary has it.
      */
     queues: Array<WaitingQueue>;
   };
@@ -10264,7 +10264,7 @@ export namespace Endpoints {
    * A wrong password and an unknown user answer alike (LOGIN_FAILED). A wrong or used captcha is
    * CAPTCHA_WRONG. Assumption: the captcha's id travels in a header, since the payload is fixed.
    * A complete sign-in sets a cookie that only this path receives: from then on the browser is a known
-   * device of the person, which wrong passwords from elsewhere do not slow down.
+   * device of the user, which wrong passwords from elsewhere do not slow down.
    *
    * Public: needs no session.
    *
@@ -10318,7 +10318,7 @@ export namespace Endpoints {
   /**
    * End this session.
    *
-   * The tokens of this session are refused from now on; other sessions of the person go on.
+   * The tokens of this session are refused from now on; other sessions of the user go on.
    *
    * Permission: any session, also one whose second factor is still to be verified.
    *
@@ -10385,7 +10385,7 @@ export namespace Endpoints {
   /**
    * Give the six-digit code of the authenticator.
    *
-   * Answers fresh tokens that open everything the person may do. A code opens one session once
+   * Answers fresh tokens that open everything the user may do. A code opens one session once
    * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins. Sets the cookie that a complete
    * sign-in sets.
    *
@@ -10494,9 +10494,9 @@ export namespace Endpoints {
     };
   };
   /**
-   * Keep how the person likes the console.
+   * Keep how the user likes the console.
    *
-   * For every browser in which the person signs in: `userinfo` answers it. What is left out stays as it
+   * For every browser in which the user signs in: `userinfo` answers it. What is left out stays as it
    * is; null takes a choice back, so that the browser's own counts.
    *
    * Permission: any session.
@@ -10540,7 +10540,7 @@ export namespace Endpoints {
   /**
    * Finish setting up an authenticator, with a code of it.
    *
-   * From now on every sign-in needs a code, and every other session of the person has ended; this one
+   * From now on every sign-in needs a code, and every other session of the user has ended; this one
    * goes on, to be shown its recovery codes. The accepted code opens no session. Repeating it in this
    * session within ten minutes, for an answer that was lost, is answered alike and changes nothing.
    * MFA_BINDING_NOT_STARTED (409) if nothing was started or the start is older than ten minutes;
@@ -10766,7 +10766,7 @@ export namespace Endpoints {
     responses: { 200: Schemas.LocaleList; 401: Schemas.Problem };
   };
   /**
-   * Clients in the person's scope.
+   * Clients in the user's scope.
    *
    * Permission: client, read.
    *
@@ -11040,7 +11040,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Deposits of the clients in the person's scope.
+   * Deposits of the clients in the user's scope.
    *
    * Permission: deposit or funds, read.
    *
@@ -11552,7 +11552,7 @@ export namespace Endpoints {
    *
    * Reads what was put into the file store, holds it against the announcement by its bytes
    * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
-   * the person who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
+   * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
    * refused file may be put and confirmed again while the URL lasts.
    *
    * Permission: any session.
@@ -11618,7 +11618,7 @@ export namespace Endpoints {
   /**
    * How much waits in each queue.
    *
-   * The queues that the person may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+   * The queues that the user may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
    *
    * Permission: dashboard, read.
    *
@@ -11635,7 +11635,7 @@ export namespace Endpoints {
    * What has changed, as it changes.
    *
    * Server-sent events: `id` is the place in the order of all events, `event` the topic, `data` the JSON
-   * of an `Event`: never the record. Only what the person may read, in the person's own scope.
+   * of an `Event`: never the record. Only what the user may read, in the user's own scope.
    * `Last-Event-ID` resumes after that event; events are kept for 24 hours. Without it the stream begins
    * now, and the event `ready` says where. The event `reset` asks to load everything anew: the place to
    * resume from is not known, and the stream goes on from now. Both have `{}` for their data. A comment
@@ -11693,7 +11693,7 @@ export namespace Endpoints {
    * Change the own password.
    *
    * Both passwords are MD5 in hexadecimal, as at sign-in; what is kept is an argon2id hash of it. Every
-   * session of the person ends, this one too. PASSWORD_WRONG (422) if the old one is wrong; failures
+   * session of the user ends, this one too. PASSWORD_WRONG (422) if the old one is wrong; failures
    * count, five in 15 minutes (429). A new password that is the old one is refused at its field. That the
    * new one has six characters at least is for the console to check: its length is not in the MD5.
    *
@@ -11840,7 +11840,7 @@ export namespace Endpoints {
    * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field). A username or
    * name that looks like that of a colleague, a role or the system is refused (NAME_TOO_SIMILAR at its field).
    * A user gives no role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
-   * only. No one sets the password for another user: once a second person has confirmed, the person sets it with a code,
+   * only. No one sets the password for another user: once a second person has confirmed, the user sets it with a code,
    * of which maker and approver each collect one half (`collectInvitationHalf`).
    *
    * Permission: users, create.
@@ -11867,7 +11867,7 @@ export namespace Endpoints {
    * Invite anew, or reset the password.
    *
    * For a user who has not signed in yet, another invitation: the one before counts no more. For others, a
-   * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
+   * reset: once a second person has confirmed it, the password is cleared, every session of the user ends,
    * and a code sets a new one, of which maker and approver each collect one half (`collectInvitationHalf`).
    * While one waits for confirmation: PROPOSAL_OPEN (409).
    * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
@@ -11926,7 +11926,7 @@ export namespace Endpoints {
   /**
    * Active staff of a role, to choose from.
    *
-   * Those in the scope of the person who asks, and the person. Whole, in the order of the names.
+   * Those in the caller's scope, and the caller. Whole, in the order of the names.
    *
    * Permission: users, read.
    *
@@ -11967,9 +11967,9 @@ export namespace Endpoints {
   /**
    * A member of staff.
    *
-   * With what decides whether the person can be disabled, moved or deleted: clients, team, records that name
-   * the person, and whether no other person administers the platform. `may` is who could confirm a change
-   * that takes two people, were it asked for now by the person who asks.
+   * With what decides whether the user can be disabled, moved or deleted: clients, team, records that name
+   * the user, and whether no other person administers the platform. `may` is who could confirm a change
+   * that takes two people, were it asked for now by the caller.
    *
    * Permission: users, read.
    *
@@ -11994,8 +11994,8 @@ export namespace Endpoints {
    * Change name, role and team leader.
    *
    * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
-   * the person as it stands. It ends every session of the person. A hero may have a team leader, others have none. A role
-   * that cannot look after clients, or lead, is refused while the person still does (STILL_REFERRED_TO,
+   * the user as it stands. It ends every session of the user. A hero may have a team leader, others have none. A role
+   * that cannot look after clients, or lead, is refused while the user still does (STILL_REFERRED_TO,
    * 409, says what). A user gives no role above the own one (ROLE_ABOVE_OWN, 403), changes no user above
    * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
    * administrator (LAST_ADMINISTRATOR, 409).
@@ -12025,7 +12025,7 @@ export namespace Endpoints {
   /**
    * Remove a member of staff.
    *
-   * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
+   * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the user, clients and the
    * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
    * no user above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
    * administrator who has signed in is disabled first, by two people (INVALID_TRANSITION, 409).
@@ -12053,8 +12053,8 @@ export namespace Endpoints {
   /**
    * Staff by team, with their clients.
    *
-   * Everybody in the scope of the person who asks, and the person: whole, those with the widest rights first,
-   * then in the order of the names. `clients` are those of the person alone, robots left out.
+   * Everyone in the caller's scope, and the caller: whole, those with the widest rights first,
+   * then in the order of the names. `clients` are those of the user alone, robots left out.
    *
    * Permission: users, read.
    *
@@ -12096,7 +12096,7 @@ export namespace Endpoints {
   /**
    * End a session of another user.
    *
-   * Its tokens are refused from now on; the person may sign in again. NOT_FOUND if it is over, or another
+   * Its tokens are refused from now on; the user may sign in again. NOT_FOUND if it is over, or another
    * person's. Not an own one (OWN_ACCOUNT, 403), which `auth` ends, nor of anybody above (STAFF_ABOVE_OWN, 403).
    *
    * Permission: users, update.
@@ -12121,7 +12121,7 @@ export namespace Endpoints {
   /**
    * Enable or disable a member of staff.
    *
-   * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
+   * Disabling happens at once, and ends every session of the user. Enabling takes a second person, and waits
    * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), no user above
    * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
    *
@@ -12150,7 +12150,7 @@ export namespace Endpoints {
   /**
    * Renew the invitation code.
    *
-   * Assumption: the code brings new clients to the person; the one before stops to count. The call has no
+   * Assumption: the code brings new clients to the user; the one before stops to count. The call has no
    * body: a second call renews it once more.
    *
    * Permission: users, reset.
@@ -12176,7 +12176,7 @@ export namespace Endpoints {
    * Remove the authenticator of another user.
    *
    * For one that is lost: once a second person has confirmed (`waiting` until then), the recovery codes go with
-   * it, and every session of the person ends. Not the own
+   * it, and every session of the user ends. Not the own
    * one (OWN_ACCOUNT, 403), which is removed with a code; not of a user above (STAFF_ABOVE_OWN, 403).
    * NO_AUTHENTICATOR (409) if there is none.
    *
@@ -12235,7 +12235,7 @@ export namespace Endpoints {
    * A call is refused (ADDRESS_REFUSED, 403) if a deny rule has its address, or if there are allow
    * rules and none of them has it. That is asked for each scope by itself, and every one has to let the
    * call in: `all` for every call, before sign-in too; `role` and `user` at sign-in, when tokens are
-   * refreshed, and for every call of the person. Calls that only ask whether the server is alive are
+   * refreshed, and for every call of the user. Calls that only ask whether the server is alive are
    * outside of it. Behind a trusted proxy the address is the one it reports. Rules that have expired count
    * for nothing.
    *
@@ -12501,8 +12501,8 @@ export namespace Endpoints {
   /**
    * Propose a service account.
    *
-   * A second person confirms it; the person who asked for it then collects the secret, once. The scopes are rights that
-   * the person who asks has, the rows no more than that person sees. It expires within 366 days.
+   * A second person confirms it; the caller for it then collects the secret, once. The scopes are rights that
+   * the caller has, the rows no more than that person sees. It expires within 366 days.
    *
    * Permission: permission or config, create.
    *
@@ -12632,7 +12632,7 @@ export namespace Endpoints {
   /**
    * Collect the secret that was allowed.
    *
-   * Makes the secret and shows it, once, to the person who asked for it (NOT_YOUR_SECRET), within seven days. Only
+   * Makes the secret and shows it, once, to the caller for it (NOT_YOUR_SECRET), within seven days. Only
    * its hash is kept. INVALID_TRANSITION if none waits.
    *
    * Permission: permission or config, update.
@@ -13523,7 +13523,7 @@ export namespace Endpoints {
   /**
    * Everything that has happened about a client, the newest first.
    *
-   * Of records that the person may not read (`kyc`, `deposit`, `emergency` and so on) nothing is shown.
+   * Of records that the user may not read (`kyc`, `deposit`, `emergency` and so on) nothing is shown.
    * Assumption: of sign-ins, those that failed are shown, and the first from each place.
    *
    * Permission: client, read.
@@ -13979,7 +13979,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Withdrawals of the clients in the person's scope.
+   * Withdrawals of the clients in the user's scope.
    *
    * Permission: withdrawal or funds, read.
    *
@@ -14491,7 +14491,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Loans, compensation and bonus of the clients in the person's scope.
+   * Loans, compensation and bonus of the clients in the user's scope.
    *
    * Assumption: these are the records that `sub_type` distinguishes, all of them by default. A
    * person sees the kinds that the role may read: loans by the resource `loan`, compensation and bonus
@@ -14864,7 +14864,7 @@ export namespace Endpoints {
   /**
    * How many loans are overdue or fall due soon, and what is owed on them.
    *
-   * Loans of the clients in the person's scope that are paid out and not repaid.
+   * Loans of the clients in the user's scope that are paid out and not repaid.
    *
    * Permission: loan or funds, read.
    *
@@ -14924,7 +14924,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * What clients in the person's scope have changed from one currency into another.
+   * What clients in the user's scope have changed from one currency into another.
    *
    * `totals` is what left the accounts, fees included, and `received_totals` what came onto them. The words
    * of `q` are looked for in the order number and the names of the client.
@@ -17311,7 +17311,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Trade records of one kind, of the clients in the person's scope.
+   * Trade records of one kind, of the clients in the user's scope.
    *
    * Permission: that of the kind or trx, read.
    *
@@ -17841,7 +17841,7 @@ export namespace Endpoints {
   /**
    * Products whose orders are decided together, with how far their allocation is.
    *
-   * Block deals only for those who have them. The counts are of the orders of clients in the person's scope.
+   * Block deals only for those who have them. The counts are of the orders of clients in the user's scope.
    *
    * Permission: allocation or trx, read.
    *
@@ -18005,7 +18005,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Messages to clients in the person's scope.
+   * Messages to clients in the user's scope.
    *
    * A message is in the scope where at least one client of the scope got it; `total` and `read` count only
    * those clients, so that a user does not learn how many clients others have. What was deleted is left out.
@@ -18569,7 +18569,7 @@ export namespace Endpoints {
   /**
    * Disable a receiving address, or ask to enable it again.
    *
-   * Disabling takes effect at once. Enabling a disabled one makes it pending, made by the person who asks: a
+   * Disabling takes effect at once. Enabling a disabled one makes it pending, made by the caller: a
    * second person confirms it as if it were new.
    *
    * Permission: cryptoAddress, update.
@@ -18597,7 +18597,7 @@ export namespace Endpoints {
   /**
    * Change a receiving address.
    *
-   * Another coin, network, address or memo makes it pending again, whatever it was before, and the person who
+   * Another coin, network, address or memo makes it pending again, whatever it was before, and the user who
    * changed it is its maker now: clients do not see it until a second person has confirmed it. Another
    * note alone changes nothing else.
    *
@@ -19295,8 +19295,8 @@ export namespace Endpoints {
   /**
    * What waits, or has waited, for a second person.
    *
-   * The person's own proposals, and those that the person may approve or, if they take effect by themselves,
-   * see. What belongs to clients or staff outside of the person's scope is not there.
+   * The user's own proposals, and those that the user may approve or, if they take effect by themselves,
+   * see. What belongs to clients or staff outside of the user's scope is not there.
    *
    * Permission: approval, read.
    *
@@ -19342,7 +19342,7 @@ export namespace Endpoints {
         subject_type: string;
         subject_id: string;
         /**
-         * `to_decide`: pending proposals of others that the person may approve or, if they take effect by themselves, stop.
+         * `to_decide`: pending proposals of others that the user may approve or, if they take effect by themselves, stop.
          */
         whose: 'to_decide' | 'mine' | 'others';
         /**
@@ -19367,7 +19367,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * What takes two people above what, and how much of it the person has used.
+   * What takes two people above what, and how much of it the user has used.
    *
    * Permission: approval, read.
    *
@@ -19618,7 +19618,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Amendments of the orders of clients in the person's scope.
+   * Amendments of the orders of clients in the user's scope.
    *
    * Permission: emergency, read.
    *
@@ -19806,9 +19806,9 @@ export namespace Endpoints {
     };
   };
   /**
-   * What the person did in a range, left open, and what waits.
+   * What the user did in a range, left open, and what waits.
    *
-   * For the person who takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
+   * For the user who takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
    *
    * Permission: dashboard, read.
    *
@@ -20358,7 +20358,7 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
-   * How many exceptions each check has, in the person's scope.
+   * How many exceptions each check has, in the user's scope.
    *
    * Every check, also those that found nothing. Robots are left out unless `fake=true`, as in the list.
    *
@@ -20556,7 +20556,7 @@ export type EndpointByMethod = {
      */
     '/setting/admin/v1/locale': Endpoints.get_ListLocales;
     /**
-     * Clients in the person's scope.
+     * Clients in the user's scope.
      *
      * Permission: client, read.
      *
@@ -20602,7 +20602,7 @@ export type EndpointByMethod = {
      */
     '/acc/admin/v1/list/{id}': Endpoints.get_ListAccounts;
     /**
-     * Deposits of the clients in the person's scope.
+     * Deposits of the clients in the user's scope.
      *
      * Permission: deposit or funds, read.
      *
@@ -20680,7 +20680,7 @@ export type EndpointByMethod = {
     /**
      * How much waits in each queue.
      *
-     * The queues that the person may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+     * The queues that the user may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
      *
      * Permission: dashboard, read.
      *
@@ -20691,7 +20691,7 @@ export type EndpointByMethod = {
      * What has changed, as it changes.
      *
      * Server-sent events: `id` is the place in the order of all events, `event` the topic, `data` the JSON
-     * of an `Event`: never the record. Only what the person may read, in the person's own scope.
+     * of an `Event`: never the record. Only what the user may read, in the user's own scope.
      * `Last-Event-ID` resumes after that event; events are kept for 24 hours. Without it the stream begins
      * now, and the event `ready` says where. The event `reset` asks to load everything anew: the place to
      * resume from is not known, and the stream goes on from now. Both have `{}` for their data. A comment
@@ -20742,7 +20742,7 @@ export type EndpointByMethod = {
     /**
      * Active staff of a role, to choose from.
      *
-     * Those in the scope of the person who asks, and the person. Whole, in the order of the names.
+     * Those in the caller's scope, and the caller. Whole, in the order of the names.
      *
      * Permission: users, read.
      *
@@ -20764,9 +20764,9 @@ export type EndpointByMethod = {
     /**
      * A member of staff.
      *
-     * With what decides whether the person can be disabled, moved or deleted: clients, team, records that name
-     * the person, and whether no other person administers the platform. `may` is who could confirm a change
-     * that takes two people, were it asked for now by the person who asks.
+     * With what decides whether the user can be disabled, moved or deleted: clients, team, records that name
+     * the user, and whether no other person administers the platform. `may` is who could confirm a change
+     * that takes two people, were it asked for now by the caller.
      *
      * Permission: users, read.
      *
@@ -20776,8 +20776,8 @@ export type EndpointByMethod = {
     /**
      * Staff by team, with their clients.
      *
-     * Everybody in the scope of the person who asks, and the person: whole, those with the widest rights first,
-     * then in the order of the names. `clients` are those of the person alone, robots left out.
+     * Everyone in the caller's scope, and the caller: whole, those with the widest rights first,
+     * then in the order of the names. `clients` are those of the user alone, robots left out.
      *
      * Permission: users, read.
      *
@@ -20798,7 +20798,7 @@ export type EndpointByMethod = {
      * A call is refused (ADDRESS_REFUSED, 403) if a deny rule has its address, or if there are allow
      * rules and none of them has it. That is asked for each scope by itself, and every one has to let the
      * call in: `all` for every call, before sign-in too; `role` and `user` at sign-in, when tokens are
-     * refreshed, and for every call of the person. Calls that only ask whether the server is alive are
+     * refreshed, and for every call of the user. Calls that only ask whether the server is alive are
      * outside of it. Behind a trusted proxy the address is the one it reports. Rules that have expired count
      * for nothing.
      *
@@ -20995,7 +20995,7 @@ export type EndpointByMethod = {
     /**
      * Everything that has happened about a client, the newest first.
      *
-     * Of records that the person may not read (`kyc`, `deposit`, `emergency` and so on) nothing is shown.
+     * Of records that the user may not read (`kyc`, `deposit`, `emergency` and so on) nothing is shown.
      * Assumption: of sign-ins, those that failed are shown, and the first from each place.
      *
      * Permission: client, read.
@@ -21064,7 +21064,7 @@ export type EndpointByMethod = {
      */
     '/identify/admin/v1/document/{id}/{documentId}': Endpoints.get_GetKycDocument;
     /**
-     * Withdrawals of the clients in the person's scope.
+     * Withdrawals of the clients in the user's scope.
      *
      * Permission: withdrawal or funds, read.
      *
@@ -21109,7 +21109,7 @@ export type EndpointByMethod = {
      */
     '/withdraw/admin/v1/payout/receipt/{id}': Endpoints.get_GetPayoutReceipt;
     /**
-     * Loans, compensation and bonus of the clients in the person's scope.
+     * Loans, compensation and bonus of the clients in the user's scope.
      *
      * Assumption: these are the records that `sub_type` distinguishes, all of them by default. A
      * person sees the kinds that the role may read: loans by the resource `loan`, compensation and bonus
@@ -21153,7 +21153,7 @@ export type EndpointByMethod = {
     /**
      * How many loans are overdue or fall due soon, and what is owed on them.
      *
-     * Loans of the clients in the person's scope that are paid out and not repaid.
+     * Loans of the clients in the user's scope that are paid out and not repaid.
      *
      * Permission: loan or funds, read.
      *
@@ -21161,7 +21161,7 @@ export type EndpointByMethod = {
      */
     '/overdrawn/admin/v1/loan/due': Endpoints.get_GetLoansDue;
     /**
-     * What clients in the person's scope have changed from one currency into another.
+     * What clients in the user's scope have changed from one currency into another.
      *
      * `totals` is what left the accounts, fees included, and `received_totals` what came onto them. The words
      * of `q` are looked for in the order number and the names of the client.
@@ -21541,7 +21541,7 @@ export type EndpointByMethod = {
      */
     '/saving/admin/v1/history/{id}': Endpoints.get_ListSavingProductHistory;
     /**
-     * Trade records of one kind, of the clients in the person's scope.
+     * Trade records of one kind, of the clients in the user's scope.
      *
      * Permission: that of the kind or trx, read.
      *
@@ -21600,7 +21600,7 @@ export type EndpointByMethod = {
     /**
      * Products whose orders are decided together, with how far their allocation is.
      *
-     * Block deals only for those who have them. The counts are of the orders of clients in the person's scope.
+     * Block deals only for those who have them. The counts are of the orders of clients in the user's scope.
      *
      * Permission: allocation or trx, read.
      *
@@ -21619,7 +21619,7 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/order/holding/{id}': Endpoints.get_ListHoldings;
     /**
-     * Messages to clients in the person's scope.
+     * Messages to clients in the user's scope.
      *
      * A message is in the scope where at least one client of the scope got it; `total` and `read` count only
      * those clients, so that a user does not learn how many clients others have. What was deleted is left out.
@@ -21809,8 +21809,8 @@ export type EndpointByMethod = {
     /**
      * What waits, or has waited, for a second person.
      *
-     * The person's own proposals, and those that the person may approve or, if they take effect by themselves,
-     * see. What belongs to clients or staff outside of the person's scope is not there.
+     * The user's own proposals, and those that the user may approve or, if they take effect by themselves,
+     * see. What belongs to clients or staff outside of the user's scope is not there.
      *
      * Permission: approval, read.
      *
@@ -21818,7 +21818,7 @@ export type EndpointByMethod = {
      */
     '/approval/admin/v1/list': Endpoints.get_ListProposals;
     /**
-     * What takes two people above what, and how much of it the person has used.
+     * What takes two people above what, and how much of it the user has used.
      *
      * Permission: approval, read.
      *
@@ -21858,7 +21858,7 @@ export type EndpointByMethod = {
      */
     '/emergency/admin/v1/evidence/{id}': Endpoints.get_GetAmendmentEvidence;
     /**
-     * Amendments of the orders of clients in the person's scope.
+     * Amendments of the orders of clients in the user's scope.
      *
      * Permission: emergency, read.
      *
@@ -21896,9 +21896,9 @@ export type EndpointByMethod = {
      */
     '/stat/admin/v1/cohort': Endpoints.get_GetCohorts;
     /**
-     * What the person did in a range, left open, and what waits.
+     * What the user did in a range, left open, and what waits.
      *
-     * For the person who takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
+     * For the user who takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
      *
      * Permission: dashboard, read.
      *
@@ -22008,7 +22008,7 @@ export type EndpointByMethod = {
      */
     '/exception/admin/v1/export': Endpoints.get_ExportExceptions;
     /**
-     * How many exceptions each check has, in the person's scope.
+     * How many exceptions each check has, in the user's scope.
      *
      * Every check, also those that found nothing. Robots are left out unless `fake=true`, as in the list.
      *
@@ -22038,7 +22038,7 @@ export type EndpointByMethod = {
      * A wrong password and an unknown user answer alike (LOGIN_FAILED). A wrong or used captcha is
      * CAPTCHA_WRONG. Assumption: the captcha's id travels in a header, since the payload is fixed.
      * A complete sign-in sets a cookie that only this path receives: from then on the browser is a known
-     * device of the person, which wrong passwords from elsewhere do not slow down.
+     * device of the user, which wrong passwords from elsewhere do not slow down.
      *
      * Public: needs no session.
      *
@@ -22060,7 +22060,7 @@ export type EndpointByMethod = {
     /**
      * End this session.
      *
-     * The tokens of this session are refused from now on; other sessions of the person go on.
+     * The tokens of this session are refused from now on; other sessions of the user go on.
      *
      * Permission: any session, also one whose second factor is still to be verified.
      *
@@ -22092,7 +22092,7 @@ export type EndpointByMethod = {
     /**
      * Give the six-digit code of the authenticator.
      *
-     * Answers fresh tokens that open everything the person may do. A code opens one session once
+     * Answers fresh tokens that open everything the user may do. A code opens one session once
      * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins. Sets the cookie that a complete
      * sign-in sets.
      *
@@ -22117,7 +22117,7 @@ export type EndpointByMethod = {
     /**
      * Finish setting up an authenticator, with a code of it.
      *
-     * From now on every sign-in needs a code, and every other session of the person has ended; this one
+     * From now on every sign-in needs a code, and every other session of the user has ended; this one
      * goes on, to be shown its recovery codes. The accepted code opens no session. Repeating it in this
      * session within ten minutes, for an answer that was lost, is answered alike and changes nothing.
      * MFA_BINDING_NOT_STARTED (409) if nothing was started or the start is older than ten minutes;
@@ -22189,7 +22189,7 @@ export type EndpointByMethod = {
      *
      * Reads what was put into the file store, holds it against the announcement by its bytes
      * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
-     * the person who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
+     * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
      * refused file may be put and confirmed again while the URL lasts.
      *
      * Permission: any session.
@@ -22201,7 +22201,7 @@ export type EndpointByMethod = {
      * Change the own password.
      *
      * Both passwords are MD5 in hexadecimal, as at sign-in; what is kept is an argon2id hash of it. Every
-     * session of the person ends, this one too. PASSWORD_WRONG (422) if the old one is wrong; failures
+     * session of the user ends, this one too. PASSWORD_WRONG (422) if the old one is wrong; failures
      * count, five in 15 minutes (429). A new password that is the old one is refused at its field. That the
      * new one has six characters at least is for the console to check: its length is not in the MD5.
      *
@@ -22216,7 +22216,7 @@ export type EndpointByMethod = {
      * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field). A username or
      * name that looks like that of a colleague, a role or the system is refused (NAME_TOO_SIMILAR at its field).
      * A user gives no role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
-     * only. No one sets the password for another user: once a second person has confirmed, the person sets it with a code,
+     * only. No one sets the password for another user: once a second person has confirmed, the user sets it with a code,
      * of which maker and approver each collect one half (`collectInvitationHalf`).
      *
      * Permission: users, create.
@@ -22228,7 +22228,7 @@ export type EndpointByMethod = {
      * Invite anew, or reset the password.
      *
      * For a user who has not signed in yet, another invitation: the one before counts no more. For others, a
-     * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
+     * reset: once a second person has confirmed it, the password is cleared, every session of the user ends,
      * and a code sets a new one, of which maker and approver each collect one half (`collectInvitationHalf`).
      * While one waits for confirmation: PROPOSAL_OPEN (409).
      * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
@@ -22278,8 +22278,8 @@ export type EndpointByMethod = {
     /**
      * Propose a service account.
      *
-     * A second person confirms it; the person who asked for it then collects the secret, once. The scopes are rights that
-     * the person who asks has, the rows no more than that person sees. It expires within 366 days.
+     * A second person confirms it; the caller for it then collects the secret, once. The scopes are rights that
+     * the caller has, the rows no more than that person sees. It expires within 366 days.
      *
      * Permission: permission or config, create.
      *
@@ -22300,7 +22300,7 @@ export type EndpointByMethod = {
     /**
      * Collect the secret that was allowed.
      *
-     * Makes the secret and shows it, once, to the person who asked for it (NOT_YOUR_SECRET), within seven days. Only
+     * Makes the secret and shows it, once, to the caller for it (NOT_YOUR_SECRET), within seven days. Only
      * its hash is kept. INVALID_TRANSITION if none waits.
      *
      * Permission: permission or config, update.
@@ -22870,7 +22870,7 @@ export type EndpointByMethod = {
     /**
      * Remove a member of staff.
      *
-     * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
+     * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the user, clients and the
      * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
      * no user above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
      * administrator who has signed in is disabled first, by two people (INVALID_TRANSITION, 409).
@@ -22883,7 +22883,7 @@ export type EndpointByMethod = {
     /**
      * End a session of another user.
      *
-     * Its tokens are refused from now on; the person may sign in again. NOT_FOUND if it is over, or another
+     * Its tokens are refused from now on; the user may sign in again. NOT_FOUND if it is over, or another
      * person's. Not an own one (OWN_ACCOUNT, 403), which `auth` ends, nor of anybody above (STAFF_ABOVE_OWN, 403).
      *
      * Permission: users, update.
@@ -23090,9 +23090,9 @@ export type EndpointByMethod = {
   };
   put: {
     /**
-     * Keep how the person likes the console.
+     * Keep how the user likes the console.
      *
-     * For every browser in which the person signs in: `userinfo` answers it. What is left out stays as it
+     * For every browser in which the user signs in: `userinfo` answers it. What is left out stays as it
      * is; null takes a choice back, so that the browser's own counts.
      *
      * Permission: any session.
@@ -23176,8 +23176,8 @@ export type EndpointByMethod = {
      * Change name, role and team leader.
      *
      * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
-     * the person as it stands. It ends every session of the person. A hero may have a team leader, others have none. A role
-     * that cannot look after clients, or lead, is refused while the person still does (STILL_REFERRED_TO,
+     * the user as it stands. It ends every session of the user. A hero may have a team leader, others have none. A role
+     * that cannot look after clients, or lead, is refused while the user still does (STILL_REFERRED_TO,
      * 409, says what). A user gives no role above the own one (ROLE_ABOVE_OWN, 403), changes no user above
      * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
      * administrator (LAST_ADMINISTRATOR, 409).
@@ -23190,7 +23190,7 @@ export type EndpointByMethod = {
     /**
      * Enable or disable a member of staff.
      *
-     * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
+     * Disabling happens at once, and ends every session of the user. Enabling takes a second person, and waits
      * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), no user above
      * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
      *
@@ -23202,7 +23202,7 @@ export type EndpointByMethod = {
     /**
      * Renew the invitation code.
      *
-     * Assumption: the code brings new clients to the person; the one before stops to count. The call has no
+     * Assumption: the code brings new clients to the user; the one before stops to count. The call has no
      * body: a second call renews it once more.
      *
      * Permission: users, reset.
@@ -23214,7 +23214,7 @@ export type EndpointByMethod = {
      * Remove the authenticator of another user.
      *
      * For one that is lost: once a second person has confirmed (`waiting` until then), the recovery codes go with
-     * it, and every session of the person ends. Not the own
+     * it, and every session of the user ends. Not the own
      * one (OWN_ACCOUNT, 403), which is removed with a code; not of a user above (STAFF_ABOVE_OWN, 403).
      * NO_AUTHENTICATOR (409) if there is none.
      *
@@ -23634,7 +23634,7 @@ export type EndpointByMethod = {
     /**
      * Disable a receiving address, or ask to enable it again.
      *
-     * Disabling takes effect at once. Enabling a disabled one makes it pending, made by the person who asks: a
+     * Disabling takes effect at once. Enabling a disabled one makes it pending, made by the caller: a
      * second person confirms it as if it were new.
      *
      * Permission: cryptoAddress, update.
@@ -23645,7 +23645,7 @@ export type EndpointByMethod = {
     /**
      * Change a receiving address.
      *
-     * Another coin, network, address or memo makes it pending again, whatever it was before, and the person who
+     * Another coin, network, address or memo makes it pending again, whatever it was before, and the user who
      * changed it is its maker now: clients do not see it until a second person has confirmed it. Another
      * note alone changes nothing else.
      *

@@ -175,7 +175,7 @@ test.describe('an exchange', () => {
     await expect(question).toBeHidden();
     expect(sent).toEqual([]);
 
-    // The rate of the moment is another one than the person saw: nothing moves, nothing is lost.
+    // The rate of the moment is another one than the user saw: nothing moves, nothing is lost.
     await page.route(
       `**/acc/admin/v1/exchange/${client.id}`,
       (route) => {

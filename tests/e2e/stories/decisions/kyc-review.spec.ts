@@ -193,7 +193,7 @@ test.describe('a decision about an identity check', () => {
     await review.getByRole('button', { name: '确认通过' }).click();
     const done = page.getByText(`${kyc.client.full_name} 的实名认证已通过`);
     const again = review.getByRole('button', { name: '确认通过' });
-    // It may be sent again by itself, or by the person: it is decided once.
+    // It may be sent again by itself, or by the user: it is decided once.
     await expect(done.or(again).first()).toBeVisible();
     if (!(await done.isVisible())) await again.click();
     await expect(done).toBeVisible();

@@ -231,7 +231,7 @@ test('staff submit for a client, correct it with before and after visible, look 
   await expect(review.getByRole('button', { name: /显示完整证件号码/ })).toHaveCount(0);
   await review.getByRole('radio', { name: '第 2 次（当前）' }).check({ force: true });
   await expect(review.getByText('第二次', { exact: true })).toBeVisible();
-  // The person who has entered it does not approve it.
+  // The user who has entered it does not approve it.
   await expect(review.getByText('实名审核一律须双人复核')).toBeVisible();
   await expect(review.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
 

@@ -154,7 +154,7 @@ test.describe('a loan', () => {
     await amount.fill('50');
     const colleague = await staff('angel2');
     await colleague.post(`/overdrawn/admin/v1/loan/pay_fine/${loan.id}`, { amount: '50.00' });
-    // The drawer behind the form follows it; the form stays with what the person looked at.
+    // The drawer behind the form follows it; the form stays with what the user looked at.
     await expect(page.locator('[data-slot=drawer]')).toContainText('部分已还');
     await form.getByRole('button', { name: '确认还款' }).click();
     await expect(form.getByRole('alert').first()).toContainText('这笔借款刚有变动');

@@ -127,7 +127,7 @@ test('who proposed something takes it back, and nothing of it takes effect', asy
   await page.goto(`/approval?whose=mine&id=${proposal.id}`);
   const open = drawer(page, '新增客户银行卡');
   await expect(open).toContainText(masked);
-  // The person who decides about it sees all of it, which is recorded.
+  // The user who decides about it sees all of it, which is recorded.
   await expect(open).not.toContainText(accNo);
   await open.getByRole('button', { name: /显示完整新卡号/ }).click();
   await expect(open).toContainText(accNo);

@@ -33,7 +33,7 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   const row = page.getByRole('button', { name: asked.order_no, exact: true });
   await row.click();
   const review = reviewOf(page, asked);
-  // The person who decides sees the whole number on demand, which is recorded.
+  // The user who decides sees the whole number on demand, which is recorded.
   await expect(review).toContainText(destination.acc_no);
   await review.getByRole('button', { name: /显示完整卡号/ }).click();
   await expect(review).toContainText(/\d{8,}/);

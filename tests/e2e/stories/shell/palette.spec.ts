@@ -158,7 +158,7 @@ test('the key help lists the keys that work here, and no key works while it is o
   await page.getByRole('button', { name: deposit.order_no }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
-  // Its keys begin with the buttons: what the person sees is what the help lists.
+  // Its keys begin with the buttons: what the user sees is what the help lists.
   await expect(drawer.getByRole('button', { name: '通过' })).toBeVisible();
   await page.keyboard.press('?');
   await expect(help.getByRole('term')).toHaveText([

@@ -63,7 +63,7 @@ export type RiskAnswer = Pick<
 >;
 
 /**
- * One decision about one record, in the version that the person saw. `Input` is what its kind takes beside
+ * One decision about one record, in the version that the user saw. `Input` is what its kind takes beside
  * an approval, such as how many pieces are allotted; without it the server's own rule holds.
  */
 export type Decide<Code extends ReasonCode, Input extends object = never> =

@@ -70,7 +70,7 @@ type Labelled = readonly Extract<Namespace, string>[];
 type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   /** Its page, which names it. */
   name: PageName;
-  /** Under this name the person's columns and views are kept, if it is not that of the menu. */
+  /** Under this name the user's columns and views are kept, if it is not that of the menu. */
   id?: string;
   /** Everything fetched about such records is cached under it; `[id]` unless said otherwise. */
   key?: QueryKey;

@@ -17,7 +17,7 @@ export type DeskRow = {
 export type Queue<Row> = {
   /** The rows of the current page. */
   rows: readonly Row[] | undefined;
-  /** Watches whether the person stays with that record: looks at it still, and has gone nowhere since. */
+  /** Watches whether the user stays with that record: looks at it still, and has gone nowhere since. */
   watch: (id: string) => { stays: () => boolean; end: () => void };
   findWaiting: () => Promise<readonly Row[]>;
   /** Everything fetched about such records is cached under it. */

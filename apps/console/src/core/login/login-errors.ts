@@ -33,7 +33,7 @@ export function describeStep(
     return t('tooManyAttempts', { count: problem.retry_after });
   }
   if (problem.code === 'NETWORK_ERROR') return t('unreachable');
-  // The SDK's own sentences are in English only; the server's are in the person's language.
+  // The SDK's own sentences are in English only; the server's are in the user's language.
   return problem.status > 0 && problem.code !== 'MALFORMED_RESPONSE'
     ? serverMessage(problem)
     : failed;

@@ -16,7 +16,7 @@ export function RuleWarnings({
 }: {
   draft: RuleDraft;
   ownId: string | null;
-  /** The one of the person, once it is known. */
+  /** The one of the user, once it is known. */
   address: string | null;
 }) {
   const { t } = useTranslation('ip-rule');

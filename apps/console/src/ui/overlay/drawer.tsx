@@ -44,7 +44,7 @@ export type DrawerProps = {
 /**
  * Opens from the right beside what is on the page, which stays usable: another row can be opened
  * without closing it, and another page by the bar above it. Escape closes it. On a narrow screen it is the
- * whole screen, on a wide one as wide as the person likes. A drawer that is opened from it lies over it:
+ * whole screen, on a wide one as wide as the user likes. A drawer that is opened from it lies over it:
  * until that one is closed, this one is out of reach.
  */
 export function Drawer(props: DrawerProps) {

@@ -26,7 +26,7 @@ export async function lockAllocation(
   key: AllocationKey,
   version: number | 'any',
 ): Promise<LockedAllocation> {
-  // It decides orders of every client, those that the person must not know of included.
+  // It decides orders of every client, those that the user must not know of included.
   if (actorOf(context).scope !== 'all') throw new Problem('FORBIDDEN');
   const product = await lockProduct(tx, key.productId);
   if (product.kind !== key.kind) throw new Problem('NOT_FOUND');

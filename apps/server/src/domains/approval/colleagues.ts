@@ -65,7 +65,7 @@ export function areTied(colleagues: readonly Colleague[], one: string, other: st
   return [...(owners.get(one) ?? [one])].some((id) => ofOther.has(id));
 }
 
-/** The person, and everyone whose account may be in the same hands. */
+/** The user, and everyone whose account may be in the same hands. */
 export function tiedTo(colleagues: readonly Colleague[], personId: string): string[] {
   const tied = colleagues.filter(({ id }) => id !== personId && areTied(colleagues, id, personId));
   return [personId, ...tied.map(({ id }) => id)];
@@ -128,7 +128,7 @@ export function secondPeople(
     .toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role));
 }
 
-/** Whether the person has the right to approve it, and sees the client or the colleague that it is about. */
+/** Whether the user has the right to approve it, and sees the client or the colleague that it is about. */
 export function mayApprove(
   person: Pick<Colleague, 'id' | 'role'>,
   of: Approvable,

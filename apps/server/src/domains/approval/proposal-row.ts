@@ -66,7 +66,7 @@ export async function countProposals(reader: Reader, where: SQL | undefined): Pr
   return row?.total ?? 0;
 }
 
-/** A proposal that the person may see. NOT_FOUND also for one that is none of the person's business. */
+/** A proposal that the user may see. NOT_FOUND also for one that is none of the user's business. */
 export async function requireProposalRow(
   reader: Reader,
   actor: Actor,
@@ -117,7 +117,7 @@ async function forStandIn(reader: Reader, actor: Actor): Promise<SQL | undefined
   return and(eq(proposal.limit, 'config'), inArray(proposal.makerId, ids));
 }
 
-/** Whether the person has a say in anything, and so may stop what takes effect by itself. */
+/** Whether the user has a say in anything, and so may stop what takes effect by itself. */
 export function mayApproveAnything({ permissions }: Pick<Actor, 'permissions'>): boolean {
   return resources.some((resource) => can(permissions, 'approve', chainOf(resource)));
 }
@@ -136,7 +136,7 @@ function approvableBy(actor: Actor): string[] {
   return keys.length === 0 ? [''] : keys;
 }
 
-/** Whether the person has the right to approve what was proposed by the operation. */
+/** Whether the user has the right to approve what was proposed by the operation. */
 export function mayApprove(
   actor: Pick<Actor, 'permissions'>,
   { access }: Pick<Operation, 'access'>,

@@ -46,7 +46,7 @@ export async function readSignedAlone(
     .groupBy(sql`1, 2, 3`);
 }
 
-/** The sums that an act for this client would add to. Without a client, the person's alone. */
+/** The sums that an act for this client would add to. Without a client, the user's alone. */
 export function sumsOf(signed: SignedAlone, limit: Limit, clientId: string | null): Sums {
   const total = (which: (group: Group) => boolean, of: 'day' | 'week') =>
     signed

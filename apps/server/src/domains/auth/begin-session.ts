@@ -16,7 +16,7 @@ interface Proven {
   nearest: AttemptSubject;
   /** Null unless the user has signed in with this browser before. */
   device: KnownDevice | null;
-  /** Entries of what happened to the person on the way in, written before that of the sign-in. */
+  /** Entries of what happened to the user on the way in, written before that of the sign-in. */
   entries?: readonly AuditEntry[];
 }
 

@@ -7,7 +7,7 @@ import { agent, agentColumns, leader } from './client-ref.ts';
 import { clientScope } from './client-scope.ts';
 import type { ClientRow } from './client-view.ts';
 
-/** A client in the person's scope, without the accounts. NOT_FOUND also for one outside of it. */
+/** A client in the user's scope, without the accounts. NOT_FOUND also for one outside of it. */
 export async function requireClientRow(
   reader: Reader,
   actor: ScopedActor,

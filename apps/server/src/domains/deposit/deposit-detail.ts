@@ -18,7 +18,7 @@ import { depositView } from './deposit-view.ts';
 const duplicatesMax = 50;
 
 /**
- * Other deposits with the same proof, reference or transaction, of any client in the person's
+ * Other deposits with the same proof, reference or transaction, of any client in the user's
  * scope, the newest first: what is outside is not even counted.
  */
 async function findDuplicates(

@@ -48,7 +48,7 @@ export type AmendmentRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 
 export const selectAmendmentRows = (reader: Reader, slice: Slice) =>
   selectSlice(selectRows(reader, slice.sorting), slice);
 
-/** Amendments of orders of a client in the person's scope, in the asked order. */
+/** Amendments of orders of a client in the user's scope, in the asked order. */
 export function findAmendmentRows(
   reader: Reader,
   actor: Actor,

@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const place of everywhere) clients[place] = await addClient(db, places[place]);
 });
 
-/** The events of records until the person signs in once more, an event that only that person receives. */
+/** The events of records until the user signs in once more, an event that only that person receives. */
 async function receivedBy(name: string, happening: () => Promise<unknown>): Promise<Frame[]> {
   const reader = await openStream(await server().signIn(name));
   await happening();

@@ -87,7 +87,7 @@ export const kycReview = reviewOf<KycRow, Schemas.Kyc, LockedKyc>({
 const expiresAt = sql`clock_timestamp() + interval '60 seconds'`;
 
 /**
- * The person has the check open, for a minute. Saying it again only makes it last: the event is sent, and
+ * The user has the check open, for a minute. Saying it again only makes it last: the event is sent, and
  * the audit log is written, when it begins. Throws NOT_FOUND.
  */
 export async function claimKyc(

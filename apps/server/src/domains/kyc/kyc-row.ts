@@ -49,7 +49,7 @@ export interface DocumentRow {
 
 export interface KycRow extends Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'> {
   documents: DocumentRow[];
-  /** The people who have it open, the person who asks included. */
+  /** The people who have it open, the caller included. */
   viewers: Viewer[];
 }
 
@@ -78,7 +78,7 @@ export async function selectKycRows(
   return { rows: await withWhatBelongs(reader, rows), cursor: rows.at(-1)?.cursor };
 }
 
-/** The one of a client in the person's scope. NOT_FOUND also for one outside of it. */
+/** The one of a client in the user's scope. NOT_FOUND also for one outside of it. */
 export function requireKycRow(reader: Reader, actor: Actor, id: string): Promise<KycRow> {
   return requireRow(reader, actor, eq(kyc.id, id));
 }

@@ -43,7 +43,7 @@ export function mayDo(
   return can(permissions, action, chainOf(resources[subType]));
 }
 
-/** The kinds that the person may do this to. */
+/** The kinds that the user may do this to. */
 export function kindsFor(permissions: Permissions, action: Action): Schemas.OverdrawnSubType[] {
   return kinds.filter((kind) => mayDo(permissions, action, kind));
 }
@@ -87,7 +87,7 @@ export function overdrawnScope(actor: Actor): SQL | undefined {
 export const selectOverdrawnRows = (reader: Reader, slice: Slice) =>
   selectFound(reader, overdrawn, slice, selectRows);
 
-/** A record in the person's scope. NOT_FOUND also for one outside of it. */
+/** A record in the user's scope. NOT_FOUND also for one outside of it. */
 export async function requireOverdrawnRow(
   reader: Reader,
   actor: Actor,

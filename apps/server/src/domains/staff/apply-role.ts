@@ -29,7 +29,7 @@ export async function requireMayHaveRole(
 }
 
 /**
- * Gives a locked member of staff another role; every session of the person ends. Whether a user may give it is not
+ * Gives a locked member of staff another role; every session of the user ends. Whether a user may give it is not
  * asked here.
  */
 export function applyRole(

@@ -41,7 +41,7 @@ function requireAuthenticator({ mfaSecret }: StaffUserRow): void {
   if (mfaSecret === null) throw new Problem('NO_AUTHENTICATOR');
 }
 
-/** With its recovery codes and one that is being set up; every session of the person ends. */
+/** With its recovery codes and one that is being set up; every session of the user ends. */
 async function close(
   tx: Transaction,
   context: RequestContext,

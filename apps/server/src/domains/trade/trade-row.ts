@@ -80,12 +80,12 @@ export interface TradeKey {
   id: string;
 }
 
-/** The condition on the record that the person names: of that kind, and of a client in scope. */
+/** The condition on the record that the user names: of that kind, and of a client in scope. */
 export function isTrade(actor: Actor, { kind, id }: TradeKey) {
   return and(eq(tradeRecord.id, id), eq(tradeRecord.kind, kind), clientScope(actor));
 }
 
-/** The trade record that fits, of whatever kind, where its client is in the person's scope. */
+/** The trade record that fits, of whatever kind, where its client is in the user's scope. */
 export async function findTradeRow(
   reader: Reader,
   actor: ScopedActor,
@@ -95,7 +95,7 @@ export async function findTradeRow(
   return row;
 }
 
-/** A trade record of that kind, of a client in the person's scope; else NOT_FOUND. */
+/** A trade record of that kind, of a client in the user's scope; else NOT_FOUND. */
 export async function requireTradeRow(
   reader: Reader,
   actor: Actor,

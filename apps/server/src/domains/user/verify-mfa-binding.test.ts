@@ -61,7 +61,7 @@ describe('the first code of a new authenticator', () => {
       .from(session)
       .where(eq(session.id, sessionOf(other)));
     expect(row?.endReason).toBe('mfa_changed');
-    // The event that the person's open windows receive by the stream.
+    // The event that the user's open windows receive by the stream.
     const [sent] = await server()
       .db.select()
       .from(event)

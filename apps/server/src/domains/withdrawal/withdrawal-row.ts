@@ -127,7 +127,7 @@ export type WithdrawalRow = Omit<Awaited<ReturnType<typeof selectRows>>[number],
 export const selectWithdrawalRows = (reader: Reader, slice: Slice) =>
   selectFound(reader, withdrawal, slice, selectRows);
 
-/** The withdrawal that fits, where its client is in the person's scope. */
+/** The withdrawal that fits, where its client is in the user's scope. */
 export async function findWithdrawalRow(
   reader: Reader,
   actor: ScopedActor,
@@ -137,7 +137,7 @@ export async function findWithdrawalRow(
   return row;
 }
 
-/** A withdrawal of a client in the person's scope. NOT_FOUND also for one outside of it. */
+/** A withdrawal of a client in the user's scope. NOT_FOUND also for one outside of it. */
 export async function requireWithdrawalRow(
   reader: Reader,
   actor: Actor,

@@ -129,7 +129,7 @@ async function openServer(
   };
 }
 
-/** Connects once: whatever is wrong with the address or the login, the person can put right. */
+/** Connects once: whatever is wrong with the address or the login, the user can put right. */
 async function reach(pool: pg.Pool, url: string): Promise<void> {
   try {
     (await pool.connect()).release();

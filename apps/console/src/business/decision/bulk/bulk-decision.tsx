@@ -9,7 +9,7 @@ import { ApproveMany } from './approve-many.tsx';
 import type { BulkKind } from './bulk-kind.ts';
 import { RejectMany } from './reject-many.tsx';
 
-/** Approves or rejects the selected records, as far as the server lets the person decide each. */
+/** Approves or rejects the selected records, as far as the server lets the user decide each. */
 export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCode>({
   bulk: kind,
   tableId,

@@ -26,7 +26,7 @@ export type FilterBarProps = {
   applied: readonly AppliedFilter[];
   /** Whether any filter is set, visible or not. */
   isFiltered: boolean;
-  /** Whether one of them has an error: then they are unfolded until the person folds them. */
+  /** Whether one of them has an error: then they are unfolded until the user folds them. */
   faulty?: boolean;
   onClear: () => void;
 };

@@ -60,7 +60,7 @@ export type DataTableOptions<Row> = {
   sort: string;
   /** The same function for as long as the list is there. */
   onSortChange: (sort: string) => void;
-  /** How the person likes it. */
+  /** How the user likes it. */
   view: Pick<TableView, 'shown' | 'order' | 'pinned'>;
 };
 

@@ -48,7 +48,7 @@ const localesQuery = (sdk: Sdk) =>
 /** A gain and a loss, to see what the colours do. */
 const sample = { gain: '+1.25%', loss: '-0.80%' };
 
-/** How the person likes the console. Each choice counts at once, in every browser of the person. */
+/** How the user likes the console. Each choice counts at once, in every browser of the user. */
 export function PreferenceList({
   onChoose,
 }: {

@@ -8,7 +8,7 @@ import { orderSteps } from '../order-steps.ts';
 import { type ManyStep, manySteps, rowsFor } from './many-step.ts';
 import { StepManyDialog } from './step-many-dialog.tsx';
 
-/** The steps that can be taken with the selected orders, as far as the server lets the person with each. */
+/** The steps that can be taken with the selected orders, as far as the server lets the user with each. */
 export function BulkSteps({
   kind,
   tableId,

@@ -6,7 +6,7 @@ import { type OrderKind, orderKinds } from '../order-kinds.ts';
 export const manySteps = ['pay', 'sell', 'clear', 'complete'] as const;
 export type ManyStep = (typeof manySteps)[number];
 
-/** The orders with which the person may take this step now; to be sold at one price, those of one product. */
+/** The orders with which the user may take this step now; to be sold at one price, those of one product. */
 export function rowsFor(
   step: ManyStep,
   kind: OrderKind,
@@ -30,7 +30,7 @@ export function amountOf(step: ManyStep, trade: Schemas.Trade): string {
 
 export type ManyValues = { price: string; settle_at: string };
 
-/** The request for one of them; each in the version that the person saw. */
+/** The request for one of them; each in the version that the user saw. */
 export function requestOf(
   step: Exclude<ManyStep, 'pay'>,
   { price, settle_at: settleAt }: ManyValues,
