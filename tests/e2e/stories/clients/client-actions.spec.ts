@@ -8,7 +8,7 @@ import { openAction, pick, toasts } from '../../support/client-menu.ts';
 import { expect, test, unlessByDay } from '../../support/fixtures.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
-/** Answers the question that an action asks first. */
+/** Responds to the question that an action asks first. */
 async function confirm(page: Page, button: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: button }).click();
 }

@@ -164,7 +164,7 @@ test('logging out asks first, and leaves nothing of the session behind', async (
   await expect(page).toHaveURL(/\/login/);
 });
 
-/** A refusal in the server's words. */
+/** A refusal with the message of the server. */
 function problem(message: string): Schemas.Problem {
   const said = { title: 'Busy', code: 'INTERNAL' as const, message, request_id: 'r' };
   return { type: 'about:blank', status: 500, ...said };

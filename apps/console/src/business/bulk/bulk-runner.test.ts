@@ -51,7 +51,7 @@ function startRun(count: number) {
   return { run, calls, rests, states };
 }
 
-/** Answers everything, also what is sent only once something else was answered. */
+/** Responds to everything, also what is sent only once something else was answered. */
 async function answerAll(calls: Call[], from = 0, error?: () => Error) {
   for (let at = from; at < calls.length; at += 1) await calls[at]?.answer(error?.());
 }

@@ -25,7 +25,7 @@ export type Decidable = MaybeRisky & {
 /** A record about an amount of money. */
 export type DecidableAmount = Decidable & { order_no: string; amount: string; currency: string };
 
-/** Why a record may be rejected: every code that has words. */
+/** Why a record may be rejected: every code that has a label. */
 export type ReasonCode =
   | 'proof_unreadable'
   | 'amount_differs'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type TimelineEntry = {
   key: string;
-  /** The moment for programs, and in words. */
+  /** The moment for programs, and as text. */
   dateTime: string;
   at: string;
   what: string;

@@ -36,7 +36,7 @@ async function readLabels(
 }
 
 /**
- * Starts i18n with the words that every page needs. Every other namespace comes with its page:
+ * Starts i18n with the labels that every page needs. Every other namespace comes with its page:
  * `loadNamespaces`. No second language is loaded as a net for missing words, because none is missing:
  * `pnpm check messages` compares the files.
  */
@@ -68,6 +68,6 @@ const settled = (load: (done: Done) => void): Promise<void> =>
 export const loadNamespaces = (namespaces: readonly string[]): Promise<void> =>
   settled((done) => i18next.loadNamespaces(namespaces, done));
 
-/** Loads whatever has words by now in another language, before it is spoken. @throws like `loadNamespaces`. */
+/** Loads every loaded namespace in another language, before switching to it. @throws like `loadNamespaces`. */
 export const loadLanguage = (locale: Locale): Promise<void> =>
   settled((done) => i18next.reloadResources([locale], undefined, done));

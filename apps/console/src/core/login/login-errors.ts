@@ -22,7 +22,7 @@ export function missingFields(
   return Object.fromEntries(missing.map((field) => [field, t(`required.${field}`)]));
 }
 
-/** The problem of a step in a person's words. */
+/** The problem of a step in the language of the user. */
 export function describeStep(
   problem: SdkProblem | null,
   t: TFunction<'auth'>,

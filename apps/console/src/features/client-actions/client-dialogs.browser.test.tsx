@@ -43,7 +43,7 @@ const problem = (status: number, code: string, message: string) =>
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
-/** Answers by the end of the path; what is not named is not found. */
+/** Responds by the end of the path; other paths are not found. */
 let answers: Record<string, () => Response>;
 const sent: unknown[] = [];
 const sdk = sdkAnswering(async (input, init) => {

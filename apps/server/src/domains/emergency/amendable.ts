@@ -119,7 +119,7 @@ export interface Amendable {
   check(reader: Reader, order: Order, after: Fields): Promise<Fields>;
   /**
    * Writes checked values into the locked order and raises its version, with the money that they
-   * move; answers what has changed.
+   * move; returns what has changed.
    */
   apply(tx: Transaction, order: Order, after: Fields, by: Applying): Promise<readonly Change[]>;
 }

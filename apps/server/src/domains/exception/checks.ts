@@ -249,7 +249,7 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** The check in words; one that this version does not have any more is called by its name. */
+/** The check as text; one that this version does not have any more is called by its name. */
 export function checkTitle(name: string, language: Language): string {
   return Object.hasOwn(checks, name) ? (checks[name]?.words[language] ?? name) : name;
 }

@@ -380,7 +380,7 @@ describe('the status', () => {
   const activeGods = and(eq(staffUser.role, 'god'), eq(staffUser.active, true));
   const revive = (ids: readonly string[]) =>
     server().db.update(staffUser).set({ active: true }).where(inArray(staffUser.id, ids));
-  /** Signed-in administrators of the test's own, and no others; answers how to bring those back. */
+  /** Signed-in administrators of the test's own, and no others; returns how to bring those back. */
   async function onlyAdministrators(count: number) {
     const made: Person[] = [];
     while (made.length < count) made.push(await signedInPerson(server(), { role: 'god' }));

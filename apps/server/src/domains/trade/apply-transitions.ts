@@ -71,7 +71,7 @@ function steppedColumns(record: TradeRecord) {
 
 /**
  * Releases the allotments whose deadline has passed without the whole payment, and gives the parts
- * back; answers how many. Each in a transaction of its own. Of several replicas that do it at once,
+ * back; returns how many. Each in a transaction of its own. Of several replicas that do it at once,
  * each record is released by one. Throws as `eachByItself` does.
  */
 export async function lapseUnpaidAllotments(db: Database, now: Date): Promise<number> {

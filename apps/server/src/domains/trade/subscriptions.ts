@@ -117,7 +117,7 @@ export async function subscribeClient(
 }
 
 /**
- * Bills the subscriptions whose period has ended, or ends them; answers how many of each. Each in a
+ * Bills the subscriptions whose period has ended, or ends them; returns how many of each. Each in a
  * transaction of its own. Of several replicas that do it at once, each subscription is billed by one:
  * who comes second finds the next date, and waits for that. Throws as `eachByItself` does.
  */

@@ -11,7 +11,7 @@ interface Entry {
 export type ErrorCode = Schemas.ErrorCode;
 
 /**
- * Every error code of the contract, with its status and its words. `{{name}}` is a blank
+ * Every error code of the contract, with its status and its messages. `{{name}}` is a blank
  * that the thrower fills. `docs/errors.md` has a row for each, and a test compares the two.
  */
 export const errorCatalogue = {

@@ -8,7 +8,7 @@ import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 const MoreFilters = lazyOverlay(async () => (await import('./more-filters.tsx')).MoreFilters);
 
-/** A filter that is set, in words. */
+/** A filter that is set, as text. */
 export type AppliedFilter = { key: string; label: string; onRemove: () => void };
 
 export type FilterBarProps = {

@@ -87,7 +87,7 @@ test('no more are taken than may be, and the list says so; one that is given up 
 test('Backspace in the empty field leads to those chosen, which go one by one, and back to the field', async () => {
   await userEvent.click(field);
   for (const name of [/港股/, /美股/, /A 股/]) await userEvent.click(option(name));
-  // In words that are typed, it is about a letter.
+  // While text is typed, the key is a letter.
   await userEvent.keyboard('sg{Backspace}');
   await expect.element(field).toHaveValue('s');
   await userEvent.keyboard('{Backspace}{Backspace}');
