@@ -1,12 +1,13 @@
-// Makes the files that come from the contract, and from the list of common passwords: `pnpm generate`.
-// With --check it changes nothing, and fails when one of them is not what its source says now.
+// Makes the files that come from the contract, the tags of tests and the list of common passwords: `pnpm generate`.
+// With --check it changes nothing, and fails if one of them differs from its source.
 import './lib/require-node.mjs';
-import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { generateCommonPasswords, passwordFiles } from './lib/common-passwords.mjs';
 import { generateContract } from './lib/contract.mjs';
 import { main } from './lib/run.mjs';
+import { generateTraceability } from './lib/traceability.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
 /**
@@ -26,12 +27,14 @@ async function staleFiles(folder, files) {
 await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-contract-'));
   try {
-    const files = [...(await generateContract(folder)), ...passwordFiles];
+    const traceability = { name: 'traceability.md', path: 'docs/traceability.md' };
+    const files = [...(await generateContract(folder)), ...passwordFiles, traceability];
     await generateCommonPasswords(folder);
+    await writeFile(join(folder, traceability.name), await generateTraceability());
     const stale = await staleFiles(folder, files);
     if (process.argv.includes('--check')) {
       for (const path of stale)
-        console.error(`${path} is not what it is made from says: run pnpm generate.`);
+        console.error(`${path} differs from its source: run pnpm generate.`);
       return stale.length === 0 ? 0 : 1;
     }
     for (const { name, path } of files.filter(({ path }) => stale.includes(path))) {

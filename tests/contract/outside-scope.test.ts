@@ -132,6 +132,8 @@ describe.each(['superman', 'hero'] as const)(
       outside = await clientsOutside(caller);
     });
 
+    // @rule server: For every operation, a record out of scope does not exist
+    // @in domains/client/client-scope.ts
     test.each(open.map((operation) => [operation.key, operation] as const))(
       'does not exist for %s',
       async (_, operation) => {

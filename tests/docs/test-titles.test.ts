@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesTitle, titlesBeginningWith } from './test-titles.ts';
+import { namesTitle } from './test-titles.ts';
 
 const source = [
   "test('a whole title', () => {});",
@@ -27,14 +27,3 @@ test.each([['a whole'], ['whole title'], ['with … filled out'], ['only words']
     expect(namesTitle(source, title)).toBe(false);
   },
 );
-
-test.each([
-  ['a whole', ['a whole title']],
-  ['with …', ['with … filled in']],
-  ["it's", ["it's quoted"]],
-  ['a', ['a whole title', 'a title on its own line, %s']],
-  ['a who', []],
-  ['only words', []],
-])('finds the titles that begin with %j', (words, titles) => {
-  expect(titlesBeginningWith(source, words)).toEqual(titles);
-});

@@ -44,6 +44,8 @@ describe('the check of texts', () => {
     expect(await problemsOf(source, { zh, en })).toEqual([]);
   });
 
+  // @rule languages: Both languages have the same keys, plurals and placeholders; none is unused
+  // @in scripts/lib/words/locale-files.mjs scripts/check.mjs
   it.each([
     ['a key of one language', { title: '入金' }, {}, 'en-US: page:title is missing'],
     [

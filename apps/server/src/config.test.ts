@@ -132,6 +132,7 @@ describe('the variables of S3', () => {
     });
   });
 
+  // @rule files: Files may be kept in S3: its variables are set together
   it.each(Object.keys(s3))('are all set or none: without %s nothing starts', (name) => {
     const sentence = `${name} is missing: set S3_ENDPOINT, S3_REGION, S3_BUCKET,`;
     expect(() => readConfig({ ...s3, [name]: '' })).toThrow(ConfigError);
@@ -152,6 +153,7 @@ describe('the variables of S3', () => {
     expect(() => readConfig({ ...s3, [name]: value })).toThrow(sentence);
   });
 
+  // @rule files: No secret of the bucket is shown or logged
   it('never show a wrong secret key', () => {
     const wrong = { ...s3, S3_SECRET_ACCESS_KEY: 'the secret key' };
     expect(() => readConfig(wrong)).toThrow('S3_SECRET_ACCESS_KEY is wrong');
@@ -175,6 +177,7 @@ it('a code that the contract does not list is refused under test alone', () => {
 describe('in production', () => {
   const production = { NODE_ENV: 'production', JWT_SECRET: secret };
 
+  // @rule server: Production has no demonstration accounts or fixed captcha, and requires a secret
   it.each([
     ['the demonstration set', { SEED: 'demo' }, 'SEED=demo is refused'],
     ['a fixed captcha', { QA_CAPTCHA: 'QAQA' }, 'QA_CAPTCHA is refused'],

@@ -22,6 +22,7 @@ async function refused(port: number, host: string): Promise<void> {
 }
 
 describe('the server process', () => {
+  // @rule server: SIGTERM finishes pending work; a killed process's lock is taken over
   it('serves, answers what is under way, and stops on SIGTERM with 0', async () => {
     const { child, exited, address } = run();
     const ready = await fetch(`${await address}/readyz`);
@@ -76,6 +77,8 @@ describe('the server process', () => {
     expect(await exited).toMatchObject({ signal: 'SIGINT' });
   });
 
+  // @rule server: A missing secret is generated once, readable by its owner only
+  // @in platform/jwt-secret.ts
   it('makes a secret once, that only its owner reads, if none is given', async () => {
     const first = run({ JWT_SECRET: '' });
     await first.address;
@@ -91,6 +94,8 @@ describe('the server process', () => {
 });
 
 describe('one sentence and exit 1', () => {
+  // @rule server: A wrong variable, occupied port or unreachable database is one sentence
+  // @in ./config.ts
   it('for a wrong variable', async () => {
     expect(await run({ PORT: 'http' }).exited).toMatchObject({
       code: 1,

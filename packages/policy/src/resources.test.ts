@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chainOf, isAction, isResource, type Resource, resources } from './index.ts';
 
+// @rule menu: Crypto deposits, data exceptions, currency pairs and sub-allocations have the resources of decision 13
 test('each child is covered by its parent, and everything else stands alone', () => {
   const childrenOf: Record<string, string> = {
     stat: 'teamstat',

@@ -67,6 +67,7 @@ describe('events', () => {
     await coming.return();
   });
 
+  // @rule tokens: Events resume after broken connections and expired tokens, and end with the session
   test('go on after the last one, at once, when the server ends the stream', async ({
     server,
     connect,

@@ -33,6 +33,7 @@ const approval = (key: string) => ({
 });
 
 describe('a GET that has met a passing trouble', () => {
+  // @rule tokens: Transient failures are retried where repeating is safe; refresh and sign-in go once
   test.for<[string, Answer]>([
     ['a broken network', broken],
     ['408', problem(408, 'TIMEOUT')],
@@ -65,6 +66,7 @@ describe('a GET that has met a passing trouble', () => {
     },
   );
 
+  // @rule packages: A GET that the contract marks is sent once by the SDK
   test('is sent once if the contract says that repeating it changes something', async ({
     server,
     connect,

@@ -20,6 +20,8 @@ describe('two tabs', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
+  // @rule tokens: Several tabs refresh once, together
+  // @in ./session.ts
   test("the sibling's newer tokens are used without a refresh", async ({ server, connect }) => {
     const tokens = createMemoryTokens(server.expired());
     const locks: Locks = {

@@ -28,6 +28,7 @@ function slowTokens(initial: Tokens | null) {
 }
 
 describe('a call whose access token has expired', () => {
+  // @rule tokens: A call with an expired token waits for one refresh and is repeated once
   test('50 at once make one refresh, and all succeed', async ({ server, connect }) => {
     const tokens = createMemoryTokens(server.expired());
     const sdk = connect({ tokens });
@@ -363,6 +364,7 @@ describe('a scheduled refresh', () => {
     expect(server.requests(refreshPath)).toHaveLength(0);
   });
 
+  // @rule tokens: A refresh without a stored token is NO_REFRESH_TOKEN
   test.for([
     ['nobody signed in', null, 'NO_REFRESH_TOKEN'],
     ['no refresh token', { ...issueTokens(), refresh_token: '' }, 'NO_REFRESH_TOKEN'],

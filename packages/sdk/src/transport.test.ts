@@ -12,6 +12,7 @@ const credentials = {
 } satisfies CallOptions<Paths[typeof login]['post']>;
 
 describe('headers', () => {
+  // @rule tokens: The bearer token is sent with each call, to the base URL only
   test('a call says who asks, for whom, in which language and from what', async ({
     server,
     connect,
@@ -198,6 +199,8 @@ describe('problems', () => {
     expect((await connect().GET(clients)).error?.code).toBe('MALFORMED_RESPONSE');
   });
 
+  // @rule errors: No answer is NETWORK_ERROR, an unreadable one MALFORMED_RESPONSE
+  // @in ./problem.ts
   test('a connection that is refused is NETWORK_ERROR', async ({ server, connect }) => {
     const sdk = connect();
     await server.close();

@@ -78,6 +78,8 @@ test('a conflict shows the record that the operation is about', async () => {
   }
 });
 
+// @rule packages: Codes and topics are types of the contract
+// @in openapi/schemas/error-code.yaml
 test('an event names a topic of the contract', async () => {
   for await (const event of events(sdk)) {
     if (event.type !== 'changed') continue;

@@ -25,6 +25,7 @@ function browser() {
 }
 
 describe('the tokens of a tab', () => {
+  // @rule sign-in: "Remember me" stores the session in local storage; otherwise it stays in the tab
   test('outlive the browser when the login is to be remembered', () => {
     const { tab } = browser();
     tab().store.begin(tokens('one'), true);
@@ -125,6 +126,7 @@ describe('the tokens of a tab', () => {
     expect(one.renewed).toEqual([tokens('newer')]);
   });
 
+  // @rule tokens: A tab never continues with another person's session
   test('are not those of a session that another user has begun in another tab', () => {
     const { tab } = browser();
     const [one, other] = [tab(), tab()];

@@ -49,6 +49,10 @@ import zhPalette from '#/locales/zh-CN/palette.json' with { type: 'json' };
  * so that they change on purpose only.
  */
 describe('the fixed words', () => {
+  // @rule sign-in: Fixed texts: "Additional verification required", "Verification failed", "Verification successful!"
+  // @in core/login/locales/en-US/auth.json
+  // @rule loans: Fixed messages for failed deposit, bonus, compensation, exchange, rate, account, password and code
+  // @in features/client-actions/funds/with-accounts.tsx
   it.each([
     ['the 404 page', enFrame.notFound.message, 'Ooops, page not found'],
     ['the way back', enFrame.notFound.back, 'Back to last page'],

@@ -54,6 +54,8 @@ describe.each(themes)('in the %s theme', (theme) => {
     document.documentElement.dataset['theme'] = theme;
   });
 
+  // @rule interface: Text has AA contrast on each ground, surface and fill, in both themes
+  // @in ./tokens.css
   test.each(grounds)('text of every colour is legible on %s', (ground) => {
     for (const ink of inks) {
       expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(contrastMin);

@@ -20,6 +20,8 @@ async function inDatabase<T>(use: (db: Awaited<ReturnType<typeof openDatabase>>[
   }
 }
 
+// @rule staff: One command creates the first two administrators, independent of each other
+// @in domains/staff/first-administrators.ts
 it('makes two administrators in production, whose codes open their accounts', async () => {
   const { code, stdout, stderr } = await create().exited;
   expect([code, stderr]).toEqual([0, '']);

@@ -35,6 +35,8 @@ function startOperations(become: UnlistedCodes) {
 }
 
 describe('a code that the contract does not list for its operation', () => {
+  // @rule errors: No operation answers a code that the contract does not list for it
+  // @in ./listed-codes.ts openapi/openapi.yaml
   it('is refused as INTERNAL, and logged each time, in strict mode', async () => {
     const { codeAt, logs } = startOperations('refuse');
     expect(await codeAt('/readOne/STALE_RECORD')).toBe('INTERNAL');

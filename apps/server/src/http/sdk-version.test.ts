@@ -9,6 +9,7 @@ const ask = (version?: string) =>
     headers: version === undefined ? {} : { 'x-brokerdesk-sdk': version },
   });
 
+// @rule server: An SDK below `SDK_VERSION_MIN` is refused; every SDK gets the versions taken
 it.each(['1.9.9', '0.99.0', '1.2.10'])(
   'refuses the SDK %s as too old, and says why',
   async (version) => {

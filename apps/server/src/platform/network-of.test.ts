@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { networkOf } from './network-of.ts';
 
+// @rule sign-in: Address limits count IPv6 by /64 and IPv4 in one canonical form
 it.each([
   ['203.0.113.9', '203.0.113.9'],
   ['::ffff:203.0.113.9', '203.0.113.9'],

@@ -12,6 +12,7 @@ const countPassed = async (takes: (() => Promise<void>)[]) =>
   ).length;
 
 describe('requests of one account', () => {
+  // @rule server: Accounts and addresses have rate limits over all replicas
   it('are refused above its limit with the seconds to wait, and others go on', async () => {
     const angel = await server().signIn('angel');
     const answers = [];

@@ -41,6 +41,8 @@ const credit = (who: ApiClient, client: ClientFixture, amount: string, key: stri
   );
 
 describe('a deposit', () => {
+  // @rule server: Simultaneous requests at two replicas are decided once, with one Idempotency-Key
+  // @in domains/deposit/audit-deposit.ts
   it('that is approved at both replicas at once is approved once, and paid once', async () => {
     const { db } = replicas().first;
     const callers = await fourCallers();

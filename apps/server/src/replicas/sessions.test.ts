@@ -25,6 +25,8 @@ describe('a session', () => {
     expect((await at(first, { ...angel, tokens: body }).get(profile)).status).toBe(200);
   });
 
+  // @rule server: Sessions, captchas, codes, failures and limits are shared by replicas
+  // @in platform/sessions/sessions.ts
   it('that is ended at one replica is refused by the other at once', async () => {
     const { first, second } = replicas();
     const angel = await first.signIn('angel');

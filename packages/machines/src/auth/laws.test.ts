@@ -93,6 +93,8 @@ function check(auth: Auth) {
   }
 }
 
+// @rule authentication-states: No session data remains outside the state authenticated
+// @in ./machine.ts
 test('in any history of events and answers, nothing of a session is left outside it, and one can always get out', {
   timeout: 30_000,
 }, async () => {

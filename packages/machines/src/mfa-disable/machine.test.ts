@@ -38,6 +38,8 @@ test.each([
 });
 
 describe('the code', () => {
+  // @rule tokens: A code to remove an authenticator must not be blank
+  // @in ./setup.ts
   test.each([{ code: '' }, { code: ' \t' }, { recoveryCode: '' }, { recoveryCode: '  ' }])(
     'is required: %j is CODE_REQUIRED, and nobody is asked',
     (proof) => {

@@ -22,6 +22,8 @@ const gaps = (times: readonly number[]) =>
   times.slice(1).map((time, index) => time - (times[index] ?? 0));
 
 describe('a refresh is due', () => {
+  // @rule tokens: The access token is refreshed 60 seconds before it expires
+  // @in ./schedule.ts
   test('60 seconds before the token expires, not a millisecond earlier', async () => {
     expect(refreshLeadMs).toBe(60_000);
     const refresh = startRefresh();
@@ -41,6 +43,8 @@ describe('a refresh is due', () => {
     expect(gaps(refresh.refreshedAt)).toEqual([14 * minute, 14 * minute, 14 * minute]);
   });
 
+  // @rule tokens: The refresh is on time after sleep and wall-clock changes
+  // @in ./schedule.ts
   test('at once when the computer wakes after the token expired', async () => {
     const refresh = startRefresh();
     await refresh.receive(refresh.issue());
@@ -114,6 +118,7 @@ describe('a refresh is due', () => {
     );
   });
 
+  // @rule tokens: One refresh at a time, at least 30 seconds apart
   test('every 30 seconds, and no oftener, where tokens live no longer than the lead', async () => {
     expect(refreshSpacingMs).toBe(30_000);
     const refresh = startServed({ lifeMs: 20 * second });
@@ -319,6 +324,7 @@ describe('a refresh that fails', () => {
     expect(refresh.calls).toHaveLength(2);
   });
 
+  // @rule tokens: A failed refresh retries for the session's life, backing off to a minute
   test('for ten minutes is tried ever later, once a minute at last, and works when it works', async () => {
     const refresh = startRefresh();
     const up = refresh.machine.now + 24 * minute;
@@ -383,6 +389,8 @@ describe('what cannot be scheduled', () => {
     expiresAt: 0,
   }));
 
+  // @rule tokens: A refresh without a token reports NO_REFRESH_TOKEN, "No refresh token"
+  // @in ./refresh-error.ts
   test('tokens without a refresh token: NO_REFRESH_TOKEN, in the words of the product', async () => {
     const refresh = startRefresh();
     await refresh.receive({ ...refresh.issue(), refreshToken: '' });

@@ -114,6 +114,8 @@ describe('a tab that follows the others', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
+  // @rule authentication-states: The end of a session in one tab ends it in all tabs sharing it
+  // @in packages/sdk/src/follow-tabs.ts
   test.for([
     ['signs out', 'person'],
     ['signs in as somebody else', 'person'],

@@ -20,6 +20,8 @@ test.describe('an identity check that staff fill in', () => {
   // The upload that the story breaks.
   test.use({ expectedTrouble: /ERR_|s3\/admin\/upload/ });
 
+  // @rule identity: Identity documents entered by staff are validated and wait for pictures
+  // @in features/kyc/submit/kyc-fields.tsx
   test('is refused at its fields, sends nothing before it is whole, and waits for its pictures', async ({
     page,
     signIn,

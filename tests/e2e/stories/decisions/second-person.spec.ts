@@ -39,6 +39,8 @@ async function proposeCard(who: StaffApi) {
 
 const drawer = (page: Page, operation: string) => page.getByRole('dialog', { name: operation });
 
+// @rule second-person: The second approver decides in the review of the record, beside its evidence
+// @in app/composed-pages/approval/desk-drawer.tsx
 test('a large withdrawal waits after its first approval, and is paid once another person confirms it', async ({
   page,
   signIn,

@@ -81,6 +81,8 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   expect(back.account.frozen).toBe(paid.account.frozen);
 });
 
+// @rule withdrawals: The balance after a rollback is named as such beside an approved withdrawal
+// @in business/decision/account-effect.tsx
 test('an approved withdrawal waits among those to send, is sent with its reference, and is confirmed by another user', async ({
   page,
   signIn,

@@ -114,6 +114,8 @@ test('columns are arranged as the person wants until reset; a saved view brings 
 test.describe('many deposits at once', () => {
   test.use({ expectedTrouble: /409|ERR_FAILED|Failed to load/ });
 
+  // @rule lists: A bulk confirmation repeats number, totals and clients, and excludes the undecidable
+  // @in business/decision/bulk/bulk-facts.tsx
   test('are approved once each; refusals and unknown outcomes are shown, and tried again with the same key', async ({
     page,
     signIn,

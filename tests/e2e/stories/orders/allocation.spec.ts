@@ -17,6 +17,8 @@ async function openIpo(staff: StaffApi): Promise<Schemas.Allocation> {
   return (await staff.get<Schemas.Allocation>(path)).body;
 }
 
+// @rule trade-records: An allocation is saved by one person and published by another
+// @in features/allocation/allocation-page.tsx
 test('an allocation is imported, computed by a draw, saved by one person and published by another', async ({
   page,
   signIn,

@@ -25,6 +25,8 @@ async function arrived(page: Page) {
 const findings = (page: Page, role: 'dialog' | 'log') =>
   axeFindings(page, role === 'log' ? 'aside' : '[role=dialog]');
 
+// @rule shell: Ctrl or ⌘ K finds pages, clients and actions by keyboard
+// @in app/palette/palette.tsx
 test('by keys alone a page, a client and an action are found, and the focus is where work goes on', async ({
   page,
   signInAtLogin,
@@ -93,6 +95,8 @@ test('by keys alone a page, a client and an action are found, and the focus is w
 test.describe('a search for clients', () => {
   test.use({ expectedTrouble: /response: (404|500)|status of (404|500)/ });
 
+  // @rule shell: Client search is by name, user name, id or account number, in scope
+  // @in app/palette/find-clients.ts
   test('distinguishes nothing found from a search that failed, stays in the scope, and never runs on half a syllable', async ({
     page,
     signInAtLogin,

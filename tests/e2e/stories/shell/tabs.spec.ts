@@ -24,6 +24,10 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '刷新' })).toHaveAttribute('aria-busy', 'false');
 }
 
+// @rule shell: A tab's menu offers reload, close, close others and close all
+// @in app/tabs/tab-actions.tsx
+// @rule shell: A cached tab keeps filters, scroll, drawer and input, and fetches nothing while hidden
+// @in app/tabs/kept-page.tsx
 test('a page stays as it was while another one is shown, asks the server for nothing, and comes back after a reload', async ({
   page,
   arrive,

@@ -13,6 +13,8 @@ function gate() {
   return { open, opened };
 }
 
+// @rule navigation: Settings, files, labels, profile and rights are prefetched; nothing authenticated before the settings
+// @in core/prefetch/prefetch-script.ts
 test('who is signed in has the page, its words, the settings and then the person asked for before the console has run', async ({
   page,
   arrive,

@@ -50,6 +50,8 @@ test('logging out in one tab ends the session in the other tabs too', async ({ p
   await expect(other.getByText('您已在另一个标签页中退出或更换账户')).toBeVisible();
 });
 
+// @rule authentication-states: Logging out ends every tab of the same person, other sessions included
+// @in core/session/other-tabs.ts
 test('so it does in tabs with a later session of the same user, and not in those of another @night', async ({
   page,
   context,

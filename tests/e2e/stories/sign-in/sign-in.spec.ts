@@ -46,6 +46,8 @@ test.describe('with a wrong password or captcha', () => {
   });
 });
 
+// @rule sign-in: The captcha can be renewed and renews after every failed sign-in
+// @in core/login/use-captcha.ts
 test('the captcha can be renewed', async ({ page }) => {
   await page.goto('/login');
   const picture = page.getByRole('img', { name: '验证码图片' });
@@ -58,6 +60,8 @@ test('the captcha can be renewed', async ({ page }) => {
 test.describe('with an authenticator', () => {
   test.use({ expectedTrouble: /401/ });
 
+  // @rule sign-in: The password is sent as its MD5, never as it was typed
+  // @in core/session/sign-in.ts
   test('a wrong code can be tried again, and a right one opens the console', async ({ page }) => {
     await page.goto('/login');
     await fillLogin(page, 'mfa', demoPassword);

@@ -3,6 +3,8 @@ import { expect, signInRemembered, test } from '../../support/fixtures.ts';
 test.describe('when the settings cannot be loaded', () => {
   test.use({ expectedTrouble: /503|Failed to load/ });
 
+  // @rule navigation: A start-up without settings ends all stored sessions and can be retried
+  // @in core/start/start.ts
   test('a remembered session is ended, the page says why, and trying again leads to the login', async ({
     page,
   }) => {

@@ -50,6 +50,8 @@ describe('why a step failed', () => {
 });
 
 describe('the end of the session after a removal', () => {
+  // @rule authentication-states: Changing the authenticator signs the person out, and the login page says why
+  // @in core/session/session-end.ts
   it('is reported as the removal', async () => {
     const { disable, auth, sessionEnd, on } = await authenticator();
     on(disableCall, () => ({ body: { ok: true } }));
@@ -101,6 +103,7 @@ describe('the end of the session after a removal', () => {
 });
 
 describe('a session that ends', () => {
+  // @rule authentication-states: No authenticator step in progress outlives the session
   it('leaves nothing of a binding under way', async () => {
     const { bind, auth, on } = await authenticator();
     on(bindStart, () => ({

@@ -22,6 +22,7 @@ function sdkOn(log: DevLog, fetch: Fetch) {
 }
 
 describe('the log of a developer', () => {
+  // @rule shell: The developer log keeps 400 rows
   it('keeps 400 rows, the last ones', () => {
     expect(devLogMax).toBe(400);
     const log = createDevLog();

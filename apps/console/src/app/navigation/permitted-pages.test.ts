@@ -62,6 +62,7 @@ describe('the pages that a person may open', () => {
     ]);
   });
 
+  // @rule navigation: A page without a menu entry opens for readers of its resource
   it('without an entry are those whose resource the person reads, whatever of the parent', () => {
     const { menu, paths } = opens({ grants: [{ resource: 'deposit', actions: ['read'] }] });
     expect(menu).toEqual([]);

@@ -49,6 +49,7 @@ async function show(answer: unknown, role: Role): Promise<void> {
   );
 }
 
+// @rule second-person: Everybody who may stop a timed change sees it on every page
 test('names the next change that takes effect by itself, and links to the page that stops it', async () => {
   const change = {
     id,

@@ -93,6 +93,7 @@ describe('the access token of a session', () => {
 });
 
 describe('the end of a session', () => {
+  // @rule tokens: A scheduled refresh that is refused ends the session; a network failure retries
   it('comes with a refresh that the server refuses, as unauthorised', async () => {
     const { auth, sessionEnd, refreshes, refusesRefresh } = await refreshing();
     refusesRefresh(problem(401, 'SESSION_ENDED'));

@@ -56,6 +56,7 @@ async function answerAll(calls: Call[], from = 0, error?: () => Error) {
   for (let at = from; at < calls.length; at += 1) await calls[at]?.answer(error?.());
 }
 
+// @rule lists: A bulk decision sends four at a time, each once with one key
 test('four rows are under way at most, and every row is sent once', async () => {
   const { run, calls, rests, states } = startRun(11);
   expect(calls).toHaveLength(4);
@@ -73,6 +74,7 @@ test('four rows are under way at most, and every row is sent once', async () => 
   expect(rests).toHaveLength(1);
 });
 
+// @rule lists: An unanswered row is reported as unknown; four in a row stop the run
 test('a refusal keeps the server’s words and code, and a lost answer is shown as not known', async () => {
   const { run, calls } = startRun(3);
   await calls[0]?.answer(refusal());

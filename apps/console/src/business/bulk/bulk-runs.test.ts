@@ -51,6 +51,7 @@ async function answer(error?: Error) {
   await new Promise((done) => setTimeout(done, 0));
 }
 
+// @rule lists: One bulk decision per list until its report is closed
 test('a list has one run at a time: another begins only once its report is closed', async () => {
   bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
   bulkRuns.begin('u1 deposits', { title: () => '批量驳回', unit: 'record' }, create);

@@ -75,6 +75,8 @@ describe.each([
   ['the dialog', ApproveDialog],
   ['the form in a pane', ApproveForm],
 ] as const)('%s that confirms an approval', (_, Step) => {
+  // @rule deposits: Nothing is approved in the console before each risk at look is ticked
+  // @in ./use-risk-answer.tsx
   test('sends nothing until each risk is ticked, and A leads to the first one without a tick', async () => {
     await ask(risky, Step);
     await expect.element(confirm).toHaveClass(/warning/);
@@ -97,6 +99,8 @@ describe.each([
     );
   });
 
+  // @rule deposits: A confirmation names every high risk it accepts, and its keys do what it shows
+  // @in ./confirm-rows.tsx
   test('names each high risk that it accepts in a row of its own', async () => {
     await ask(stopped, Step);
     await expect.element(confirm).toBeVisible();

@@ -11,6 +11,7 @@ test('without an address it is the last 30 days, until the end of today', () => 
   });
 });
 
+// @rule statistics: Statistics compare with the range before, of the same length
 test('the range before is as long, and ends at the start of the other', () => {
   const range = rangeOf({ from: '2026-11-10', to: '2026-11-12' }, 'UTC', now);
   expect(range).toEqual({ from: '2026-11-10T00:00:00.000Z', to: '2026-11-13T00:00:00.000Z' });

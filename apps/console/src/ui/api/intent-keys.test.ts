@@ -3,6 +3,7 @@ import { createIntentKeys } from './intent-keys.ts';
 
 const approve = { id: 'd1', result: 'approved', version: 3 };
 
+// @rule writes: A key belongs to one intent until its outcome is known
 test('the same effect keeps its key until its outcome is known', () => {
   const keys = createIntentKeys();
   const first = keys.keyOf(approve);

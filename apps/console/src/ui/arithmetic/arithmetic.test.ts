@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { convert, isPositive, minus, plus } from './arithmetic.ts';
 
+// @rule deposits: A conversion is previewed as the server will credit it
 test('a converted amount is rounded down to the digits of the account’s currency', () => {
   expect(convert('100.00', '0.1399999', '0.00')).toBe('13.99');
   expect(convert('1.99', '1.5', '0.00')).toBe('2.98');

@@ -18,6 +18,7 @@ test('without a registered map every query is stale', async () => {
   expect(await staleAfter((client) => fresh.invalidateTopics(client, ['deposit']))).toEqual(keys);
 });
 
+// @rule events: A write makes stale what depends on its topics, no more
 test('only what depends on the topics of a write is stale, except what its answer brought up to date', async () => {
   registerTopicQueries((topic) => (topic === 'deposit' ? [['deposit']] : [['client']]));
   expect(await staleAfter((client) => invalidateTopics(client, []))).toEqual([]);

@@ -73,6 +73,8 @@ const balance = async (currency: string) =>
   Number((await readAccount(server().db, client.accounts[currency])).balance);
 
 describe('a currency pair', () => {
+  // @rule settings: An exchange keeps its pair's limits; a disabled pair exchanges nothing
+  // @in domains/currency-pair/require-exchangeable.ts
   it('takes amounts from its least to its most, and nothing else', async () => {
     await addPair({ maxAmount: '500' });
     const small = await exchange('9.99');
@@ -87,6 +89,8 @@ describe('a currency pair', () => {
     expect((await exchange('500.00')).status).toBe(201);
   });
 
+  // @rule settings: Currencies are exchanged only with an enabled pair
+  // @in domains/currency-pair/require-exchangeable.ts
   it('that is not configured exchanges nothing', async () => {
     await addPair({ secondary: 'GBP' });
     for (const refused of [await exchange('20.00'), await exchangeBack('20.00')]) {
@@ -100,6 +104,8 @@ describe('a currency pair', () => {
     expect((await exchange('999.50')).status).toBe(201);
   });
 
+  // @rule settings: A currency pair's limits apply in reverse, unless that has its own
+  // @in domains/currency-pair/require-exchangeable.ts
   it('takes no less and no more the other way, counted by what the amount buys', async () => {
     await putIn(server().db, client, '9000.00', 'CNY');
     await addPair({ maxAmount: '500' });
@@ -159,6 +165,8 @@ describe('a currency pair', () => {
 describe('the fee of an exchange', () => {
   beforeEach(() => addPair({ minAmount: '0.01' }));
 
+  // @rule settings: Exchange and withdrawal fees are exact to the cent, through the firm's `fee` account
+  // @in ./book-exchange.ts
   it('is taken from the amount, rounded up, and the rest is exchanged', async () => {
     await charge({ exchange_pct: '0.35' });
     const { body } = await exchange('99.99');

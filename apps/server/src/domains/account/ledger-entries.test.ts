@@ -130,6 +130,7 @@ const bonus = 'bonus.approved available 9.00 CNY';
 const lent = 'loan.approved available 1000.00 USD';
 
 describe('the lines behind the records of a filter', () => {
+  // @rule clients: Entries behind a total are its filter's, newest first, with complete totals
   it.each([
     [deposits, '', [...returned, paidIn]],
     [deposits, 'status=approved', [paidIn]],
@@ -228,6 +229,7 @@ describe('the lines behind the records of a filter', () => {
 });
 
 describe('the scope', () => {
+  // @rule clients: Entries behind records keep their list's scope, rights and robots
   it.each([
     ['god', 3],
     ['angel', 3],

@@ -102,6 +102,8 @@ describe('a draft', () => {
     expect((await trx.detail(trades[0] as TradeRecord)).body.trade.status).toBe('awaiting');
   });
 
+  // @rule trade-records: An allocation is whole lots, within each application and the pool
+  // @in ./save-allocation.ts
   it('names each wrong line by itself', async () => {
     const { of, trades } = await applied(3);
     const { status, body } = await allocate.save(of, 0, [
@@ -167,6 +169,8 @@ describe('a scheme', () => {
   const saveScheme = (of: ProductFixture, version: number, body: object) =>
     angel.call('PUT', path(of), { version, ...body }, once());
 
+  // @rule trade-records: A product's seed is drawn once and audited
+  // @in ./propose-allocation.ts
   it('is proposed by the server, with a seed that is drawn once and written to the audit log', async () => {
     const { of } = await applied(5);
     const first = await propose(of, scheme('draw_numbers'));
@@ -212,6 +216,8 @@ describe('a scheme', () => {
     expect(trades).toHaveLength(3);
   });
 
+  // @rule trade-records: A draft by scheme is what was seen, and what the scheme gives
+  // @in ./save-allocation.ts
   it('is refused if the orders have changed since, and fixed lines beside it are too', async () => {
     const { of, clients } = await applied(3);
     const { body: proposal } = await propose(of, scheme('pro_rata'));
@@ -223,6 +229,8 @@ describe('a scheme', () => {
     expect((await saveScheme(of, 0, draft)).body.code).toBe('ALLOCATION_OUTDATED');
   });
 
+  // @rule trade-records: Lines that do not follow from their scheme are not published
+  // @in ./publish-allocation.ts
   it('whose lines do not follow from it is not published', async () => {
     const { of } = await applied(3);
     const { body: proposal } = await propose(of, scheme('pro_rata'));
@@ -243,6 +251,8 @@ describe('a scheme', () => {
     expect(body.draw.tails.length).toBeGreaterThan(0);
   });
 
+  // @rule trade-records: Robots get nothing by a scheme unless they take part
+  // @in ./read-book.ts
   it('gives robots nothing unless they take part', async () => {
     const { of } = await applied(1);
     const robot = await addRichClient(server().db, { money: '10000.00', fake: true });
@@ -306,6 +316,8 @@ describe('the products', () => {
 });
 
 describe('publishing', () => {
+  // @rule trade-records: Publishing decides every waiting order, at once and only once
+  // @in ./publish-allocation.ts
   it('decides every order at once: takes what is allotted, gives the rest back', async () => {
     const { of, trades, clients } = await applied(3);
     await allocate.save(of, 0, [
@@ -352,6 +364,8 @@ describe('publishing', () => {
     expect(await money(clients[0])).toEqual(['6000.00', '0.00']);
   });
 
+  // @rule trade-records: Nothing of an IPO is allotted before applications close
+  // @in domains/trade/trade-view.ts
   it('waits until applications have closed', async () => {
     const closing = new Date(Date.now() + 60_000).toISOString();
     const { of, trades } = await applied(2, { terms: { apply_end: closing } });
@@ -417,6 +431,8 @@ describe('publishing', () => {
     expect((await allocate.publish(of, 1)).body.status).toBe('published');
   });
 
+  // @rule trade-records: A draft must name exactly the waiting orders
+  // @in ./publish-allocation.ts
   it('is refused if an order has arrived since the draft, so that no order is left out unnoticed', async () => {
     const { of, trades, clients } = await applied(1);
     await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
@@ -505,6 +521,8 @@ describe('publishing', () => {
     }
   });
 
+  // @rule trade-records: After its allocation a product takes no order
+  // @in domains/trade/book-trade.ts
   it('takes no order afterwards, which would wait forever', async () => {
     const { of, trades, clients } = await applied(2);
     await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
@@ -588,6 +606,8 @@ describe('a saved draft among the proposals', () => {
 });
 
 describe('who does not work with all clients', () => {
+  // @rule trade-records: Others see only the own clients' part of an allocation, and decide none
+  // @in ./lock-allocation.ts
   it('sees the lines of the own ones alone, and their totals', async () => {
     const { of, trades } = await applied(2, { agents: ['hero', 'hero5'] });
     const { body } = await allocationCalls(hero).read(of);

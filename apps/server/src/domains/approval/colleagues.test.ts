@@ -28,6 +28,7 @@ const sale: Approvable = {
 const namesOf = (of: Approvable, signers: string[] = [], among = staff) =>
   secondPeople(among, of, signers).map(({ id }) => id);
 
+// @rule second-person: Possible approvers have the right, see the record and are independent; seniors come first
 it('a record of a client is approved by those who see the client, the seniors first', () => {
   expect(namesOf(sale)).toEqual(['owner', 'angel', 'leader', 'salesman']);
   expect(namesOf({ ...sale, agentId: null })).toEqual(['owner', 'angel']);
@@ -89,6 +90,7 @@ describe('ties', () => {
     expect(tied('one', 'free', among)).toBe(false);
   });
 
+  // @rule second-person: Accounts that one person could open are tied until their owners prove otherwise
   it('end 14 days after the code, for an owner who has signed in with an authenticator', () => {
     const of = (tiedAt: Date, ownFactorAt: Date | null) => [
       person('owner', 'god'),

@@ -24,6 +24,10 @@ const outcome = ({ status, body }: ApiAnswer) => `${status} ${body.code ?? body.
 const closed = '409 PROPOSAL_CLOSED';
 
 describe('one of two simultaneous decisions on a proposal holds', () => {
+  // @rule second-person: Of simultaneous decisions on a proposal, one counts
+  // @in ./proposal-row.ts
+  // @rule second-person: A proposal is pending, then applied, rejected, withdrawn or expired
+  // @in ./due-proposals.ts
   it.each([
     ['confirmed and withdrawn', 'USD', 'withdrawn', (one) => withdrawProposal(god, one)],
     ['confirmed and rejected', 'EUR', 'rejected', (one) => auditProposal(god2, one, 'rejected')],

@@ -45,6 +45,8 @@ const approve = (who: ApiClient, { id, version }: { id: string; version: number 
   who.call('POST', identity(`audit/${id}`), { result: 'approved', version });
 
 describe('an identity check', () => {
+  // @rule second-person: No user approves an identity check that they filled in or corrected
+  // @in domains/kyc/kyc-view.ts
   it('is not approved by the salesman who filled it in, and is by a colleague', async () => {
     const of = await addClient(server().db);
     const kyc = await filledBy(hero, 'hero', of);
@@ -65,6 +67,8 @@ describe('an identity check', () => {
     ]);
   });
 
+  // @rule second-person: A person who corrected an identity check does not approve it
+  // @in domains/kyc/kyc-view.ts
   it('is not approved by the person who corrected it, also where another one had filled it in', async () => {
     const of = await addClient(server().db);
     const kyc = await filledBy(hero, 'hero', of);
@@ -97,6 +101,8 @@ describe('an identity check', () => {
     expect((await approve(god, kyc)).body.status).toBe('approved');
   });
 
+  // @rule second-person: Who has a program's secret is tied to what the program enters
+  // @in domains/service-account/secrets.ts
   it('filled in by a program is approved neither by its maker nor by who collected its secret', async () => {
     const program = await addService(server(), { scopes: ['kyc:update', 'client:read'] });
     const path = `${servicePath}/${program.id}`;
@@ -125,6 +131,8 @@ describe('a withdrawal to a card with another holder', () => {
     phone: null,
   } as const;
 
+  // @rule second-person: A renamed, unverified client fits no other card
+  // @in domains/withdrawal/evidence/holder-evidence.ts
   it('keeps its risk when the client is renamed to its holder', async () => {
     const { db } = server();
     const of = await addClient(db);
@@ -143,6 +151,8 @@ describe('a withdrawal to a card with another holder', () => {
 });
 
 describe('money of a robot', () => {
+  // @rule second-person: Money of a robot is never paid out
+  // @in domains/withdrawal/withdrawal-view.ts
   it('is never paid out, no matter who signs, and is given back by rejecting', async () => {
     const { db } = server();
     const robot = await addClient(db, { fake: true });
@@ -174,6 +184,8 @@ describe('an exchange', () => {
       once(),
     );
 
+  // @rule second-person: A rate that was ended is not replaced by the inverse of the opposite one
+  // @in domains/currency/find-rate.ts
   it('is not made at the inverse of the opposite rate after one person has ended its own rate', async () => {
     const { db } = server();
     const of = await addClient(db, { currencies: ['SGD', 'EUR'] });
@@ -188,6 +200,8 @@ describe('an exchange', () => {
     expect(answer.body.code).toBe('RATE_UNAVAILABLE');
   });
 
+  // @rule second-person: Removing a disabled currency pair takes two people
+  // @in domains/currency-pair/change-pair.ts
   it('of a pair that two people have stopped is not opened by one who removes the pair', async () => {
     const { db } = server();
     const of = await addClient(db, { currencies: ['USD', 'CNY'] });
@@ -216,6 +230,8 @@ describe('an exchange', () => {
 });
 
 describe('a program', () => {
+  // @rule second-person: A program with its own secret gets the reason of a refusal, and waits for nothing
+  // @in domains/service-account/exchange-secret.ts
   it('with its own secret gets the reason of the refusal, however often it tries', async () => {
     const program = await addService(server(), { scopes: ['client:read'] });
     const { body } = await god.get(`${servicePath}/${program.id}`);

@@ -82,6 +82,8 @@ describe('the sums of one person', () => {
 });
 
 describe('tied accounts', () => {
+  // @rule second-person: Who made or reset an account is no second person for it
+  // @in ./colleagues.ts
   it('a user is not the second approver for an account that they made, nor that account for them', async () => {
     const { db, signIn } = server();
     const [angel, angel2, god] = [
@@ -129,6 +131,7 @@ describe('a proposal', () => {
     return { id, found };
   };
 
+  // @rule second-person: A proposal waits until another person with the right confirms it
   it('is confirmed in the list as at the record, once', async () => {
     const [maker, checker, third] = [await supervisor(), await supervisor(), await supervisor()];
     const { id, found } = await proposed(maker.api);
@@ -163,6 +166,8 @@ describe('a proposal', () => {
     }
   });
 
+  // @rule second-person: Proposals to decide are those of others that the reader may approve or stop
+  // @in ./list-proposals.ts
   it('is listed to decide for independent approvers alone, and as their own for its maker', async () => {
     const [maker, checker, tied] = [await supervisor(), await supervisor(), await supervisor()];
     const { found } = await proposed(maker.api);
@@ -228,6 +233,8 @@ describe('what one person composes of allowed steps', () => {
     return who.call('POST', `/withdraw/admin/v1/audit/${id}`, body, once());
   };
 
+  // @rule second-person: A payout to a client that the approver credited alone takes two
+  // @in platform/approval/verdict.ts
   it('is no payout of what the same person credited alone', async () => {
     const [thief, colleague] = [await supervisor(), await supervisor()];
     await approve(thief.api, (await book({ amount: '9000.00' })).id);
@@ -239,6 +246,8 @@ describe('what one person composes of allowed steps', () => {
     expect((await payOut(colleague.api, client, '100.00')).body.status).toBe('approved');
   });
 
+  // @rule second-person: A payout to a client whose access the approver held takes two
+  // @in platform/approval/verdict.ts
   it('is no payout that the same person could ask for with a new password of the client', async () => {
     const [thief, colleague] = [await supervisor(), await supervisor()];
     await putIn(server().db, client, '9000.00');
@@ -263,6 +272,8 @@ describe('what one person composes of allowed steps', () => {
     expect((await payOut(puppet.api, client, '100.00')).body.status).toBe('pending');
   });
 
+  // @rule second-person: One more sum bounds what a person signs alone under all limits
+  // @in platform/approval/limits.ts
   it('stays within one sum over all limits', async () => {
     const { api } = await supervisor();
     const clients = await Promise.all(Array.from({ length: 9 }, () => addClient(server().db)));
@@ -277,6 +288,8 @@ describe('what one person composes of allowed steps', () => {
     expect(paid).toEqual(['approved', 'approved', 'approved', 'pending']);
   });
 
+  // @rule second-person: A change of the record closes proposals about it
+  // @in platform/approval/outdated.ts
   it('is no rollback on a signature that was given for an earlier version', async () => {
     const [maker, checker, amender] = await Promise.all([supervisor(), supervisor(), supervisor()]);
     const { id } = await book({ amount: '50000.00' });

@@ -20,6 +20,8 @@ beforeEach(async () => {
 });
 
 describe('before the code', () => {
+  // @rule tokens: Pending tokens allow only verifying the code and logging out
+  // @in http/authenticate.ts
   it('opens verify and logout, and nothing else', async () => {
     const half = await halfSignedIn();
     expect(half.tokens?.mfa).toBe(true);
@@ -84,6 +86,8 @@ describe('the code', () => {
     expect(again.status).toBe(401);
   });
 
+  // @rule tokens: A code is used once and may be one 30-second period off
+  // @in ./authenticator.ts
   it('opens one session once', async () => {
     const code = totpCode();
     const [first, second] = [await halfSignedIn(), await halfSignedIn()];
@@ -104,6 +108,8 @@ describe('the code', () => {
     expect((await verify(half, totpCode(1))).status).toBe(200);
   });
 
+  // @rule sign-in: An authenticator code can be guessed 5 times
+  // @in ./attempts.ts
   it('is guessed five times at most, over all sessions of the person', async () => {
     const wrong = totpCode() === '000000' ? '000001' : '000000';
     for (let i = 0; i < 5; i++) {
@@ -126,6 +132,8 @@ describe('the code', () => {
   });
 });
 
+// @rule server: The secret of a person's authenticator is stored encrypted
+// @in platform/secrets.ts
 it('keeps the secret of the authenticator encrypted', async () => {
   const [person] = await server().db.select().from(staffUser).where(eq(staffUser.username, 'mfa'));
   expect(person?.mfaSecret).not.toContain(demoTotpSecret);

@@ -4,6 +4,7 @@ import { hashNewPassword, passwordMatches } from './password.ts';
 const md5 = '6a6636914c5ee4683d8df94598f5ec64';
 const hash = () => hashNewPassword({ md5, username: 'angel', field: 'password' });
 
+// @rule sign-in: The server hashes that MD5 again, with argon2id and a salt
 it('takes the right MD5, in capitals too, and no other', async () => {
   const stored = await hash();
   expect(await passwordMatches(md5.toUpperCase(), stored)).toBe(true);

@@ -57,6 +57,8 @@ describe('a new address', () => {
     expect(others.list[0].decision).toMatchObject({ approve: true, blocked_code: null });
   });
 
+  // @rule receiving-addresses: Every new or changed receiving address waits for a second person
+  // @in ./address-row.ts
   it('is confirmed by someone else than its maker, and by its maker never', async () => {
     const { body: made } = await create();
     const own = await audit(angel, made.id, {});
@@ -174,6 +176,8 @@ describe('the states of an address', () => {
   };
   const pairs = states.flatMap((from) => actions.map((action) => [from, action] as const));
 
+  // @rule receiving-addresses: A receiving address is pending, enabled, disabled or rejected, by one table
+  // @in ./address-row.ts
   it.each(pairs)('%s, %s: as the table says, and as the server does', async (from, action) => {
     const expected = allowed[`${from} ${action}`];
     expect(nextStatus(from, action)).toBe(expected);

@@ -57,6 +57,8 @@ describe('a document', () => {
     await expect(db.delete(documentVersion).execute()).rejects.toThrow();
   });
 
+  // @rule messages: A document that clients read is published by two people
+  // @in ./change-document.ts
   it('is published by the second of two people, and one person cannot do it alone', async () => {
     const { body: proposed } = await god.call('PUT', path('about'), text());
     expect(proposed).toMatchObject({
@@ -80,6 +82,8 @@ describe('a document', () => {
     });
   });
 
+  // @rule messages: The audit log has the changed texts of a document and no others
+  // @in ./change-document.ts
   it('has its changed texts in the audit log, and no text that stayed the same', async () => {
     await publish('help', {});
     await publish('help', { body_zh: '# 新条款', version: 2 });

@@ -89,6 +89,8 @@ describe('an amended withdrawal', () => {
   const wait = (amount = '1000.00', fee = '10.00') =>
     addWithdrawal(server().db, client, { amount, fee });
 
+  // @rule amendments: An amended pending withdrawal refreezes; a decided one keeps its amount
+  // @in ./amendable-withdrawal.ts
   it('holds back what it then is, and pays that out', async () => {
     const made = await wait();
     const { body } = await amend('withdrawal', made, 1, { amount: '1500.00', fee: '15.00' });
@@ -114,6 +116,8 @@ describe('an amended withdrawal', () => {
     expect(await figures()).toEqual([10_000, 0, 0]);
   });
 
+  // @rule amendments: An amended order's history shows who applied it and why
+  // @in ./amendment-row.ts
   it('shows in its history what became what, who applied it, and why', async () => {
     const made = await wait();
     await amend('withdrawal', made, 1, { fee: '0.00' });
@@ -206,6 +210,8 @@ describe('an amended trade record', () => {
     return trade;
   }
 
+  // @rule amendments: An amended trade record moves the difference, and leaves no client in debt
+  // @in ./amendable-trade.ts
   it('that is not paid out yet moves nothing, and is paid out as it is then', async () => {
     const trade = await sold();
     const { body } = await amend('trade', trade, 3, { profit: '-50.00', fee: '5.00' });

@@ -128,6 +128,8 @@ describe('asking for an amendment', () => {
     });
   });
 
+  // @rule amendments: An order has one pending amendment at a time, decided once
+  // @in ./ask-for-amendment.ts
   it('is once for each key, and one at a time for each order, also when many ask at once', async () => {
     const target = await pending();
     const key = once();
@@ -178,6 +180,8 @@ describe('asking for an amendment', () => {
     });
   });
 
+  // @rule amendments: Only a pending deposit's amount is amended, at the deposit's rate
+  // @in ./amendable-deposit.ts
   it('never names the amount of an order that is decided', async () => {
     const target = await approved();
     expect(fieldsOf(await ask(target, { amount: '1.00' }))).toEqual({
@@ -235,6 +239,8 @@ describe('asking for an amendment', () => {
 });
 
 describe('deciding an amendment', () => {
+  // @rule amendments: An amendment changes nothing until another person applies it
+  // @in ./audit-amendment.ts
   it('applies it to the order in the same step, by someone else than its maker', async () => {
     const target = await pending({ payerName: '旧名' });
     const { body: asked } = await ask(target, { payer_name: '新名', remark: '更正' });
@@ -276,6 +282,8 @@ describe('deciding an amendment', () => {
     expect((await ask(target, { txid: 'b' })).status).toBe(201);
   });
 
+  // @rule amendments: An amendment applies only to the version of the order it was made for
+  // @in ./audit-amendment.ts
   it('is not applied to an order that has changed since; then it can only be rejected', async () => {
     const target = await pending({ maker: 'angel2' });
     const { body: asked } = await ask(target, { amount: '5.00' });
@@ -343,6 +351,8 @@ describe('deciding an amendment', () => {
     ]);
   });
 
+  // @rule amendments: Amendments are append-only
+  // @in apps/server/migrations/0000_baseline.sql
   it('the database itself refuses to change what was asked for, to remove it, and one person for two', async () => {
     const { db } = server();
     const { body: asked } = await ask(await pending(), { txid: 'db' });

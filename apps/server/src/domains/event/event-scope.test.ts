@@ -65,6 +65,8 @@ async function openStream(who: ApiClient): Promise<EventReader> {
 const idsOf = (received: readonly Frame[]) => received.map(({ data }) => Object(data).id as string);
 
 describe.each(Object.entries(receives))('%s', (name, places) => {
+  // @rule events: A person receives events within role, scope and the own sessions
+  // @in platform/changes.ts
   it('receives events of exactly the deposits that the list shows', async () => {
     const { db, signIn } = server();
     const made = new Map<string, Place>();

@@ -30,6 +30,8 @@ async function endOf(reader: EventReader) {
 }
 
 describe('a stream ends', () => {
+  // @rule events: A stream ends with its session, and when its access token expires
+  // @in ./read-events.ts
   it('at once when its person logs out, and sends no event of it', async () => {
     const angel = await server().signIn('angel');
     const reader = await openStream(angel);
@@ -64,6 +66,8 @@ describe('a stream ends', () => {
     expect(await endOf(reader)).toEqual([]);
   });
 
+  // @rule events: A new deny rule ends that address's streams at every replica
+  // @in ./event-streams.ts
   it('within seconds when a new rule keeps its person out, and those of others go on', async () => {
     const { db, signIn } = server();
     const [god, hero] = [await signIn('god'), await signIn('hero5')];
@@ -111,6 +115,8 @@ it('is one line in the log of requests, when it has ended', async () => {
 });
 
 describe('the server stops', () => {
+  // @rule events: Open streams, even unread ones, do not delay shutdown
+  // @in http/stop-gracefully.ts
   it('at once, and ends the streams that are open', async () => {
     const other = await startTestServer();
     const at = await other.listen();

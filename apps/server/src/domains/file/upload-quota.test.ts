@@ -44,6 +44,7 @@ const announced = (files: number, size: number, agoMs = 0) =>
     );
 
 describe('what one person may announce in 24 hours', () => {
+  // @rule files: One person's announced files and bytes are limited per 24 hours
   it('is so many files, however many are announced at once', async () => {
     await announced(filesPerDayMax - 2, 10);
     const answers = await Promise.all(Array.from({ length: 6 }, () => announce()));

@@ -84,6 +84,8 @@ describe('submitting', () => {
     expect(topics.map(({ topic }) => topic).sort()).toEqual(['client', 'kyc']);
   });
 
+  // @rule identity: The number of an identity document is stored encrypted
+  // @in ./kyc-row.ts
   it('keeps the number encrypted', async () => {
     const { id } = await pending({ id_no: 'E12345678' });
     const [row] = await server().db.select().from(kyc).where(eq(kyc.id, id));
@@ -135,6 +137,8 @@ describe('submitting', () => {
     expect([status, body.errors]).toMatchObject([400, [{ field, code }]]);
   });
 
+  // @rule identity: A picture belongs to one client and to its uploader
+  // @in ./submit-kyc.ts
   it('takes only pictures that the person uploaded for this, and no other client has', async () => {
     const { body: first } = await pending();
     const of = await addClient(server().db);
@@ -183,6 +187,8 @@ describe('correcting', () => {
     expect(late.body.code).toBe('ALREADY_DECIDED');
   });
 
+  // @rule identity: A correction may leave the number unchanged
+  // @in ./submit-kyc.ts features/kyc/submit/kyc-draft.ts
   it('keeps the number if it was not typed again', async () => {
     const { id, body } = await pending({ id_no: 'E55443322' });
     const documents = [{ type: 'passport', side: 'single', file_id: body.documents[0].file_id }];
@@ -198,6 +204,8 @@ describe('correcting', () => {
   });
 });
 
+// @rule identity: Every attempt keeps its form, with the number masked, and its pictures
+// @in ./store-kyc.ts features/kyc/review/person-pane.tsx
 it('every attempt stays as it was: what its form said, and its pictures', async () => {
   const { id, clientId, body: first } = await pending({ full_name: '王一' });
   const documents = [{ type: 'id_card', side: 'front', file_id: first.documents[0].file_id }];
@@ -223,6 +231,8 @@ describe('a claim', () => {
   const release = (who: ApiClient, id: string) => who.call('DELETE', url(`claim/${id}`));
   const actionsOf = async (id: string) => (await entriesOf(id)).map(({ action }) => action);
 
+  // @rule identity: An identity check's current viewer is shown for a minute, without blocking others
+  // @in ./audit-kyc.ts features/kyc/api/claim-kyc.ts
   it('shows others who looks, wherever the check is shown, until it is released', async () => {
     const { id } = await pending({ nationality: 'NO' });
     expect((await claim(hero, id)).body).toEqual({ viewers: [] });
@@ -237,6 +247,8 @@ describe('a claim', () => {
     ]);
   });
 
+  // @rule identity: Starting and ending a view are audited and notified, renewing is not
+  // @in ./audit-kyc.ts
   it('is audited and sends an event when it begins and ends, not each time that it is renewed', async () => {
     const { id, clientId } = await pending();
     for (let n = 0; n < 3; n++) await claim(hero, id);
@@ -295,6 +307,8 @@ describe('deciding', () => {
     });
   });
 
+  // @rule identity: A verified name changes only by approval of a further identity check
+  // @in domains/client/update-client.ts ./store-kyc.ts
   it('locks the name once it is verified: a further check that is approved changes it, and nothing else', async () => {
     const { id, clientId } = await pending({ full_name: '马建国' }, { fullName: '马健国' });
     const nameOf = async () => (await angel.get(`/client/admin/v1/detail/${clientId}`)).body;
@@ -331,6 +345,8 @@ describe('deciding', () => {
     expect((await nameOf()).full_name).toBe('王建国');
   });
 
+  // @rule identity: A verified client stays verified when the same details are submitted again
+  // @in ./submit-kyc.ts
   it('stays verified when the verified details are submitted again, and is pending with other ones', async () => {
     const { id, clientId } = await pending({ id_no: 'E76543210' });
     await approve(id);
@@ -350,6 +366,8 @@ describe('deciding', () => {
     expect((await approve(body.kyc.id, 1)).body.code).toBe('INVALID_TRANSITION');
   });
 
+  // @rule identity: An expired document is not approved
+  // @in ./kyc-view.ts
   it('does not approve a document that has expired meanwhile, and says so beforehand', async () => {
     const { id } = await pending();
     await server().db.update(kyc).set({ idExpiry: '2020-01-01' }).where(eq(kyc.id, id));

@@ -61,6 +61,8 @@ const idsOf = (...names: (keyof typeof clients)[]) =>
   names.map((name) => clients[name].id).toSorted();
 
 describe('sending', () => {
+  // @rule messages: A message goes to the real clients of the sender's scope only
+  // @in ./send-message.ts
   it('to all reaches every real client of the scope, and no other', async () => {
     const fromAngel = await send(people.angel);
     expect(fromAngel.status).toBe(201);
@@ -132,6 +134,8 @@ describe('sending', () => {
 });
 
 describe('who sees a message', () => {
+  // @rule messages: A message's readers look after a recipient, and see own clients' counts
+  // @in ./message-row.ts
   it('is who looks after a client that got it, with the numbers of the own clients', async () => {
     const { body } = await send(people.angel);
     await server()
@@ -177,6 +181,8 @@ describe('who sees a message', () => {
 });
 
 describe('recalling and deleting', () => {
+  // @rule messages: A message is sent → recalled → removed from lists, once each; its text is kept
+  // @in ./message-states.ts
   it('a message is recalled once, and taken off the lists only after that; what was sent stays', async () => {
     const { body } = await send(people.angel);
     expect((await remove(people.angel, body.id, 1)).body.code).toBe('INVALID_TRANSITION');

@@ -49,6 +49,7 @@ async function counts() {
   return Promise.all(tables.map((table) => db.$count(table)));
 }
 
+// @rule files: Unused files are removed
 it('removes what has expired, unclaimed files included, and nothing else', async () => {
   const { db, services } = server();
   const received = await fill();

@@ -59,6 +59,8 @@ describe.each(['compensation', 'bonus'] as const)('%s', (kind) => {
     expect(Number(after[kind])).toBeCloseTo(Number(before[kind]) + 12.34, 8);
   });
 
+  // @rule loans: Compensation and bonus take the action `fund`, and two people above the limit
+  // @in openapi/paths/overdrawn.yaml ./overdrawn-view.ts
   it('takes the right to fund a client: a salesman and a team leader are refused', async () => {
     for (const name of ['hero', 'superman']) {
       const { status, body } = await give(await server().signIn(name), kind, '1.00');
@@ -192,6 +194,8 @@ describe('every change of state', () => {
       (['approve', 'reject', 'pay', 'pay_off'] as const).map((action) => [from, action] as const),
   );
 
+  // @rule loans: Loan, compensation and bonus follow their state tables
+  // @in ./overdrawn-row.ts
   it.each(pairs)('of a loan: %s → %s', async (from, action) => {
     const { id } = await ask();
     await ways[from](id);
@@ -271,6 +275,8 @@ describe('repaying', () => {
     expect(history.at(-1)).toMatchObject({ action: 'completed', note: '3662.50 USD' });
   });
 
+  // @rule loans: A repayment is at most what is owed and available
+  // @in ./settle-overdrawn.ts
   it('of more than is owed is refused, with what is owed', async () => {
     const { id } = await loan(0);
     const { status, body } = await pay(id, '3650.01');
@@ -295,6 +301,8 @@ describe('repaying', () => {
     expect((await pay(randomUUID(), '1.00')).status).toBe(404);
   });
 
+  // @rule loans: A repayment names the loan version seen: none is taken twice
+  // @in ./loans-due.ts business/record/use-seen.ts
   it('as seen by who did not see the payment before it is refused, with the loan as it is now', async () => {
     const { id } = await loan(0);
     const paid = await pay(id, '100.00');

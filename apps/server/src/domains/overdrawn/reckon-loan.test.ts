@@ -48,6 +48,7 @@ const owed = (record: OverdrawnRecord, at: Date) => {
   return { interest, fine, outstanding, overdue };
 };
 
+// @rule loans: Interest is simple, by whole days, rounded down; late charges are separate
 it.each([
   // 36.5 % a year is 1.00 a day of 1,000.00; the late charge twice that.
   ['at once', after(0), '0.00', '0.00', false],
@@ -103,6 +104,8 @@ it('owes nothing before it is paid out', () => {
   expect([outstanding, principalLeft].map(Number)).toEqual([0, 0]);
 });
 
+// @rule loans: A loan shows its due amount; a pending one as if paid today
+// @in ./reckon-loan.ts features/loans/review/loan-schedule.tsx
 it.each([
   ['before it is paid out, counted from now', { status: 'pending' as const }, after(3), '10'],
   ['after the day it was paid out', {}, after(3), '10'],

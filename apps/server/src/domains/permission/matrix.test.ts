@@ -37,6 +37,7 @@ describe('the matrix of permissions', () => {
     ]);
   });
 
+  // @rule permissions: The matrix of roles, resources and actions equals the policy in every cell
   it('equals the policy in every cell', async () => {
     const { api } = await signedInPerson(server(), { role: 'god' });
     const { body }: { body: Schemas.PermissionMatrix } = await api.get(path);

@@ -45,6 +45,7 @@ const faultsOf = ({ status, body }: { status: number; body: { errors?: object[] 
   }),
 ];
 
+// @rule products: Products name a configured market; a new date on a closed day is refused
 it('a date on a closed day of the market is refused at its field, which names its next market day', async () => {
   // New Year's Day is a Tuesday, and 29 June a Saturday.
   const answer = await create('block', { ...block, lockup_until: '2030-06-29T02:00:00Z' });

@@ -42,6 +42,7 @@ async function make(kind: ProductKind) {
 }
 
 describe('a pool', () => {
+  // @rule products: A pool or capacity is not lowered below what clients hold
   it('is not lowered below what is allotted of it, and is lowered to that', async () => {
     const { row, put } = await make('stock');
     const trade = await addTrade(server().db, client, row, { quantity: '1000' });

@@ -68,6 +68,8 @@ it('a quotation holds once it is confirmed, its spread taken off, and is made on
   });
 });
 
+// @rule settings: A rate change is a new row; booked rates never move
+// @in ./quote-rate.ts
 it('a change is a new row: the old one, and what was booked at it, stay as they were', async () => {
   const { db } = server();
   const made = await quoted('USD', 'HKD', { mid: '7.8' });
@@ -109,6 +111,8 @@ it('of many changes at once, one is proposed, and of many confirmations one make
   expect(list.map(({ status }) => status)).toEqual(['current', 'replaced']);
 });
 
+// @rule second-person: Of several identical creations, one is confirmed
+// @in ./quote-rate.ts
 it('of many first quotations of a pair that wait and are confirmed at once, one is made', async () => {
   const asked = await Promise.all(Array.from({ length: 10 }, () => quote('GBP', 'USD')));
   expect(asked.map(({ body }) => body.status)).toEqual(asked.map(() => 'pending'));
@@ -120,6 +124,8 @@ it('of many first quotations of a pair that wait and are confirmed at once, one 
   for (const { id, version } of waiting) await withdrawProposal(god, { id, version });
 });
 
+// @rule second-person: Rates, currency pairs, bank cards and trade permissions never change by one person
+// @in domains/approval/with-second-person.ts
 it('a rate is neither quoted nor changed by one person, in two steps neither', async () => {
   const { body: creation } = await quote('JPY', 'USD');
   const alone = await auditProposal(god, creation);

@@ -72,6 +72,8 @@ describe('an account is made by two people', () => {
     ]);
   });
 
+  // @rule permissions: A service account, its terms and its secrets take two people
+  // @in ./change-account.ts
   it('never takes effect by itself, also if no other user has the right', async () => {
     const { db } = server();
     const god = await staff('god');
@@ -161,6 +163,8 @@ describe('a scope that decides what takes a person', () => {
 });
 
 describe('a service account can never change what takes a person', () => {
+  // @rule permissions: A program does nothing that takes a person
+  // @in packages/policy/src/service-scopes.ts
   it('is refused by every operation under a limit, about a person, or beyond the scopes', async () => {
     const { api } = await addService(server());
     const opened: string[] = [];
@@ -432,6 +436,8 @@ describe('a token', () => {
     expect((await call('198.51.100.1')).body.code).toBe('ADDRESS_REFUSED');
   });
 
+  // @rule permissions: Each refused sign-in of a program is in the audit log, with its reason
+  // @in ./exchange-secret.ts
   it('that is refused is in the audit log with the reason, also if the secret is right', async () => {
     const { id, secret } = await addService(server());
     await exchange(server(), { id, secret: 'bds_wrong' });

@@ -77,6 +77,8 @@ describe('a support channel', () => {
     expect((await create({ kind, value })).body).toMatchObject({ kind, value: kept });
   });
 
+  // @rule messages: A support channel's value matches its kind; links are https only
+  // @in ./channel-value.ts
   it.each([
     ['whatsapp', '21000000'],
     ['whatsapp', '+0123456789'],
@@ -125,6 +127,8 @@ describe('a support channel', () => {
     expect((await setStatus(id, 'disabled', 3)).body.code).toBe('INVALID_TRANSITION');
   });
 
+  // @rule second-person: Two people show a support channel to clients
+  // @in ./change-channel.ts
   it('is shown to clients by two people: the person who asks for it is not the second', async () => {
     const { body: made } = await create({ value: 'for_two_people' });
     const asked = await setStatus(made.id, 'enabled', 1);
@@ -143,6 +147,8 @@ describe('a support channel', () => {
     expect(await inList('for_two_people')).toMatchObject({ status: 'enabled', version: 2 });
   });
 
+  // @rule second-person: A channel with another contact is hidden until two people show it again
+  // @in ./change-channel.ts
   it('with another contact is hidden again, also where enabling the one before waits', async () => {
     const before = { ...channel(), value: 'the_right_one' };
     const { id } = await enabled(before);

@@ -69,6 +69,8 @@ const amounts = {
 };
 
 describe('a setting that was never changed', () => {
+  // @rule settings: The app's defaults: name "Admin", version "0.0.0", otp off
+  // @rule settings: Two-person limits start at 10,000 USD a record, with daily and weekly totals
   it('has its defaults', async () => {
     const { db } = server();
     expect(await readSetting(db, 'trade')).toEqual({
@@ -101,6 +103,8 @@ describe('a setting that was never changed', () => {
     });
   });
 
+  // @rule settings: The defaults are locale zh-CN, currency USD and time zone UTC
+  // @in ./routes.ts
   it('gives the console what it needs before anyone signs in', async () => {
     expect((await server().anonymous.get('/setting/app/v1/locale')).body).toEqual({
       app_name: 'Admin',
@@ -115,6 +119,8 @@ describe('a setting that was never changed', () => {
 });
 
 describe('changing a setting', () => {
+  // @rule writes: Every write and export is audited: who, where, what, before, after
+  // @in platform/audit-log.ts
   it('answers it as it stands, one version on, and is recorded in the audit log', async () => {
     const god = await server().signIn('god');
     const before = await app();
@@ -133,6 +139,8 @@ describe('changing a setting', () => {
     });
   });
 
+  // @rule settings: A change needs the version the person saw
+  // @in ./change-setting.ts
   it('of a version that is no longer the present one is refused, with the present one and its author', async () => {
     const god = await server().signIn('god');
     const seen = await app();
@@ -156,6 +164,8 @@ describe('changing a setting', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  // @rule settings: A time zone has to exist; a product is shown once
+  // @in ./routes.ts
   it.each([
     ['does not exist', 'Mars/Base'],
     // JavaScript reads it as east of Greenwich, PostgreSQL as west.
@@ -179,6 +189,8 @@ describe('changing a setting', () => {
     expect(body.web_logo).toBe(web_logo);
   });
 
+  // @rule settings: The logo is a local path or an unambiguous https address
+  // @in openapi/schemas/setting.yaml
   it.each(hostileLogos)('refuses %j for the logo', async (web_logo) => {
     const god = await server().signIn('god');
     const { body } = await god.call('PUT', appPath, { ...(await app()), web_logo });
@@ -198,6 +210,8 @@ describe('changing a setting', () => {
   });
 });
 
+// @rule settings: The locales start with US / EN / en-US / USD / +1 / UTC
+// @in ./change-app.ts
 it('lists the locales, the United States first', async () => {
   const hero = await server().signIn('hero');
   const { body } = await hero.get('/setting/admin/v1/locale');
@@ -226,6 +240,8 @@ describe('the chat address', () => {
     return god.call('PUT', appPath, { ...(await app()), ...fields });
   };
 
+  // @rule settings: The chat address that clients follow is changed by two people
+  // @in ./change-app.ts
   it('that clients follow is changed by two people, with all that was asked for along with it', async () => {
     const { status, body } = await save({ chat_service, app_name: 'Another desk' });
     expect([status, body]).toEqual([200, await app()]);

@@ -57,6 +57,7 @@ describe('transferring a client', () => {
     expect((await next.api.get(`/client/admin/v1/detail/${one.id}`)).status).toBe(200);
   });
 
+  // @rule staff: A client is transferred to an active salesman or team leader only
   it('goes to active salesmen and team leaders alone', async () => {
     const { db } = server();
     const gone = await createPerson(server(), { role: 'hero' });

@@ -110,6 +110,8 @@ describe('a new member of staff', () => {
     expect(events).toMatchObject([{ topic: 'staff', version: 1 }]);
   });
 
+  // @rule staff: A login name is unique, in any spelling
+  // @in ./create-staff.ts
   it('has a unique username, in any spelling, also if two are created at the same moment', async () => {
     const username = `twin-${randomUUID().slice(0, 8)}`;
     const answers = await Promise.all(
@@ -133,6 +135,8 @@ describe('a new member of staff', () => {
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
+  // @rule staff: No user grants a role above the own or changes a superior
+  // @in ./rank.ts
   it.each([
     ['angel', { role: 'god' }, 403, 'ROLE_ABOVE_OWN'],
     ['superman', { role: 'angel' }, 403, 'ROLE_ABOVE_OWN'],
@@ -169,6 +173,8 @@ describe('changing a member of staff', () => {
     });
   });
 
+  // @rule staff: A role change or disabling ends every session at once
+  // @in ./save-staff.ts
   it('ends every session if the role changes, and only then', async () => {
     await openSession(server(), member);
     await update(people.god.api, member, { name: 'X' });
@@ -253,6 +259,8 @@ describe('changing a member of staff', () => {
     );
   });
 
+  // @rule staff: No user disables, removes or promotes themselves, or drops MFA without a code
+  // @in ./lock-staff.ts
   it('of oneself is the name alone', async () => {
     const { api } = people.god;
     expect((await update(api, people.god, { name: 'Ada Person' })).status).toBe(200);
@@ -265,6 +273,8 @@ describe('changing a member of staff', () => {
     expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('OWN_ACCOUNT'));
   });
 
+  // @rule staff: A role without clients or a team is refused to who still has them
+  // @in ./apply-role.ts
   it("is refused if the new role does not see the user's clients or team", async () => {
     const leader = await createPerson(server(), { role: 'superman' });
     const hero = await createPerson(server(), { role: 'hero', leaderId: leader.id });
@@ -281,6 +291,8 @@ describe('changing a member of staff', () => {
 });
 
 describe('what takes two people', () => {
+  // @rule staff: Creating, resetting, promoting or enabling staff takes two people
+  // @in ./sign-for-staff.ts
   it('waits once, and is refused when it is about the one who confirms, or has changed', async () => {
     const angel = await signedInPerson(server(), { role: 'angel' });
     const asked = await update(people.god.api, angel, { role: 'god' });
@@ -315,6 +327,8 @@ describe('what takes two people', () => {
 });
 
 describe('the status', () => {
+  // @rule staff: Staff is enabled or disabled; repeating a status is refused
+  // @in ./staff-states.ts
   it.each([
     ['enabled', 'enabled', false],
     ['enabled', 'disabled', true],
@@ -347,6 +361,8 @@ describe('the status', () => {
     expect((await hero.api.get('/auth/admin/v1/userinfo')).status).toBe(401);
   });
 
+  // @rule staff: One user disables one colleague in 24 hours; another one takes two people
+  // @in ./change-staff-status.ts
   it('disabled by a user who has disabled another within 24 hours waits for a second person', async () => {
     const maker = await signedInPerson(server(), { role: 'god' });
     const others: TestPerson[] = [];
@@ -393,6 +409,8 @@ describe('the status', () => {
     return { made, bringBack: () => revive(all.map(({ id }) => id)) };
   }
 
+  // @rule staff: One active administrator always remains, also under simultaneous disabling
+  // @in ./lock-staff.ts
   it('of the last active administrator stays, and so do the role and the person', async () => {
     const { made, bringBack } = await onlyAdministrators(1);
     const last = made[0] as Person; // One was asked for.
@@ -409,6 +427,8 @@ describe('the status', () => {
     expect(await rowOf(last)).toMatchObject({ role: 'god', active: true });
   });
 
+  // @rule staff: Disabling, resetting or demoting an administrator takes two others, or is refused
+  // @in ./sign-for-staff.ts
   it('of two administrators stays, as do their roles and factors, if no third user could confirm', async () => {
     const { made, bringBack } = await onlyAdministrators(2);
     const [first, second] = made as [Person, Person]; // Two were asked for.
@@ -490,6 +510,8 @@ describe('removing a member of staff', () => {
     expect((await remove(people.god.api, member)).status).toBe(404);
   });
 
+  // @rule staff: Who has ever signed in is disabled, never removed by one person
+  // @in ./delete-staff.ts
   it('who has signed in is refused: who could stop a change is disabled, and counts for 30 days', async () => {
     const person = await createPerson(server(), { role: 'god' });
     await server().signIn(person.username, { password: personPassword });
@@ -497,6 +519,8 @@ describe('removing a member of staff', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'STILL_REFERRED_TO']);
   });
 
+  // @rule staff: Staff is removed only without references; the refusal names them
+  // @in ./delete-staff.ts
   it('is refused while clients or records refer to the person, and says which', async () => {
     await addClient(server().db, { agent: null, agentId: member.id });
     const english = await remove(people.god.api, member, { 'accept-language': 'en-US' });

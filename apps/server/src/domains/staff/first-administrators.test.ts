@@ -31,6 +31,7 @@ async function inEmpty(
   }
 }
 
+// @rule staff: The command is refused while any administrator is active
 it('is refused while any administrator is active, also for two commands at once', () =>
   inEmpty(async (db, create) => {
     const ended = await Promise.allSettled([create(), create(others)]);
@@ -65,6 +66,8 @@ it.each<[string, Two, string]>([
   }),
 );
 
+// @rule staff: Of the first two administrators, neither shuts out the other
+// @in ./sign-for-staff.ts
 it.each([
   ['who has not signed in yet', false],
   ['who has signed in', true],

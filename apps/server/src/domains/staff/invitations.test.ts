@@ -107,6 +107,8 @@ describe('inviting anew', () => {
 });
 
 describe('the code of an invitation or a reset', () => {
+  // @rule staff: Maker and approver each collect one half of the code, after approval
+  // @in ./collect-half.ts
   it('is in no answer: its maker collects the first half, its approver the second, after approval', async () => {
     const person = await createPerson(server(), { role: 'hero' });
     await inviteAnew(god.api, person);
@@ -137,6 +139,8 @@ describe('the code of an invitation or a reset', () => {
     );
   });
 
+  // @rule staff: Neither half of the code is stored or logged
+  // @in domains/auth/code-halves.ts
   it('leaves neither half in the database, the audit log or the log of the server', async () => {
     const { db, logs } = server();
     const person = await invite(god.api);
@@ -174,6 +178,8 @@ describe('the code of an invitation or a reset', () => {
     expect((await collectHalf(god.api, person, 'first')).body.code).toBe('NOT_YOUR_HALF');
   });
 
+  // @rule staff: One user who asked for two resets enters neither account
+  // @in domains/auth/code-halves.ts
   it('opens neither account for a user who asked for two resets', async () => {
     const puppets = [
       await createPerson(server(), { role: 'angel' }),
@@ -246,6 +252,8 @@ describe('confirming', () => {
 });
 
 describe('an invitation that is withdrawn or rejected', () => {
+  // @rule staff: A withdrawn or rejected invitation removes only a never-confirmed person
+  // @in ./confirm-invitation.ts
   it('removes the user if the account was never confirmed', async () => {
     const person = await invite(god.api);
     await discard(person);

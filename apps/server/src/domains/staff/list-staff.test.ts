@@ -33,6 +33,8 @@ const rowsOf = async (client: ApiClient, query = ''): Promise<Schemas.StaffUser[
 const usernames = (rows: readonly { username: string }[]) => rows.map(({ username }) => username);
 
 describe('the list of staff', () => {
+  // @rule staff: God and angel see all staff, a team leader the own team; otherwise 404
+  // @in ./staff-scope.ts
   it.each(['god', 'angel'] as const)('shows everyone to %s', async (name) => {
     const all = await server().db.$count(staffUser);
     expect((await people[name].get('/user/v1/list')).body).toMatchObject({ total: all, page: 1 });

@@ -65,6 +65,7 @@ describe("another user's sessions", () => {
     expect((await end(superman, member, sessionOf(lost))).status).toBe(404);
   });
 
+  // @rule staff: Ending another user’s session is refused for superiors, oneself, and outside the scope
   it.each([
     ['somebody above', () => [angel, god, 'STAFF_ABOVE_OWN'] as const],
     ['oneself', () => [god, god, 'OWN_ACCOUNT'] as const],

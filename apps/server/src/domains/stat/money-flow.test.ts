@@ -52,6 +52,7 @@ async function approved(of: ClientFixture, amount: string, currency: string): Pr
 const flow = async (who: ApiClient, query = ''): Promise<Schemas.MoneyFlow> =>
   (await who.get(`/stat/admin/v1/flow${query}`)).body;
 
+// @rule statistics: What had no rate is counted apart, never left out
 it('is by currency and, as it was booked, in the base currency; what had no rate is counted apart', async () => {
   const body = await flow(angel);
   expect(body.totals).toMatchObject([
@@ -68,6 +69,7 @@ it('is by currency and, as it was booked, in the base currency; what had no rate
   expect(body.series).toMatchObject([{ net: '110.00', clients: { new: 1, active: 1 } }]);
 });
 
+// @rule statistics: Money flow is of the person's own clients
 it('is of the own clients alone for a salesman, and empty for another', async () => {
   const { signIn } = server();
   const hero7 = await flow(await signIn('hero7'));

@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 
 describe('the queues of the summary', () => {
+  // @rule statistics: The summary names each queue that the person may decide, with worth and age
   it('count what waits, what it is worth in the base currency, since when and its target', async () => {
     const deposits = (await queuesOf(angel)).find(({ queue }) => queue === 'deposit');
     expect(deposits).toEqual({

@@ -95,6 +95,8 @@ it('the new limit holds for the next decision', async () => {
   expect(answer.body.code).toBe('SELF_APPROVAL');
 });
 
+// @rule second-person: One change of a record waits at a time; only its maker withdraws it
+// @in domains/approval/two-people.ts
 it('a change that waits is the only one, and is withdrawn by its maker alone', async () => {
   const [who, other] = [await god(), await server().signIn('god2')];
   const seen = await config();
@@ -121,6 +123,8 @@ it('its history is what was proposed about it, and nothing about another record'
   expect((await about('rate', 'trade')).total).toBe(0);
 });
 
+// @rule second-person: A proposal never overwrites a later change, and keeps waiting
+// @in domains/approval/audit-proposal.ts
 it('what was changed meanwhile is not overwritten: the proposal waits on', async () => {
   const [who, other] = [await god(), await server().signIn('god2')];
   const seen = await config();
@@ -134,6 +138,7 @@ it('what was changed meanwhile is not overwritten: the proposal waits on', async
   expect((await auditProposal(other, proposal, 'rejected')).body.status).toBe('rejected');
 });
 
+// @rule settings: The base currency is fixed once money is recorded
 it('the base currency is fixed once a deposit is recorded', async () => {
   const { db } = server();
   const who = await god();
@@ -153,6 +158,7 @@ it('amounts fit the base currency, and percentages are percentages', async () =>
   });
 });
 
+// @rule settings: A record's limit never exceeds a day's, nor a day's a week's
 it.each([
   ['a record', 'a day', { record: '10000.01' }, ['pair_day']],
   ['a day', 'a week', { maker_day: '150000.01', client_day: '50000' }, ['maker_week']],
@@ -169,6 +175,8 @@ it.each([
   },
 );
 
+// @rule settings: A change of limits has a reason, shown to the second person and audited
+// @in ./trade-config.ts features/trade-config/part-fields.tsx
 it('the reason is shown to the second person, and written to the audit log', async () => {
   const who = await god();
   const second = await server().signIn('god2');
@@ -218,6 +226,8 @@ it('what bounds a profit is a percentage, and kept', async () => {
   await withdrawProposal(who, proposed.body);
 });
 
+// @rule settings: Queue targets are settings, changed by two people, and mark what is late
+// @in domains/stat/waiting-queues.ts
 it('the targets of the queues are whole minutes, kept if a change says nothing, and hold for the dashboard', async () => {
   const who = await god();
   const seen = await config();

@@ -112,6 +112,8 @@ describe('the export of trade records', () => {
 });
 
 describe('what is outside the scope', () => {
+  // @rule trade-records: Out of scope, a trade record is neither listed, exported nor found
+  // @in ./trade-row.ts
   it.each([
     ['hero', 'hero5'],
     ['superman', 'hero5'],

@@ -61,6 +61,8 @@ describe('what a holding without a price may have made', () => {
     expect(profitBounds(small, {}, limits, after(1)).profitMin).toBe('-98.59');
   });
 
+  // @rule trade-records: Without a price, profit is proposed with evidence, within target and cap
+  // @in ./value-sale.ts
   it('is rounded down to the currency, and grows from day to day within what was agreed', () => {
     const cents = fc.integer({ min: 1, max: 10 ** 10 });
     const percent = fc

@@ -89,6 +89,8 @@ function note(known: Known, body: Schemas.Trade): void {
   if (earns) known.result = known.paid.plus(body.profit ?? '0').minus(body.fee);
 }
 
+// @rule trade-records: Any history of trades keeps the ledger balanced
+// @in platform/ledger/ledger-check.ts
 it('keeps the books right in every history of trades, and the balance what simple arithmetic says', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (groups) => {

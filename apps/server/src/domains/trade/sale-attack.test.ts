@@ -35,6 +35,8 @@ async function ordered(terms: object = {}) {
 }
 
 describe('a sale by the salesman who looks after the client', () => {
+  // @rule trade-records: A user who approved or made an order does not sell it alone
+  // @in ./change-trade.ts
   it('takes a second person when the salesman has approved the order', async () => {
     const { db } = server();
     const client = await addRichClient(db, { agent: 'hero' });
@@ -65,6 +67,8 @@ describe('a sale by the salesman who looks after the client', () => {
 });
 
 describe('a sale', () => {
+  // @rule trade-records: A fund is not ordered or sold at a value older than the configured age
+  // @in ./sell-trade.ts
   it('of a fund at a value that is too old is refused with its date', async () => {
     const { db } = server();
     const client = await addRichClient(db);
@@ -86,6 +90,8 @@ describe('a sale', () => {
     expect((await sell()).body.status).toBe('sold');
   });
 
+  // @rule trade-records: An IPO is not sold before its listing
+  // @in ./trade-view.ts
   it('is not made before the listing, and the order says until when', async () => {
     const until = inDays(2);
     const { trade, product } = await ordered({ listing_at: until });
@@ -103,6 +109,8 @@ describe('a sale', () => {
     expect((await tradeCalls(angel).sell(trade, 2)).body.status).toBe('sold');
   });
 
+  // @rule trade-records: A price over 5 % from its reference needs a reason and a second person
+  // @in ./value-sale.ts
   it('at a price further than 5 per cent from the reference needs a reason and a second person', async () => {
     const { trade } = await ordered();
     await allot(server().db, trade);
@@ -120,6 +128,8 @@ describe('a sale', () => {
     expect(sold.body.status).toBe('sold');
   });
 
+  // @rule trade-records: A sale of a mispriced block takes two people for what it makes
+  // @in ./trade-row.ts
   it('of a block that one user has priced far below its reference takes two for what it makes', async () => {
     const { db } = server();
     const client = await addRichClient(db);
@@ -133,6 +143,8 @@ describe('a sale', () => {
     });
   });
 
+  // @rule trade-records: What has a price is not paid out before its settlement date
+  // @in ./trade-view.ts
   it('is not paid out before its settlement date, which can be put off alone', async () => {
     const { trade, balance } = await ordered();
     await allot(server().db, trade);

@@ -61,6 +61,8 @@ const sell = (trade: TradeRecord, made: object, who = angel) =>
 const sale = async (trade: TradeRecord) => (await tradeCalls(angel).detail(trade)).body.sale;
 
 describe('a block that is locked up', () => {
+  // @rule trade-records: A block is not sold before its lock-up ends
+  // @in ./trade-view.ts
   it('is sold once the lock-up has ended, and is offered for sale only then', async () => {
     const until = new Date(Date.now() + dayMs).toISOString();
     const terms = { agreed_price: '8.20', ref_close: '8.20', lockup_until: until };
@@ -90,6 +92,8 @@ describe('a hundred million', () => {
   const kinds: Kind[] = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'];
   const attempts = kinds.flatMap((kind) => [[kind, 'hero'] as const, [kind, 'angel'] as const]);
 
+  // @rule trade-records: Profit never takes one step; above the limit a second person confirms
+  // @in ./change-trade.ts
   it.each(attempts)('is not made of a %s in one step by %s', async (kind, name) => {
     const { trade, client } = await held(kind);
     const before = await money(client);

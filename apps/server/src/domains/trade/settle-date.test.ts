@@ -43,6 +43,8 @@ async function ordered(kind: 'stock' | 'fund' | 'quant', terms: object = {}) {
 
 const christmasEve = new Date('2026-12-24T03:00:00Z');
 
+// @rule trade-records: Money of a sale is due after market days, at the close (decision 63)
+// @in ./sell-trade.ts
 it('pays a sale when the market closes, after so many of its market days', async () => {
   const { row } = await ordered('stock', { prev_close: '12.00' });
   // Thursday, then Christmas and a weekend.
@@ -50,6 +52,8 @@ it('pays a sale when the market closes, after so many of its market days', async
   expect(due?.toISOString()).toBe('2026-12-29T08:00:00.000Z');
 });
 
+// @rule trade-records: A fund counts from its cut-off: days to confirm and to redeem
+// @in ./sell-trade.ts
 it('pays a fund’s redemption by its own days, from the cut-off', async () => {
   const { row } = await ordered('fund', { cutoff: '15:00', redeem_days: 1 });
   const due = async (at: string) =>

@@ -55,6 +55,8 @@ async function changeOf(happening: () => Promise<unknown>, currency = 'USD') {
 }
 
 describe('an order', () => {
+  // @rule trade-records: An order freezes its cost; one paid on winning freezes nothing
+  // @in ./book-trade.ts
   it.each([
     ['stock', { quantity: '1000' }, '12500'],
     ['block', { quantity: '300' }, '2460'],
@@ -103,6 +105,8 @@ describe('an order', () => {
     ['an amount of 0', 'fund', { amount: '0.00' }, 'VALIDATION', 'AMOUNT_NOT_POSITIVE'],
     ['a part of a cent', 'fund', { amount: '11.001' }, 'VALIDATION', 'FIELD_INVALID'],
   ];
+  // @rule trade-records: An order is whole lots, within limits, on its currency, while open
+  // @in ./book-trade.ts
   it.each(refused)('for %s is refused', async (_, kind, options, code, field) => {
     const of = await product(kind);
     await expect(order(of, options)).rejects.toMatchObject({
@@ -129,6 +133,8 @@ describe('an order', () => {
 });
 
 describe('approving', () => {
+  // @rule trade-records: Approving takes exactly the cost and releases the rest
+  // @in ./trade-entries.ts
   it('takes exactly the cost from the frozen money, and the record is held', async () => {
     const trade = await order(await product('stock'));
     const change = await changeOf(async () => {
@@ -159,6 +165,8 @@ describe('approving', () => {
     expect(change).toEqual({ balance: '-3750', frozen: '-12500', profit: '0' });
   });
 
+  // @rule trade-records: Blocks and IPOs are allotted by the allocation alone; a single order can be rejected
+  // @in ./trade-view.ts
   it.each(['block', 'ipo'] as const)(
     'of a single order for a %s is refused: its pieces are allotted by the allocation alone',
     async (kind) => {
@@ -196,6 +204,8 @@ describe('approving', () => {
     expect([status, body.errors[0].field]).toEqual([400, 'allotted_qty']);
   });
 
+  // @rule trade-records: No more is allotted than the pool has
+  // @in ./allotment-pool.ts
   it('never gives out more than the pool has', async () => {
     const of = await product('stock', { poolQty: 1500 });
     const [first, second] = [await order(of), await order(of)];
@@ -233,6 +243,8 @@ describe('approving', () => {
     expect((await trx.reject(trade)).body.status).toBe('released');
   });
 
+  // @rule trade-records: Price, funding and fee rate are those at booking
+  // @in ./trade-transitions.ts
   it('keeps to the price, the funding and the fee of the booking', async () => {
     const of = await product('ipo');
     const trade = await order(of);
@@ -247,6 +259,8 @@ describe('approving', () => {
 });
 
 describe('an order that a member of staff made', () => {
+  // @rule trade-records: A maker approves no own order; a draft's saver does not publish it
+  // @in ./trade-row.ts
   it('is approved by someone else, whatever it costs, and says so before', async () => {
     const trade = await order(await product('ai'), { kind: 'subscribe', maker: 'angel' });
     const { decision } = (await trx.detail(trade)).body.trade;
@@ -272,6 +286,8 @@ describe('an order that a member of staff made', () => {
 });
 
 describe('rejecting', () => {
+  // @rule trade-records: A released order returns exactly its money
+  // @in ./trade-transitions.ts
   it('gives exactly what was frozen back', async () => {
     const trade = await order(await product('block'));
     const change = await changeOf(async () => {
@@ -298,6 +314,8 @@ async function unsettled(of: ProductFixture, made: object) {
 }
 
 describe('settling', () => {
+  // @rule trade-records: Settlement pays principal plus profit or loss, less the fee
+  // @in ./trade-entries.ts
   it.each([
     ['a profit', { profit: '49.50' }, '20.00', '1029.50', '29.5'],
     ['a loss', { profit: '-400.00' }, '20.00', '580.00', '-420'],
@@ -329,6 +347,8 @@ describe('settling', () => {
     expect((await trx.sell(trade, 2, { price: '1.24' })).body.fee).toBe('1.51');
   });
 
+  // @rule trade-records: A client never owes for a holding
+  // @in ./change-trade.ts
   it('never leaves the client owing: a loss and the fee are what was paid at most', async () => {
     const trade = await order(await product('quant'));
     await trx.approve(trade);
@@ -392,6 +412,8 @@ describe('settling', () => {
 });
 
 describe('the history', () => {
+  // @rule trade-records: A trade record's history has every step and never changes
+  // @in ./apply-transitions.ts
   it('has every step with who, when and how much, the oldest first', async () => {
     const { trade } = await unsettled(await product('quant'), { profit: '1.00' });
     const { body } = await trx.detail(trade);

@@ -99,6 +99,8 @@ describe('every change of state', () => {
     Object.keys(calls).map((action) => [from, action] as const),
   );
 
+  // @rule trade-records: Trade states follow one table, from awaiting to completed or released
+  // @in packages/machines/src/records/orders.ts
   it.each(pairs)('%s: %s', async (from, action) => {
     const trade = await addTrade(server().db, client, ipo, { quantity: '100' });
     const version = await bring(trade, ways[from as keyof typeof ways]);
@@ -166,6 +168,8 @@ describe('every change of state of a subscription', () => {
     Object.keys(calls).map((action) => [from, action] as const),
   );
 
+  // @rule trade-records: A subscription goes awaiting → holding → completed, or is released
+  // @in packages/machines/src/records/orders.ts
   it.each(pairs)('%s: %s, as a subscription', async (from, action) => {
     const trade = await addTrade(server().db, client, ai, { kind: 'subscribe' });
     const version = await bring(trade, subscriptionWays[from as keyof typeof subscriptionWays]);

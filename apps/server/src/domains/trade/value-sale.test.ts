@@ -12,6 +12,7 @@ function bounds(kind: PricedKind, terms: TradeTerms, others = distances) {
 }
 
 describe('the price of a sale', () => {
+  // @rule trade-records: Sale profit follows the product's reference within the configured deviation
   it.each([
     ['stock', { prev_close: '11.25', limit_up_price: '12.37' }, ['11.25', '9', '13.5']],
     ['stock', { limit_up_price: '12.37' }, ['12.37', '9.896', '14.844']],

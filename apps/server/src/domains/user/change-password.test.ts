@@ -36,6 +36,7 @@ describe('changing the own password', () => {
     expect(JSON.stringify(entry) + server().logs.join('')).not.toContain(md5(next));
   });
 
+  // @rule staff: Changing the own password needs the old one and ends every session
   it('needs the old one, written down and counted: five in 15 minutes, then the right one waits too', async () => {
     const { api, id } = await signedInPerson(server(), { role: 'hero' });
     for (let guess = 0; guess < 5; guess++) {

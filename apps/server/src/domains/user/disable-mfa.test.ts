@@ -98,6 +98,7 @@ describe('removing the authenticator', () => {
     }
   });
 
+  // @rule tokens: Removal takes exactly one code or recovery code, any case, dashes optional
   it.each([
     ['neither', {}, 'code', 'FIELD_REQUIRED'],
     ['both', { code: '123456', recovery_code: 'x' }, 'recovery_code', 'FIELD_INVALID'],

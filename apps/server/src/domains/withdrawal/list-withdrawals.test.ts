@@ -76,6 +76,8 @@ describe('the scope', () => {
 });
 
 describe('the destination', () => {
+  // @rule withdrawals: The destination is a snapshot at the request, with its first use
+  // @in ./book-withdrawal.ts
   it('is shown as it stood when the money was asked for, and how long it has been used', async () => {
     const { db } = server();
     const own = await addClient(db);
@@ -95,6 +97,8 @@ describe('the destination', () => {
     expect(elsewhere.first_used_at).toBe(elsewhere.made_at);
   });
 
+  // @rule withdrawals: The account shows its last four, in files too; whole on demand, with an entry
+  // @in ./withdrawal-row.ts ./audit-withdrawal.ts
   it('shows its account by the last four, in files too, and whole to who may see it, which is audited', async () => {
     const { db } = server();
     const number = '6225880177778888';

@@ -99,6 +99,7 @@ describe('a payment file', () => {
     expect(row).toContain(`,${address},USDT,TRC20,77,`);
   });
 
+  // @rule withdrawals: A payment file has whole numbers, decimal amounts and no cell that a spreadsheet runs
   it('neutralizes cells that a spreadsheet would run', async () => {
     const { id } = await approvedTo({ holder_name: '=HYPERLINK("http://x")', acc_no: '+1-2' });
     const row = (await take(colleague, [id])).raw.toString().split('\r\n')[1];
@@ -106,6 +107,7 @@ describe('a payment file', () => {
     expect(row).toContain(",'+1-2,");
   });
 
+  // @rule withdrawals: The audit log has the hash and the records of a payment file, never the numbers
   it('marks each withdrawal, and is named with its hash, never its numbers, in the audit log', async () => {
     const { id } = await approvedTo({ acc_no: '6225000099998888' });
     const { raw } = await take(colleague, [id]);
@@ -136,6 +138,7 @@ describe('a payment file', () => {
     expect(events).toHaveLength(1);
   });
 
+  // @rule withdrawals: A withdrawal is in a second payment file only if asked for again
   it('takes a withdrawal a second time only with `again`, and names who took it first', async () => {
     const { id } = await approved();
     await take(colleague, [id]);
@@ -148,6 +151,7 @@ describe('a payment file', () => {
     expect((await read(approver, id)).withdrawal.payout.file.by.id).toBe(approver.id);
   });
 
+  // @rule withdrawals: A payment file has only what is to be sent at that moment
   it('names every withdrawal that is not to be sent, and then has none', async () => {
     const [open, sent] = [await approved(), await approved()];
     await send(approver, sent.id, 2);
@@ -192,6 +196,8 @@ describe('a payment file', () => {
 });
 
 describe('a withdrawal in a payment file', () => {
+  // @rule withdrawals: A withdrawal in a payment file is rolled back by two people
+  // @in domains/approval/cash-act.ts
   it('is rolled back by two users, whatever its amount', async () => {
     const { id } = await approved({ amount: '10.00' });
     await take(colleague, [id]);
@@ -204,6 +210,7 @@ describe('a withdrawal in a payment file', () => {
     expect(refused((await take(colleague, [id])).body)).toEqual([['ids.0', 'NOT_TO_SEND']]);
   });
 
+  // @rule withdrawals: A payment file closes rollbacks that wait
   it('closes a rollback that waits for a second user', async () => {
     const { id } = await approved({ amount: '10.00' });
     await take(colleague, [id]);

@@ -65,6 +65,10 @@ type Act = { kind: 'approve' | 'reject' | 'rollback' | 'pay'; which: number; who
 
 const isMake = (step: Make | Act): step is Make => 'cents' in step;
 
+// @rule ledger: Any history keeps the ledger balanced
+// @in platform/ledger/ledger-check.ts
+// @rule withdrawals: Any history of withdrawals, credits and loans keeps the ledger balanced
+// @in platform/ledger/credit-checks.ts
 it('keeps the books right in every history of deposits, withdrawals, credits and loans, and the balance what simple arithmetic says', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (groups) => {

@@ -62,6 +62,7 @@ describe('the reasons of a withdrawal', () => {
     expect(reasons({ holder: null })).toEqual([]);
   });
 
+  // @rule withdrawals: A withdrawal's risk is what its evidence finds odd
   it.each<[Schemas.RiskReasonCode, Partial<Schemas.WithdrawalEvidence>]>([
     ['holder_differs', { holder: holder && { ...holder, matches: false } }],
     ['shared_destination', { shared_destination: { ...shared, odd: true } }],
@@ -96,6 +97,8 @@ describe('a withdrawal', () => {
       once(),
     );
 
+  // @rule withdrawals: A withdrawal at stop is never paid in bulk, otherwise only with a reason
+  // @in domains/risk/refuse-risk.ts
   it('to someone else is never paid in bulk, and one by one by two people, with a reason that is kept', async () => {
     const { db } = server();
     const own = await addClient(db);

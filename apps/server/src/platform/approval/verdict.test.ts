@@ -33,6 +33,7 @@ const credit: Act = {
 };
 const tied = { ...standing, areTied: () => true };
 
+// @rule second-person: A client whose access the approver held is no first person
 it.each([
   ['what a client asked for needs two of the staff', credit, standing, 'first'],
   [

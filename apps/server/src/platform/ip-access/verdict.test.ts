@@ -25,6 +25,7 @@ describe('the rules', () => {
     expect(letIn([], 'not an address')).toBe(true);
   });
 
+  // @rule ip-rules: Deny wins; a scope with allow rules admits only those
   it('keep out whom a deny rule has, whatever else allows it', () => {
     const rules = [rule('allow', '192.0.2.0/24'), rule('deny', '192.0.2.7/32')];
     expect(letIn(rules, '192.0.2.7')).toBe(false);

@@ -201,6 +201,9 @@ const tamperings: [string, string, () => SQL[]][] = [
   ],
 ];
 
+// @rule writes: Each audit entry carries the hash of the previous one
+// @in platform/audit-log.ts
+// @rule ledger: `pnpm ledger:check` detects tampering
 it.each(tamperings)('finds %s', async (_, check, statements) => {
   const found = await checkAfter(...statements());
   expect(found.map((violation) => violation.check)).toContain(check);

@@ -109,6 +109,8 @@ test('of many possible approvers the first five are named, and all are counted',
   await expect.poll(notice).toContain('其他可复核人：甲0、甲1、甲2、甲3、甲4 等 12 人');
 });
 
+// @rule second-person: The second approver reads the note of the first beside the record
+// @in ./second-person-notice.tsx
 test('the notice shows what the first signer noted, and the way to the proposal that it is given', async () => {
   const noted = {
     ...waiting,

@@ -161,6 +161,8 @@ test('the failure of one page is none of another', async () => {
   expect(skeletons()).toBeGreaterThan(4);
 });
 
+// @rule lists: A list sorts by several columns; pages are of 20, 50 or 100
+// @in business/list/table/columns/table-head.tsx
 test('heads sort, with Shift by a second column, and then say which comes first', async () => {
   await draw({ query: there(rowsOf(3)) });
   await opener('Amount').click();

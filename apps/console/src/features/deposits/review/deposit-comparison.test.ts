@@ -10,6 +10,7 @@ const client = {
   fake: false,
 };
 
+// @rule deposits: The payer is marked as the client by name, as another by the server’s finding
 test('a payer counts as the client if the names differ only in spaces, unless the server reports a difference', () => {
   const paidBy = (payer_name: string | null, differs = false) =>
     comparePayer({

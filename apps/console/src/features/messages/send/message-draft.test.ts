@@ -8,6 +8,8 @@ const draft = {
   title_zh: ' 通知 ',
 };
 
+// @rule messages: A message is sent once, to one client, a salesman's clients or all
+// @in features/messages/message-page.tsx
 test('only those of the chosen audience are sent, though others were chosen before', () => {
   expect(toMessageCreate({ ...draft, audience: 'client' })).toMatchObject({
     audience: 'client',

@@ -23,6 +23,7 @@ const flatten = (entries: readonly SeenEntry[]): SeenEntry[] =>
 describe.each(roles)('what %s sees', (role) => {
   const permissions = compilePermissions(rolePermissions(role));
 
+  // @rule permissions: *See as* shows the menu that a role gets at a tenant
   test.each(tenants)(
     'at %s is the menu that the policy gives this role, entry by entry',
     (tenant) => {

@@ -128,6 +128,8 @@ describe('the holder', () => {
 });
 
 describe('the destination', () => {
+  // @rule withdrawals: A reviewer sees how often and since when a destination was used
+  // @in ./destination-evidence.ts
   it('shows how often it was paid before, what came back apart, and since when it is saved', async () => {
     const { db } = server();
     const own = await addVerified();
@@ -167,6 +169,8 @@ describe('the destination', () => {
 });
 
 describe('security', () => {
+  // @rule withdrawals: A reviewer sees access changes before the request, as known at the decision
+  // @in ./security-evidence.ts
   it('names a change of password within 30 days, and ended sessions, failures and devices of the last week', async () => {
     const { db } = server();
     const own = await addVerified();
@@ -257,6 +261,8 @@ describe('security', () => {
 });
 
 describe('the turnover', () => {
+  // @rule withdrawals: A reviewer sees the trading since the last credited deposit
+  // @in ./turnover-evidence.ts features/withdrawals/review/evidence-titles.ts
   it('is what was paid for orders on this account since the last approved deposit', async () => {
     const { db } = server();
     const own = await addVerified('测试客户', { currencies: ['USD', 'EUR'] });
@@ -303,6 +309,8 @@ describe('the turnover', () => {
 });
 
 describe('other clients', () => {
+  // @rule withdrawals: Clients sharing an address or destination are named in scope, otherwise counted
+  // @in ./shared-clients.ts
   it('at the same address or with the same card are named in scope, and only counted outside of it', async () => {
     const { db } = server();
     const own = await addVerified('测试客户', { agent: 'hero' });
@@ -353,6 +361,7 @@ describe('other clients', () => {
 });
 
 describe('a decision', () => {
+  // @rule withdrawals: No decision waits for this evidence, but some of it takes a reason
   it('waits for none of it: what is odd in every way is approved at once, for a written reason', async () => {
     const { db } = server();
     const own = await addVerified(null);
