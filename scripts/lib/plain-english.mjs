@@ -18,8 +18,7 @@ const wording = new RegExp(
 const titleWording = new RegExp(`\\b(?:${condition}|nobody|somebody|whoever|reckon)\\b`, 'i');
 const beginning = /^\s*(?:\/\/|\/\*\*|\*) (?:What|Who|Whom|That|Of|So) /;
 const register = /\b(?:answers|meanwhile|words|the person)\b/i;
-const subject =
-  /^(?:and|also|as|at|by|for|from|in|nor|of|only|on|that|to|under|who|whose|with|without)\b/i;
+const subject = /^(?:and|also|as|by|for|from|nor|of|only|that|to|who|whose|with|without)\b/i;
 
 const comment = /^\s*(?:\/\/|\*|\/\*)/;
 const call = /^\s*(?:(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?|[\])}]+)\(\s*/;
@@ -45,7 +44,7 @@ export function findWordings(source) {
       wording: isComment ? wording.test(line) : titleWording.test(title),
       beginning: beginning.test(line),
       register: register.test(isComment ? line : title),
-      subject: subject.test(title),
+      subject: subject.test(title) && !called.includes('describe'),
     };
     return patternsOf(matches, index);
   });

@@ -63,7 +63,7 @@ const permissionCodes: Record<PermissionProblem['code'], true> = {
 const sdkSection = 'Errors of the SDK';
 const machinesSection = 'Errors of the machines';
 
-describe('docs/errors.md has exactly one row for every code', () => {
+describe('docs/errors.md', () => {
   // @rule errors: Every code is in docs/errors.md, in both languages
   // @in kernel/errors/error-catalogue.ts docs/errors.md
   test.each([
@@ -77,7 +77,7 @@ describe('docs/errors.md has exactly one row for every code', () => {
       ],
     ],
     ['stored permissions', 'Problems of stored permissions', Object.keys(permissionCodes)],
-  ])('of %s', (_, section, codes) => {
+  ])('has exactly one row for every code of %s', (_, section, codes) => {
     const written = codesUnder(section);
     const missing = codes.filter((code) => !written.includes(code));
     expect(missing, `"${section}" needs a row for each of these codes`).toEqual([]);
@@ -114,8 +114,8 @@ test('every row names a cause', () => {
   expect(rest).toEqual([]);
 });
 
-describe('docs/errors.md agrees with the source', () => {
-  test('on the sentences printed when a program does not start', () => {
+describe('docs/errors.md', () => {
+  test('has the sentences printed when a program does not start', () => {
     const sentences = under('When the server does not start');
     expect(sentences.length).toBeGreaterThan(0);
     const wrong = sentences.flatMap(({ line, cells }) => {

@@ -163,7 +163,7 @@ describe.each(roles)('what the console shows to %s', (role) => {
   });
 });
 
-it('finds the rights that the console asks for, and the features that ask', () => {
+it('the search finds the rights that the console asks for, and the features that ask', () => {
   const features = new Set(asked.map(({ where }) => basename(dirname(where))));
   expect(asked.length).toBeGreaterThan(60);
   expect(features.size).toBeGreaterThan(20);

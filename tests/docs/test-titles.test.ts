@@ -17,12 +17,12 @@ test.each([
   ['a title on its own line, %s'],
   ['with … filled in'],
   ["it's quoted"],
-])('finds %j', (title) => {
+])('the search finds %j', (title) => {
   expect(namesTitle(source, title)).toBe(true);
 });
 
 test.each([['a whole'], ['whole title'], ['with … filled out'], ['only words'], ['a.whole title']])(
-  'does not find %j',
+  'the search does not find %j',
   (title) => {
     expect(namesTitle(source, title)).toBe(false);
   },

@@ -97,7 +97,7 @@ describe('the variables', () => {
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN is wrong: expected at least 16 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: expected one of trace, debug'],
     ['QA_CAPTCHA', 'with space', 'QA_CAPTCHA is wrong: expected 1 to 16 letters or digits.'],
-  ])('that are wrong are named: %s=%s', (name, value, sentence) => {
+  ])('are named if they are wrong: %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
@@ -149,7 +149,7 @@ describe('the variables of S3', () => {
     ['S3_REGION', 'Frankfurt', 'S3_REGION is wrong: expected a region'],
     ['S3_ACCESS_KEY_ID', 'two words', 'S3_ACCESS_KEY_ID is wrong: expected an access key'],
     ['S3_FORCE_PATH_STYLE', 'yes', 'S3_FORCE_PATH_STYLE is wrong: expected true or false.'],
-  ])('that are wrong are named: %s=%s', (name, value, sentence) => {
+  ])('are named if they are wrong: %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ ...s3, [name]: value })).toThrow(sentence);
   });
 

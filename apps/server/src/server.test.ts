@@ -96,7 +96,7 @@ describe('the server process', () => {
 describe('one sentence and exit 1', () => {
   // @rule server: A wrong variable, occupied port or unreachable database is one sentence
   // @in ./config.ts
-  it('for a wrong variable', async () => {
+  it('explain a wrong variable', async () => {
     expect(await run({ PORT: 'http' }).exited).toMatchObject({
       code: 1,
       stdout: '',
@@ -104,13 +104,13 @@ describe('one sentence and exit 1', () => {
     });
   });
 
-  it('for a database that cannot be reached', async () => {
+  it('explain an unreachable database', async () => {
     const { code, stderr } = await run({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' }).exited;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The database at 127\.0\.0\.1:1\/none cannot be reached .*\n$/);
   });
 
-  it('for a data folder that cannot be made', async () => {
+  it('explain a data folder that cannot be made', async () => {
     const occupied = join(dataDir(), 'a file');
     await writeFile(occupied, '');
     const { code, stderr } = await run({ DATA_DIR: occupied }).exited;
@@ -120,7 +120,7 @@ describe('one sentence and exit 1', () => {
     );
   });
 
-  it('for a port in use', async () => {
+  it('explain a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

@@ -232,7 +232,7 @@ describe('a parent', () => {
     expect(menuFor({ permissions: god, tenant: 'sun3', tree: hideChildren })).toHaveLength(1);
   });
 
-  test('that is hidden takes its children with it', () => {
+  test('takes its children with it if it is hidden', () => {
     expect(routesFor({ permissions: god, tenant: 'tr', tree: hideParent })).toEqual([]);
     expect(routesFor({ permissions: god, tenant: 'sun3', tree: hideParent })).not.toEqual([]);
   });

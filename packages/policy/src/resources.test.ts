@@ -33,7 +33,7 @@ test('a resource unknown to this version has no parents', () => {
   expect(chainOf('ledger' as Resource)).toEqual(['ledger']);
 });
 
-test('only known names are resources or actions, and the wildcard is neither', () => {
+test('the known names alone are resources or actions, and the wildcard is neither', () => {
   expect(isResource('deposit')).toBe(true);
   expect(isAction('approve')).toBe(true);
   for (const value of ['*', '', 'Deposit', 'toString', '__proto__', 7, null, undefined, {}]) {

@@ -45,7 +45,7 @@ test('the flags of a role cannot be changed by callers', () => {
   expect(roles.every((role) => Object.isFrozen(flagsOf(role)))).toBe(true);
 });
 
-test('only the two flags are flag names', () => {
+test('the two flags alone are flag names', () => {
   expect(isFlagName('blockDealsBeta')).toBe(true);
   expect(isFlagName('compactSideMenu')).toBe(true);
   expect(isFlagName('toString')).toBe(false);

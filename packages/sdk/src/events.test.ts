@@ -242,7 +242,7 @@ describe('events', () => {
     ['no id', 'data: {"topic":"deposit","version":2}'],
     ['a version that is no number', 'data: {"topic":"deposit","id":"d1","version":"2"}'],
     ['the name of a reset', 'event: reset\ndata: {"topic":"deposit","id":"d1","version":2}'],
-  ])('with %s yield a reset: something has changed', async ([, event], { server, connect }) => {
+  ])('yield a reset with %s: something has changed', async ([, event], { server, connect }) => {
     const { connection } = streams(server);
     const coming = events(connect());
     const first = coming.next();
@@ -251,7 +251,7 @@ describe('events', () => {
     await coming.return();
   });
 
-  test('without a place of their own go on from the last that had one', async ({
+  test('continue from the last one that had a position if they have none', async ({
     server,
     connect,
   }) => {
@@ -269,7 +269,7 @@ describe('events', () => {
     await coming.return();
   });
 
-  test('that never end are given up, and the stream is asked for anew', async ({
+  test('are given up if they never end, and the stream is opened anew', async ({
     server,
     connect,
   }) => {

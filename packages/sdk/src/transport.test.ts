@@ -52,7 +52,7 @@ describe('headers', () => {
     expect(server.requests(login)[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('nor does a refresh that is made by hand', async ({ server, connect }) => {
+  test('are left out of a manual refresh too', async ({ server, connect }) => {
     const { refresh_token } = server.valid();
     await connect().POST(refreshPath, { body: { refresh_token } });
     expect(server.requests(refreshPath)[0]?.headers).not.toHaveProperty('authorization');

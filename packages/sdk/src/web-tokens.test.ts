@@ -291,7 +291,7 @@ describe('tabs that notify each other', () => {
   });
 });
 
-test('without storage, as in Node before 25, tokens last as long as the program', () => {
+test('tokens last as long as the program if there is no storage, as in Node before 25', () => {
   const store = createWebTokens();
   store.begin(tokens('one'), false);
   expect(store.read()).toEqual(tokens('one'));

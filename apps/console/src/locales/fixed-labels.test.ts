@@ -89,7 +89,7 @@ describe('the fixed words', () => {
       'Update failed, retry later',
     ],
     ['a code that was not made', enClientActions.code.failed, 'Code generation failed'],
-  ])('of %s, in English', (_, labels, expected) => {
+  ])('are those of %s in English', (_, labels, expected) => {
     expect(labels).toBe(expected);
   });
 
@@ -123,7 +123,7 @@ describe('the fixed words', () => {
       '修改失败，请稍后重试',
     ],
     ['a code that was not made', zhClientActions.code.failed, '验证码生成失败'],
-  ])('of %s, in Chinese', (_, labels, expected) => {
+  ])('are those of %s in Chinese', (_, labels, expected) => {
     expect(labels).toBe(expected);
   });
 });

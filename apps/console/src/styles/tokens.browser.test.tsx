@@ -105,7 +105,7 @@ test.each([
   ['raised', 'hover'],
   ['surface', 'line'],
   ['raised', 'line'],
-])('in the dark, %s and %s are a step apart', (below, above) => {
+])('the dark colours %s and %s are a step apart', (below, above) => {
   document.documentElement.dataset['theme'] = 'dark';
   expect(contrast(below, above)).toBeGreaterThan(stepMin);
 });

@@ -148,7 +148,7 @@ describe('every answer', () => {
 
   // @rule server: API answers are not cached
   // @in app.ts
-  it('of the API is not stored', async () => {
+  it('is not stored if it comes from the API', async () => {
     for (const path of ['/healthz', '/deposit/admin/v1/list', '/setting/v1/app']) {
       expect((await get(path)).headers['cache-control']).toBe('no-store');
     }

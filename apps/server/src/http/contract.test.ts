@@ -112,7 +112,7 @@ describe('the handlers', () => {
   });
 });
 
-it('has every reference inlined', () => {
+it('the contract has every reference inlined', () => {
   const operations = readContract();
   expect(operations.length).toBeGreaterThan(30);
   expect(JSON.stringify(operations)).not.toContain('$ref');

@@ -43,7 +43,7 @@ it('a right on all of them opens every kind', () => {
   }
 });
 
-it('names a right for every kind that the path takes', () => {
+it('every kind of the path has a right of its own', () => {
   for (const { access, pathParameters } of ofKinds) {
     if (access.kind !== 'permission') continue;
     const kinds = JSON.stringify(pathParameters?.['properties']);

@@ -196,7 +196,7 @@ describe('a body that is encoded', () => {
     ['br', '/s3/admin/presign/put'],
     ['made-up', '/auth/admin/v1/login'],
     ['identity, gzip', '/'],
-  ])('is refused as such: %s to %s', async (encoding, path) => {
+  ])('is refused for its encoding: %s to %s', async (encoding, path) => {
     const body = gzipSync('{}');
     const { headers } = login(body);
     const request = { ...login(body), path, headers: { ...headers, 'content-encoding': encoding } };

@@ -74,7 +74,7 @@ describe('the same key', () => {
     expect(runs).toBe(1);
   });
 
-  it('of another person is another key', async () => {
+  it('is another key for another user', async () => {
     await run();
     await run({}, 'angel2');
     expect(runs).toBe(2);
@@ -99,7 +99,7 @@ describe('the same key', () => {
   });
 });
 
-it('leaves no key behind if the effect failed', async () => {
+it('a failed effect leaves no key behind', async () => {
   const failing = idempotent(await contextOf('angel'), request, async () => {
     throw new Error('out of luck');
   });

@@ -57,7 +57,7 @@ describe('a limit', () => {
     expect(passed).toBeLessThanOrEqual(limits.account * minutes);
   });
 
-  it('of 0 is none', async () => {
+  it('is off at 0', async () => {
     const limiter = rateLimiter(server().db, limits);
     for (let call = 0; call < 500; call++) await limiter.take('address', 'any');
   });

@@ -14,7 +14,7 @@ const refresh = ({ anonymous }: TestServer, { tokens }: Pick<ApiClient, 'tokens'
   anonymous.call('POST', '/auth/admin/v1/token/refresh', { refresh_token: tokens?.refresh_token });
 
 describe('a session', () => {
-  it('that is begun at one replica goes on at the other', async () => {
+  it('goes on at the other replica', async () => {
     const { first, second } = replicas();
     const angel = await first.signIn('angel');
     expect((await at(second, angel).get(profile)).body.userName).toBe(
@@ -27,7 +27,7 @@ describe('a session', () => {
 
   // @rule server: Sessions, captchas, codes, failures and limits are shared by replicas
   // @in platform/sessions/sessions.ts
-  it('that is ended at one replica is refused by the other at once', async () => {
+  it('is refused by the other replica at once after it was ended', async () => {
     const { first, second } = replicas();
     const angel = await first.signIn('angel');
     const there = at(second, angel);
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect((await refresh(second, angel)).status).toBe(401);
   });
 
-  it('of a user who is disabled at one replica is refused by the other at once', async () => {
+  it('is refused by the other replica at once after its user was disabled', async () => {
     const { first, second } = replicas();
     const hero = await second.signIn('hero8');
     const god = await first.signIn('god');
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect((await hero.get(profile)).body.code).toBe('SESSION_ENDED');
   });
 
-  it('whose refresh token comes to both replicas at once gets tokens once, and ends', async () => {
+  it('gets new tokens once if its refresh token comes to both replicas at once, and ends', async () => {
     const { first, second } = replicas();
     for (let round = 0; round < 5; round += 1) {
       const angel = await first.signIn('angel');

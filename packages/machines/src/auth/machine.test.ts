@@ -34,14 +34,14 @@ describe('an invitation', () => {
     expect(auth.value).toEqual({ authenticated: 'ready' });
   });
 
-  test('of a user with an authenticator leads to the code', async () => {
+  test('leads to the code if the user has an authenticator', async () => {
     const auth = startAuth();
     auth.send(accept);
     await auth.answer('acceptInvitation', { tokens: tokens('pending'), mfa: true });
     expect(auth.value).toEqual({ mfa_required: 'awaiting_code' });
   });
 
-  test('that is refused can be tried again', async () => {
+  test('can be tried again after it was refused', async () => {
     const auth = startAuth();
     auth.send(accept);
     await auth.refuse('acceptInvitation', answered(401, 'Expired'));
@@ -76,7 +76,7 @@ describe('bootstrap', () => {
     expect(sessionProfile(auth.actor.getSnapshot())).toEqual(profile);
   });
 
-  test('without stored tokens it is signed out, with no error', async () => {
+  test('ends signed out without stored tokens, with no error', async () => {
     const auth = startAuth();
     auth.send({ type: 'bootstrap' });
     auth.kept.set('menu', ['of someone else']);

@@ -61,7 +61,7 @@ function check(disable: Disable) {
   if (status === 'off' || status === 'signing_out') expect(context).toEqual(nothing);
 }
 
-test('in any history of events and answers, the code is kept only as needed, one call is awaited at most, and one can always get out', {
+test('the code is kept only as needed in any history of events and responses, with one call at most and always a way out', {
   timeout: 30_000,
 }, async () => {
   const seen = new Set<string>();

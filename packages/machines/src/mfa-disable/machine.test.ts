@@ -97,7 +97,7 @@ describe('the confirmation', () => {
 
 describe('the removal', () => {
   test.each(failures)(
-    'that fails is MFA_DISABLE_FAILED, and another code can be tried: %s',
+    'is MFA_DISABLE_FAILED if it fails, and another code can be tried: %s',
     async (_, error, words) => {
       const disable = startDisable();
       disable.toDisabling();
@@ -135,7 +135,7 @@ describe('a removal that is cancelled', () => {
   test.each([
     [true, 'off'],
     [false, 'signing_out'],
-  ])('with an authenticator (%s) the end is %s', async (mfa, status) => {
+  ])('ends with an authenticator (%s) in %s', async (mfa, status) => {
     const disable = startDisable();
     disable.toCheckingProfile();
     await disable.answer('reloadProfile', { mfa });

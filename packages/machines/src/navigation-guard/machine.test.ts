@@ -121,7 +121,7 @@ describe('/login with a session', () => {
     ['another site as browsers skip tabs', '/\t/evil.example/', '/dashboard'],
     ['a script', 'javascript:alert(1)', '/dashboard'],
     ['/login again', '/login?redirect=%2Flogin', '/dashboard'],
-  ])('and a redirect to %s', async (_, redirect, to) => {
+  ])('leads to a redirect to %s', async (_, redirect, to) => {
     const { decision, called } = await judge(signedIn, { path: '/login', redirect });
     expect(decision).toEqual({ kind: 'redirect', to, reason: 'already_signed_in' });
     expect(called).toEqual(['bootstrapAuth']);
@@ -198,7 +198,7 @@ describe('menu routes', () => {
 
   // @rule navigation: A menu that fails to build is logged, and the page opens without it
   // @in ./machine.ts core/start/protect.ts
-  test('that cannot be built are reported, and the user stays logged in', async () => {
+  test('are reported if they cannot be built, and the user stays logged in', async () => {
     const answers = { ...signedIn, buildMenuRoutes: failure };
     const { decision, called } = await judge(answers, { menuBuiltFor: null, matched: false });
     expect(decision).toEqual({ kind: 'allow', revalidate: false, error: failure });
@@ -237,7 +237,7 @@ describe('any failure logs out and goes to /login', () => {
     expect(called).toEqual(['bootstrapAuth', 'signOut']);
   });
 
-  test('and asks for no revalidation of permissions that went with the session', async () => {
+  test('skips the revalidation of permissions that went with the session', async () => {
     const stored = { ...fresh, loadedAt: 0 };
     const { decision } = await judge(
       { ...signedIn, loadStoredPermissions: stored, applyPermissions: failure },

@@ -44,7 +44,7 @@ describe("the browser's storages", () => {
     expect(createWebTokens().restore()).toEqual(valid);
   });
 
-  test('that the browser forbids are done without', async () => {
+  test('are done without if the browser forbids them', async () => {
     const { valid } = await issued();
     const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

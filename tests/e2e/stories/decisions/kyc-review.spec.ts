@@ -174,7 +174,7 @@ test.describe('a decision about an identity check', () => {
     }
   });
 
-  test('whose answer was lost is known as the own one @night', async ({
+  test("is recognised as the user's own if its response was lost @night", async ({
     page,
     signIn,
     staff,
@@ -264,7 +264,7 @@ test('the viewer turns and moves the picture by keys, and the picture stays visi
   await expect(front).toBeVisible();
 });
 
-test('who closes a check while the next page is on its way is left alone @night', async ({
+test('a user who closes a check while the next page loads is not taken to another @night', async ({
   page,
   signIn,
   staff,

@@ -116,7 +116,7 @@ test.describe('a loan', () => {
     expect(after.account.balance).toBe(before.account.balance);
   });
 
-  test('that nothing was paid of yet is settled by one payment @night', async ({
+  test('is settled by one payment if nothing was paid yet @night', async ({
     page,
     signIn,
     staff,
@@ -208,7 +208,7 @@ test.describe('a loan', () => {
     expect(after.account.available).toBe('0.00');
   });
 
-  test('that another user decides first says who it was, and keeps the reason that was typed; another is rejected @night', async ({
+  test('names the user who decided first, and keeps the typed reason; another is rejected @night', async ({
     page,
     signIn,
     staff,
@@ -240,7 +240,7 @@ test.describe('a loan', () => {
     expect(record).toMatchObject({ status: 'rejected', reason_code: 'not_eligible' });
   });
 
-  test('that is due leads from the strip into the list; many are paid out with a report of each @night', async ({
+  test('leads from the strip into the list when it is due; many are paid out with a report of each @night', async ({
     page,
     signIn,
     staff,

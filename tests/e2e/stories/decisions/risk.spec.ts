@@ -39,7 +39,7 @@ async function record(
 
 // @rule interface: Of deposits decided by keys, no known duplicate is credited by mistake
 // @in business/decision/bulk/split-by-risk.ts domains/risk/refuse-risk.ts
-test('of eight deposits with three duplicates, decided by keys alone, no duplicate is credited by mistake', async ({
+test('none of three duplicates among eight deposits is credited by mistake if all are decided by keys alone', async ({
   page,
   signIn,
   staff,

@@ -111,7 +111,7 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await expect(row).toContainText('Victoria Lam');
 });
 
-test('who proposed something takes it back, and nothing of it takes effect', async ({
+test('the maker of a proposal takes it back, and nothing of it takes effect', async ({
   page,
   signIn,
   staff,

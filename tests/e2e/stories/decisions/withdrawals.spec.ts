@@ -218,7 +218,7 @@ test.describe('when two people decide', () => {
 test.describe('a refusal', () => {
   test.use({ expectedTrouble: /403/ });
 
-  test('for another reason than a conflict is shown in place, moves nothing, and leaves what is still possible @night', async ({
+  test('is shown in place unless it is a conflict, moves nothing, and leaves the possible actions @night', async ({
     page,
     signIn,
     startOwn,

@@ -27,7 +27,7 @@ const findings = (page: Page, role: 'dialog' | 'log') =>
 
 // @rule shell: Ctrl or ⌘ K finds pages, clients and actions by keyboard
 // @in app/palette/palette.tsx
-test('by keys alone a page, a client and an action are found, and the focus is where work goes on', async ({
+test('a page, a client and an action are found by keys alone, and the focus is where work goes on', async ({
   page,
   signInAtLogin,
   staff,

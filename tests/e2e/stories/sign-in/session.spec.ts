@@ -76,7 +76,7 @@ test('so it does in tabs with a later session of the same user, and not in those
 test.describe('a remembered session that the server has ended', () => {
   test.use({ expectedTrouble: /401/ });
 
-  test('is reported as such in every tab, and not as something that the person did in another one @night', async ({
+  test('is reported in every tab as the same reason, and not as an end by the user in another one @night', async ({
     page,
     context,
     stack,

@@ -66,7 +66,7 @@ test.describe('when a language cannot be loaded', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('and there is no other, the page says so in both @night', async ({ page }) => {
+  test('is reported in both languages if there is no other one @night', async ({ page }) => {
     await page.route(english, (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByText('控制台未能加载')).toBeVisible();

@@ -205,7 +205,7 @@ test('what no list comes to says how it is made @night', async ({ page, signIn }
   await expect(net.getByRole('link')).toHaveCount(0);
 });
 
-test('a long period has a bar a week, saved as such, whose list comes to the same; the pages keep the choice @night', async ({
+test('a long period has a bar a week, saved with the choice, whose list has the same total; the pages keep the choice @night', async ({
   page,
   signIn,
 }) => {

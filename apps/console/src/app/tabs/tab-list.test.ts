@@ -79,7 +79,7 @@ describe('the tabs, after any history', () => {
     );
   });
 
-  it('only know pages that are open', () => {
+  it('know open pages only', () => {
     fc.assert(
       fc.property(history, (steps) => {
         const { list } = play(steps, none);

@@ -97,7 +97,7 @@ test('a row that another user has changed shows who and when, and no other refus
   expect(run.read().items.map(({ changed }) => changed)).toEqual([{ by, at }, null]);
 });
 
-test('who watches a run hears of each row that is decided, until they leave', async () => {
+test('a watcher of a run is notified of each decided row, until they leave', async () => {
   const { run, calls } = startRun(2);
   const seen: string[][] = [];
   const leave = run.subscribe(() => seen.push(run.read().items.map(({ state }) => state)));

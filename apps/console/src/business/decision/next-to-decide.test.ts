@@ -10,7 +10,7 @@ test('the next is the one below in the list', () => {
   expect(nextToDecide([row('a'), row('b'), row('c')], 'a')?.id).toBe('b');
 });
 
-test('at the end of the list it is the first that is left above', () => {
+test('the next record after the last one is the first undecided one above', () => {
   expect(nextToDecide([row('a'), row('b'), row('c')], 'c')?.id).toBe('a');
 });
 

@@ -4,7 +4,7 @@ import { comparedRange, type Range, rangeOf } from './range.ts';
 const now = new Date('2026-11-24T03:00:00Z');
 const rangeBefore = (range: Range, timeZone: string) => comparedRange({}, range, timeZone);
 
-test('without an address it is the last 30 days, until the end of today', () => {
+test('the range is the last 30 days by default, until the end of today', () => {
   expect(rangeOf({}, 'Asia/Shanghai', now)).toEqual({
     from: '2026-10-25T16:00:00.000Z',
     to: '2026-11-24T16:00:00.000Z',

@@ -33,7 +33,7 @@ test('a key is what the header takes: printable, 8 to 100 characters', () => {
   expect(createIntentKeys().keyOf(approve)).toMatch(/^[\x21-\x7e]{8,100}$/);
 });
 
-test('on plain http, where randomUUID is missing, an effect has a key as well', () => {
+test('an effect has a key on plain http too, where randomUUID is missing', () => {
   const getRandomValues = crypto.getRandomValues.bind(crypto);
   vi.stubGlobal('crypto', { getRandomValues });
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -21,7 +21,7 @@ test('a sum has the digits of the balance', () => {
   expect(minus('12000', '500')).toBe('11500');
 });
 
-test('only a finite amount above zero is positive, also while it is being typed', () => {
+test('an amount is positive only if it is finite and above zero, also while it is typed', () => {
   expect(['1', '0.01', '12.'].map(isPositive)).toEqual([true, true, true]);
   expect(['', '.', '0', '0.00', '-1', '1e9', 'NaN'].map(isPositive)).toEqual(Array(7).fill(false));
 });

@@ -166,7 +166,7 @@ describe('the rate', () => {
     expect(body).toMatchObject({ rate: '0.9259259259', received: '9.26' });
   });
 
-  it('that has expired is none', async () => {
+  it('is unavailable if it has expired', async () => {
     const { status, body } = await change({ to_account: accountIn(client, 'GBP'), rate: '0.78' });
     expect([status, body.code]).toEqual([422, 'RATE_UNAVAILABLE']);
   });

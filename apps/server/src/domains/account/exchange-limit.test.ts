@@ -76,7 +76,7 @@ describe('a rate for a client', () => {
     ['1.08', '0.01'],
     ['0.00003333', '0.00000001'],
     ['7.1423', '0'],
-  ])('at %s ± %s costs at least the spread there and back', async (mid, spread) => {
+  ])('costs at least the spread there and back at %s ± %s', async (mid, spread) => {
     await quote('GBP', 'USD', mid, spread);
     const product = times(await rateOf('GBP', 'USD'), await rateOf('USD', 'GBP'));
     const least = (Number(mid) - Number(spread)) / (Number(mid) + Number(spread));

@@ -91,7 +91,7 @@ describe('a currency pair', () => {
 
   // @rule settings: Currencies are exchanged only with an enabled pair
   // @in domains/currency-pair/require-exchangeable.ts
-  it('that is not configured exchanges nothing', async () => {
+  it('exchanges nothing if it is not configured', async () => {
     await addPair({ secondary: 'GBP' });
     for (const refused of [await exchange('20.00'), await exchangeBack('20.00')]) {
       expect([refused.status, refused.body.code]).toEqual([422, 'PAIR_DISABLED']);
@@ -99,7 +99,7 @@ describe('a currency pair', () => {
     expect([await balance('USD'), await balance('CNY')]).toEqual([1000, 0]);
   });
 
-  it('without a most takes any', async () => {
+  it('takes any amount without a maximum', async () => {
     await addPair({ maxAmount: null });
     expect((await exchange('999.50')).status).toBe(201);
   });
@@ -138,7 +138,7 @@ describe('a currency pair', () => {
     expect(await quoted('USD', 'CNY', '1000.00')).toBe('1000.00');
   });
 
-  it('that is set up for the other way as well has its own limits there', async () => {
+  it('has its own limits in the other direction if that is set up too', async () => {
     await putIn(server().db, client, '1000.00', 'CNY');
     await addPair();
     await addPair({ primary: 'CNY', secondary: 'USD', minAmount: '5' });
@@ -147,7 +147,7 @@ describe('a currency pair', () => {
     expect((await exchange('9.99')).body.errors[0].message).toContain('10.00 USD');
   });
 
-  it('that is disabled exchanges nothing, the way back only if that is configured itself', async () => {
+  it('exchanges nothing if it is disabled, and the way back only if that is configured itself', async () => {
     await putIn(server().db, client, '1000.00', 'CNY');
     await addPair({ status: 'disabled' });
     const { status, body } = await exchange('20.00');

@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(body).toMatchObject({ taken: 500, allotted_total: 500 });
   });
 
-  it('of another version is STALE_RECORD, with the draft as it is and whose it is', async () => {
+  it('is refused in another version with STALE_RECORD, the current draft and its author', async () => {
     const { of, trades } = await applied(1);
     await allocate.save(of, 0, [[idOf(trades, 0), 100]]);
     const { status, body } = await allocate.save(of, 0, []);
@@ -231,7 +231,7 @@ describe('a scheme', () => {
 
   // @rule trade-records: Lines that do not follow from their scheme are not published
   // @in ./publish-allocation.ts
-  it('whose lines do not follow from it is not published', async () => {
+  it('is not published if its lines do not follow from it', async () => {
     const { of } = await applied(3);
     const { body: proposal } = await propose(of, scheme('pro_rata'));
     await saveScheme(of, 0, { scheme: proposal.scheme, digest: proposal.digest });
@@ -296,7 +296,7 @@ describe('the products', () => {
     expect(await ids(`q=${of.code}`)).toEqual([of.id]);
   });
 
-  it('with the most waiting orders come first, and those without are not counted as to be started', async () => {
+  it('come with the most waiting orders first, and those without are not counted as to be started', async () => {
     const [few, many, none] = [await applied(1), await applied(3), await applied(0)];
     const list = async (query: string, who = angel) =>
       (
@@ -425,7 +425,7 @@ describe('publishing', () => {
     expect((await trx.pay(trades[0] as TradeRecord, 2, '3000.00')).body.status).toBe('holding');
   });
 
-  it('of a block works the same', async () => {
+  it('works the same for a block', async () => {
     const { of, trades } = await applied(2, { kind: 'block' });
     await allocate.save(of, 0, [[idOf(trades, 1), 100]]);
     expect((await allocate.publish(of, 1)).body.status).toBe('published');

@@ -62,7 +62,7 @@ it('an account of a colleague is changed by administrators, supervisors and the 
   expect(namesOf(change)).toEqual(['owner', 'angel', 'leader']);
 });
 
-it('who made, signed or entered it, and whose account is tied to theirs, is left out', () => {
+it('a user who made, signed or entered a record, or is tied to one who did, is left out', () => {
   expect(namesOf(sale, ['angel'])).toEqual(['owner', 'leader', 'salesman']);
   expect(namesOf({ ...sale, barredIds: ['leader'] })).toEqual(['owner', 'angel', 'salesman']);
   const tied = staff.map((one) =>

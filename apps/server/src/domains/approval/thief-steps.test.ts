@@ -202,7 +202,7 @@ describe('an exchange', () => {
 
   // @rule second-person: Removing a disabled currency pair takes two people
   // @in domains/currency-pair/change-pair.ts
-  it('of a pair that two people have stopped is not opened by one who removes the pair', async () => {
+  it('is not made possible by one person after two people have stopped its pair', async () => {
     const { db } = server();
     const of = await addClient(db, { currencies: ['USD', 'CNY'] });
     await putIn(db, of, '1000.00');
@@ -232,7 +232,7 @@ describe('an exchange', () => {
 describe('a program', () => {
   // @rule second-person: A program with its own secret gets the reason of a refusal, and waits for nothing
   // @in domains/service-account/exchange-secret.ts
-  it('with its own secret gets the reason of the refusal, however often it tries', async () => {
+  it('gets the reason of the refusal with its own secret, however often it tries', async () => {
     const program = await addService(server(), { scopes: ['client:read'] });
     const { body } = await god.get(`${servicePath}/${program.id}`);
     const revocation = { version: body.version };

@@ -247,7 +247,7 @@ describe('one person with every right gains nothing by a write without a limit',
   );
 });
 
-it('nor by all writes, in whatever order: each after every other, there and back', async () => {
+it('the thief gains nothing by all writes in any order: each after every other, there and back', async () => {
   const make = async ({ key, limit }: Operation) =>
     limit === null ? undefined : await limitedOperations[key]?.(world, '900.00');
   const random = seededRandom(4711);

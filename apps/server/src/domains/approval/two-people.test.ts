@@ -203,7 +203,7 @@ describe('a proposal', () => {
     expect((await approve(checker.api, id)).body.status).toBe('pending');
   });
 
-  it('of a record that was decided without a trace cannot be carried out', async () => {
+  it('cannot be carried out if its record was decided without a trace', async () => {
     const [maker, checker] = [await supervisor(), await supervisor()];
     const { id, found } = await proposed(maker.api);
     await server().db.update(deposit).set({ status: 'rejected' }).where(eq(deposit.id, id));

@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect((await login(person.username, 'The second')).body.code).toBe('LOGIN_FAILED');
   });
 
-  it('of many who come with its code at once lets one in', async () => {
+  it('lets one in if many come with its code at once', async () => {
     const person = await invited();
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((password) => accept({ ...person, password })),

@@ -6,7 +6,7 @@ import { drawable } from './captcha-picture.ts';
 const server = useTestServer();
 
 // @rule sign-in: A captcha's answer is drawn at random
-it('has an unpredictable answer of five letters and digits', async () => {
+it('a captcha has five unpredictable letters and digits', async () => {
   const { db, services } = server();
   const { secrets } = services;
   const answers: string[] = [];

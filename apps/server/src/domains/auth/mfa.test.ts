@@ -52,7 +52,7 @@ describe('before the code', () => {
   });
 });
 
-it('is verified or ended, never waiting in a circle, where both come at once', async () => {
+it('a session is either verified or ended if both come at once, and never waits for ever', async () => {
   for (let round = 0; round < 10; round++) {
     await server().db.update(staffUser).set({ mfaStepUsed: null });
     await server().db.delete(attempt);
@@ -134,7 +134,7 @@ describe('the code', () => {
 
 // @rule server: The secret of a person's authenticator is stored encrypted
 // @in platform/secrets.ts
-it('keeps the secret of the authenticator encrypted', async () => {
+it('the secret of the authenticator is kept encrypted', async () => {
   const [person] = await server().db.select().from(staffUser).where(eq(staffUser.username, 'mfa'));
   expect(person?.mfaSecret).not.toContain(demoTotpSecret);
   expect(server().services.secrets.unseal(person?.mfaSecret ?? '')).toBe(demoTotpSecret);

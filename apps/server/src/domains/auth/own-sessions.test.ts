@@ -90,7 +90,7 @@ describe('a session ends at once', () => {
   });
 });
 
-it('remembers when it was last used, written at most once a minute', async () => {
+it('a session records its last use, at most once a minute', async () => {
   const { db } = server();
   const angel = await server().signIn('angel');
   const mine = eq(session.id, sessionOf(angel));

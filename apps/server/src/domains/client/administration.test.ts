@@ -167,7 +167,7 @@ describe('the status of a client', () => {
     expect(await changesOf(id)).toBe(4);
   });
 
-  it('that the client has already is INVALID_TRANSITION, an old version STALE_RECORD with who changed it', async () => {
+  it('is refused with INVALID_TRANSITION if unchanged, and with STALE_RECORD in an old version', async () => {
     const { id } = await addClient(server().db);
     expect((await setStatus(angel, id, 'enabled', 1)).body.code).toBe('INVALID_TRANSITION');
     await setStatus(god, id, 'locked', 1);
@@ -307,7 +307,7 @@ describe('robots', () => {
     expect((await lastEntry(body.list[0].id))?.action).toBe('client.robot_added');
   });
 
-  it('of a salesman are the own ones', async () => {
+  it("are the salesman's own ones", async () => {
     const heroId = await staffId(server().db, 'hero');
     const { body } = await add(hero, { count: 1 });
     expect(body.list[0].agent_id).toBe(heroId);

@@ -183,7 +183,7 @@ it('never widens the scope by a filter', async () => {
 
 // @rule clients: Each client has a salesman and a team leader
 // @in ./client-ref.ts
-it('names the salesman and the team leader of each client', async () => {
+it('the list names the salesman and the team leader of each client', async () => {
   const names = async (place: Place) => {
     const { body } = await person('god').get(`/client/admin/v1/detail/${clients[place].id}`);
     return [body.agent_name, body.superman];

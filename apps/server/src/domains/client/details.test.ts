@@ -241,7 +241,7 @@ describe('bank cards', () => {
 
   // @rule second-person: Who may not approve sees and withdraws the own proposals alone
   // @in domains/approval/proposal-row.ts
-  it('of a salesman wait for who may approve them: the own ones are seen and withdrawn', async () => {
+  it('wait for an approver if a salesman adds them: the salesman sees and withdraws the own ones', async () => {
     const { body: proposal } = await add(card({ acc_no: '44440001' }));
     const url = `/approval/admin/v1/${proposal.id}`;
     expect(proposal.decision).toMatchObject({
@@ -376,7 +376,7 @@ describe('bank cards', () => {
     ]);
   });
 
-  it('of another client are not there', async () => {
+  it('are not found if they belong to another client', async () => {
     const { id: bankId } = await added('77770001');
     const other = (await addClient(server().db)).id;
     const url = `${path('bank', other)}/${bankId}`;

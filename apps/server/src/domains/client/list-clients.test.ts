@@ -56,7 +56,7 @@ describe('the list of clients', () => {
     ['kyc_status=approved', (row: Listed) => row.kyc_status === 'approved'],
     ['vip_level=0', (row: Listed) => row.vip_level === 0],
     ['currency=USD', (row: Listed) => row.accounts.some(({ currency }) => currency === 'USD')],
-  ])('with %s holds all that fit and nothing else', async (filter, fits) => {
+  ])('holds all that fit and nothing else with %s', async (filter, fits) => {
     await addClient(server().db, { active: false });
     await addClient(server().db, { locked: true });
     const all = await allOf('sort=username');

@@ -106,7 +106,7 @@ describe('a new address', () => {
     expect(fieldsOf(again)).toEqual({ address: 'FIELD_TAKEN' });
   });
 
-  it('of Ethereum is stored as EIP-55 spells it, and is there once however it is typed', async () => {
+  it('is stored in EIP-55 spelling for Ethereum, and exists once however it is typed', async () => {
     const ethereum = { coin: 'USDT', network: 'ethereum' };
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
     const mistaken = await create({ ...ethereum, address: `${address.slice(0, -1)}D` });

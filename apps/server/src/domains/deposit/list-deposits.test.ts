@@ -72,7 +72,7 @@ describe('the list', () => {
       ({ status, maker, checker }: Listed) =>
         status !== 'rejected' && checker !== null && maker?.id !== checker.id,
     ],
-  ])('with %s holds all that fit and nothing else', async (filter, fits) => {
+  ])('holds all that fit and nothing else with %s', async (filter, fits) => {
     const all = await allPages('sort=order_no', 100);
     const found = await allPages(`sort=order_no&${filter}`, 100);
     expect(found.length).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ async function publish(slug: string, fields: object) {
 }
 
 describe('a document', () => {
-  it('that was never written is empty, and every version of it is kept', async () => {
+  it('is empty if it was never written, and every version of it is kept', async () => {
     expect((await god.get(path('terms'))).body).toEqual({
       slug: 'terms',
       ...{ title_zh: '', title_en: '', body_zh: '', body_en: '' },
@@ -103,7 +103,7 @@ describe('a document', () => {
     expect(stale.body).toMatchObject({ code: 'STALE_RECORD', current: { version: 2 } });
   });
 
-  it('with markup is refused at its field; one that the firm does not have, too', async () => {
+  it('is refused at its field if it has markup; so is one that the firm does not have', async () => {
     const wrong = text({ body_zh: '<b>x</b>', body_en: '[x](javascript:alert(1))' });
     expect(fieldsOf(await god.call('PUT', path('risk'), wrong))).toEqual({
       body_zh: 'MARKUP_REFUSED',

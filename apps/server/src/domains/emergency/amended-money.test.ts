@@ -178,7 +178,7 @@ describe('an amended withdrawal', () => {
     expect(fieldsOf(await ask('withdrawal', await wait(), 1, after))).toEqual(errors);
   });
 
-  it('that is paid out keeps its amount, and takes another remark', async () => {
+  it('keeps its amount once it is paid out, and takes another remark', async () => {
     const made = await wait();
     await auditWithdrawal(made.id, 1);
     const refused = await ask('withdrawal', made, 2, { amount: '900.00' });
@@ -212,7 +212,7 @@ describe('an amended trade record', () => {
 
   // @rule amendments: An amended trade record moves the difference, and leaves no client in debt
   // @in ./amendable-trade.ts
-  it('that is not paid out yet moves nothing, and is paid out as it is then', async () => {
+  it('moves nothing before it is paid out, and is paid out with the new figures', async () => {
     const trade = await sold();
     const { body } = await amend('trade', trade, 3, { profit: '-50.00', fee: '5.00' });
     expect(body).toMatchObject({ before: { profit: '200.00', fee: '10.00' }, status: 'applied' });
@@ -224,7 +224,7 @@ describe('an amended trade record', () => {
     expect(await firmEntriesOf(trade.id)).toEqual({ market: 50, fee: 5 });
   });
 
-  it('that is paid out has the difference moved, each time under a posting of its own', async () => {
+  it('has the difference moved after it is paid out, each time under a posting of its own', async () => {
     const trade = await completed();
     expect(await figures()).toEqual([10_190, 0, 190]);
     await amend('trade', trade, 5, { profit: '120.00' });
@@ -284,7 +284,7 @@ describe('an amended trade record', () => {
     expect((await ask('trade', trade, 3, { profit: '-990.00' })).status).toBe(201);
   });
 
-  it('that is still held, or a subscription, takes a remark alone', async () => {
+  it('takes a remark alone if it is still held, or a subscription', async () => {
     const of = await addProduct(server().db, 'ai');
     const trade = await addTrade(server().db, client, of, { kind: 'subscribe' });
     await trx.approve(trade);

@@ -158,7 +158,7 @@ describe('asking for an amendment', () => {
     [{ credited_amount: '1.00' }, 'after.credited_amount', 'FIELD_UNKNOWN'],
     [{ constructor: 'x' }, 'after.constructor', 'FIELD_UNKNOWN'],
     [{}, 'after', 'FIELD_INVALID'],
-  ])('with %j is refused at %s', async (after, field, code) => {
+  ])('is refused with %j at %s', async (after, field, code) => {
     expect(fieldsOf(await ask(await pending({ amount: '100.00' }), after))).toEqual({
       [field]: code,
     });
@@ -295,7 +295,7 @@ describe('deciding an amendment', () => {
     expect((await read(target.id)).amount).toBe(target.amount);
   });
 
-  it('of a pending amount counts at the rate that the deposit has, and the account gets exactly that', async () => {
+  it('counts a pending amount at the rate of the deposit, and the account gets exactly that', async () => {
     const { db } = server();
     await addRate(db, { primary: 'USD', secondary: 'HKD', final: '7.7777' });
     const target = await addDeposit(db, client, {
@@ -325,14 +325,14 @@ describe('deciding an amendment', () => {
     expect(Number(after.balance) - Number(before.balance)).toBeCloseTo(7.69, 8);
   });
 
-  it('to an amount above the two-person limit keeps the maker from approving the deposit', async () => {
+  it('keeps the maker from approving the deposit if the new amount is above the two-person limit', async () => {
     const target = await pending({ amount: '100.00', maker: 'angel' });
     const { body: asked } = await ask(target, { amount: '10000.01' });
     await decide(god2, asked.id);
     expect((await auditDeposit(angel, target.id, 2)).body.code).toBe('SELF_APPROVAL');
   });
 
-  it('of a decided order moves no money', async () => {
+  it('moves no money of a decided order', async () => {
     const target = await approved();
     const before = await readAccount(server().db, target.accountId);
     const { body: asked } = await ask(target, { reference_no: 'NEW' });
@@ -427,7 +427,7 @@ describe('reading', () => {
     });
   });
 
-  it('and every other call is for administrators alone', async () => {
+  it('is for administrators alone, as is every other call', async () => {
     const target = await pending();
     const calls = [
       { method: 'GET', path: `${path}/list` },

@@ -85,7 +85,7 @@ describe.each(Object.entries(receives))('%s', (name, places) => {
   });
 });
 
-it('sends no event of what the role may not read', async () => {
+it('the stream sends no event of records that the role may not read', async () => {
   const { signIn } = server();
   const god = await signIn('god');
   let network = 0;
@@ -101,7 +101,7 @@ it('sends no event of what the role may not read', async () => {
   }
 });
 
-it("sends no event of another person's sessions", async () => {
+it("the stream sends no event of another user's sessions", async () => {
   const { signIn } = server();
   expect(await receivedBy('god', () => signIn('angel'))).toEqual([]);
 });

@@ -418,7 +418,7 @@ describe('an exception', () => {
     expect((await set('awaiting')).reopened).toBe(1);
   });
 
-  it('that cannot be undone stays explained, until it reads otherwise', async () => {
+  it('stays explained if it cannot be undone, until it changes', async () => {
     const shared = await sameReference();
     await run();
     const { id, version } = await one('same_reference', shared);

@@ -140,7 +140,7 @@ it.each([
   ['larger than 10 MB', 'image/png', 10_485_761, 'size'],
   ['empty', 'image/png', 0, 'size'],
   ['of a type that is not taken', 'image/svg+xml', 100, 'content_type'],
-])('is not announced when %s', async (_, contentType, size, field) => {
+])('an upload is not announced when %s', async (_, contentType, size, field) => {
   const { status, body } = await announce(contentType, size);
   expect(status).toBe(400);
   expect(body.errors).toMatchObject([{ field, code: 'FIELD_INVALID' }]);

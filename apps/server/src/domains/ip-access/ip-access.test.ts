@@ -139,7 +139,7 @@ describe('an address that the rules keep out', () => {
 
   // @rule ip-rules: Role and person rules apply at sign-in, refresh and calls
   // @in domains/auth/sign-in.ts
-  it('of a role or a person is refused at sign-in with the right password, and on calls', async () => {
+  it('is refused at sign-in with the right password, and on calls, if the rule names a role or a user', async () => {
     await add({ cidr: '203.0.113.1', scope: 'user', user_id: hero.id });
     await add({ cidr: '203.0.113.2', scope: 'role', role: 'hero' });
     for (const address of ['203.0.113.1', '203.0.113.2']) {
@@ -175,7 +175,7 @@ describe('an address that the rules keep out', () => {
     expect(await codeOf(hero.api, '203.0.113.9')).toBe(200);
   });
 
-  it('that no allow rule has stays out; the rule that decided shows when', async () => {
+  it('stays out if no allow rule has it; the deciding rule shows when', async () => {
     await add({ cidr: '127.0.0.1', kind: 'allow' });
     const { body: office } = await add({ cidr: '203.0.113.77/24', kind: 'allow' });
     expect([office.cidr, office.last_hit_at]).toEqual(['203.0.113.0/24', null]);
@@ -232,7 +232,7 @@ describe('an address that the rules keep out', () => {
 describe('a rule', () => {
   // @rule ip-rules: A rule that would lock out its author is refused, also under races
   // @in ./change-ip-rules.ts
-  it('that would lock its author out is refused, and nothing is changed', async () => {
+  it('is refused if it would lock its author out, and nothing changes', async () => {
     for (const body of [
       { cidr: '127.0.0.0/8' },
       { cidr: '203.0.113.0/24', kind: 'allow' },
@@ -260,7 +260,7 @@ describe('a rule', () => {
     expect(await codeOf(god.api, '127.0.0.1')).toBe(200);
   });
 
-  it('and another, both removed at the same moment, do not lock their author out together', async () => {
+  it('does not lock its author out together with another one that is removed at the same moment', async () => {
     const own = [await add({ cidr: '127.0.0.1', kind: 'allow' })];
     own.push(await add({ cidr: '127.0.0.0/8', kind: 'allow' }));
     await add({ cidr: '203.0.113.0/24', kind: 'allow' });

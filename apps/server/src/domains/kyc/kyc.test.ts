@@ -500,7 +500,7 @@ describe('the list', () => {
     },
   );
 
-  it('as a file has the same rows, the number masked, and is written to the audit log', async () => {
+  it('is exported with the same rows and a masked number, and recorded in the audit log', async () => {
     const { body: added } = await pending({ nationality: 'IT', id_no: 'IT1234567' });
     const { status, body } = await hero.get(url('export?nationality=IT'));
     expect(status).toBe(200);

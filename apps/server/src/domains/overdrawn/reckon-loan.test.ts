@@ -59,14 +59,14 @@ it.each([
   ['a day after it', after(11), '11.00', '2.00', true],
   ['thirty days after it', after(40), '40.00', '60.00', true],
   ['by a clock that is late', after(-3), '0.00', '0.00', false],
-])('counts interest and late charge by whole days: %s', (_, at, interest, fine, overdue) => {
+])('interest and late charge count whole days: %s', (_, at, interest, fine, overdue) => {
   const outstanding = plus('1000', plus(interest, fine));
   const found = owed(loan(), at);
   expect(found).toMatchObject({ interest, fine, overdue });
   expect(compare(found.outstanding, outstanding)).toBe(0);
 });
 
-it('rounds down to the currency, in favour of the client', () => {
+it('interest is rounded down to the currency, in favour of the client', () => {
   // 1000 × 12.5 % ÷ 365 = 0.34246…
   expect(owed(loan({ apr: '12.5' }), after(1)).interest).toBe('0.34');
   expect(owed(loan({ apr: '12.5' }), after(3)).interest).toBe('1.02');
@@ -75,7 +75,7 @@ it('rounds down to the currency, in favour of the client', () => {
   );
 });
 
-it('counts on the principal that is left, from the day on which the rest was paid', () => {
+it('interest counts on the remaining principal from the day of the last payment', () => {
   const halfPaid = loan({ countedDays: 5, principalDays: '5000', principalRepaid: '500' });
   expect(owed(halfPaid, after(7)).interest).toBe('6.00');
 });
@@ -115,7 +115,7 @@ it.each([
     after(6),
     '2.5',
   ],
-])('knows what will be owed on the due date: %s', (_, more, at, interest) => {
+])('the amount due on the due date is known: %s', (_, more, at, interest) => {
   const waits = 'status' in more;
   const record = loan({ ...more, ...(waits && { disbursedAt: null, dueAt: null }) });
   const due = reckonAtDue(record, at);
@@ -134,7 +134,7 @@ it('speaks of no due date that is past, nor of one that nothing depends on any m
   expect(reckonAtDue(loan({ status: 'completed', completedAt: after(1) }), after(2))).toBeNull();
 });
 
-it('comes to the same interest however often it was looked at and counted in between', () => {
+it('interest is the same however often it was computed in between', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 6 }),

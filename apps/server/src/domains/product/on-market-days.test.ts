@@ -74,7 +74,7 @@ it('days are those of the clock of the market, and what is taken is stored as it
   ]);
 });
 
-it('with the next market days taken, the order of the dates is checked', async () => {
+it('the order of the dates is checked after the next market days are taken', async () => {
   const taken = { ...block, settle_at: '2030-01-02T02:00:00Z' };
   const { body } = await create('block', { ...taken, lockup_until: '2030-01-02T01:00:00Z' });
   const times = ['2030-01-02T02:00:00.000Z'];

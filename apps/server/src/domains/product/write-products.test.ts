@@ -207,9 +207,9 @@ describe('a state', () => {
     return states.flatMap((from) => states.map((to) => [kind, from, to] as const));
   });
 
-  // @rule products: A product changes state by its table, drawn in [states.md](../states.md)
+  // @rule products: A product changes state by its table, drawn in [states.md](states.md)
   // @in ./product-states.ts tests/docs/state-tables.ts
-  it.each(kinds)('of a %s leads from %s to %s if the table says so', async (kind, from, to) => {
+  it.each(kinds)('leads a %s from %s to %s if the table allows it', async (kind, from, to) => {
     const was = await make(kind);
     const state = from as typeof product.$inferSelect.status; // A key of the table of states.
     await server().db.update(product).set({ status: state }).where(eq(product.id, was.id));
@@ -254,7 +254,7 @@ describe('a state', () => {
     expect((await put(kind, ended, { name: 'Late' })).body.code).toBe('INVALID_TRANSITION');
   });
 
-  it('that is an end lets nothing change any more, and gives its code free', async () => {
+  it('allows no change if it is an end, and frees the code', async () => {
     const was = await make('stock');
     const { body: closed } = await move('stock', was, 'closed');
     expect((await put('stock', closed, { name: 'Late' })).body).toMatchObject({
@@ -270,7 +270,7 @@ describe('a state', () => {
 
   // @rule products: An IPO is listed only with an issue price, which then stays
   // @in ./change-product-status.ts
-  it('of an IPO is listing only with an issue price, which then stays', async () => {
+  it('becomes listing for an IPO only with an issue price, which then stays', async () => {
     const was = await make('ipo', { issue_price: null });
     expect((await move('ipo', was, 'listing')).body.code).toBe('ISSUE_PRICE_MISSING');
     await addTrade(server().db, { productId: was.id });
@@ -365,7 +365,7 @@ describe('what was promised', () => {
     expect((await change).body.code).toBe('PRODUCT_IN_USE');
   });
 
-  it('of a fund is not its value, and of an AI product no plan that is new', async () => {
+  it('excludes the value of a fund, and new plans of an AI product', async () => {
     const fund = await make('fund');
     const ai = await make('ai');
     for (const { id: productId } of [fund, ai]) await addTrade(server().db, { productId });
@@ -398,7 +398,7 @@ describe('the agreed price of a block deal', () => {
     expect(await refusal(put('block', was, far))).toMatchObject([{ code: 'VALUE_TOO_SMALL' }]);
   });
 
-  it('that is stored stays when the distance of the trade config shrinks', async () => {
+  it('stays when the distance of the trade config shrinks', async () => {
     const { db } = server();
     const was = await make('block');
     const profit = { price_distance_pct: { block: '1' } };

@@ -90,7 +90,7 @@ it('a change is a new row: the old one, and what was booked at it, stay as they 
   expect((await change(made.id)).body.code).toBe('INVALID_TRANSITION');
 });
 
-it('of many changes at once, one is proposed, and of many confirmations one makes it', async () => {
+it('one of many simultaneous changes is proposed, and one of many confirmations makes it', async () => {
   const made = await quoted('EUR', 'USD');
   expect((await change(made.id, { version: 9 })).body.code).toBe('STALE_RECORD');
   const answers = await Promise.all(
@@ -113,7 +113,7 @@ it('of many changes at once, one is proposed, and of many confirmations one make
 
 // @rule second-person: Of several identical creations, one is confirmed
 // @in ./quote-rate.ts
-it('of many first quotations of a pair that wait and are confirmed at once, one is made', async () => {
+it('one of many first quotations of a pair is made when all are confirmed at once', async () => {
   const asked = await Promise.all(Array.from({ length: 10 }, () => quote('GBP', 'USD')));
   expect(asked.map(({ body }) => body.status)).toEqual(asked.map(() => 'pending'));
   const answers = await Promise.all(asked.map(({ body }) => auditProposal(god2, body)));

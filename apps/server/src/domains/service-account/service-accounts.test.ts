@@ -320,7 +320,7 @@ describe('the secret', () => {
     expect(row?.lastResetById).toBe(await staffId(server().db, 'god2'));
   });
 
-  it('without an overlap ends as the next one is collected, and not before', async () => {
+  it('ends without an overlap when the next one is collected, and not before', async () => {
     const god = await staff('god');
     const { id, secret } = await addService(server());
     const { version } = await read(god, id);
@@ -438,7 +438,7 @@ describe('a token', () => {
 
   // @rule permissions: Each refused sign-in of a program is in the audit log, with its reason
   // @in ./exchange-secret.ts
-  it('that is refused is in the audit log with the reason, also if the secret is right', async () => {
+  it('is recorded in the audit log with the reason if it is refused, also if the secret is right', async () => {
     const { id, secret } = await addService(server());
     await exchange(server(), { id, secret: 'bds_wrong' });
     await exchange(server(), { id, secret }, '198.51.100.1');
@@ -489,7 +489,7 @@ describe('a token', () => {
 });
 
 describe('the rows', () => {
-  it('of one agent are those that the program lists, opens and changes', async () => {
+  it('are those that the program of one agent lists, opens and changes', async () => {
     const { db } = server();
     const hero = await signedInPerson(server(), { role: 'hero' });
     const mine = await addClient(db, { agentId: hero.id });
@@ -517,7 +517,7 @@ describe('the rows', () => {
     expect(file.body).not.toContain(foreign.orderNo);
   });
 
-  it('of a team are those of its leader and of who is led', async () => {
+  it('are those of the leader and the members for a team', async () => {
     const { db } = server();
     const leader = await signedInPerson(server(), { role: 'superman' });
     const led = await signedInPerson(server(), { role: 'hero', leaderId: leader.id });

@@ -149,7 +149,7 @@ describe('a support channel', () => {
 
   // @rule second-person: A channel with another contact is hidden until two people show it again
   // @in ./change-channel.ts
-  it('with another contact is hidden again, also where enabling the one before waits', async () => {
+  it('is hidden again with another contact, also if enabling the earlier one waits', async () => {
     const before = { ...channel(), value: 'the_right_one' };
     const { id } = await enabled(before);
     const kept = await put(id, { ...before, hours: '', version: 2 });

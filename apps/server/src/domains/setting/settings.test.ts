@@ -141,7 +141,7 @@ describe('changing a setting', () => {
 
   // @rule settings: A change needs the version the person saw
   // @in ./change-setting.ts
-  it('of a version that is no longer the present one is refused, with the present one and its author', async () => {
+  it('is refused in an old version, with the current one and its author', async () => {
     const god = await server().signIn('god');
     const seen = await app();
     await god.call('PUT', appPath, { ...seen, app_name: 'First' });
@@ -212,7 +212,7 @@ describe('changing a setting', () => {
 
 // @rule settings: The locales start with US / EN / en-US / USD / +1 / UTC
 // @in ./change-app.ts
-it('lists the locales, the United States first', async () => {
+it('the locales are listed, the United States first', async () => {
   const hero = await server().signIn('hero');
   const { body } = await hero.get('/setting/admin/v1/locale');
   expect(body.list[0]).toMatchObject({
@@ -225,7 +225,7 @@ it('lists the locales, the United States first', async () => {
   });
 });
 
-it('says which setting is damaged, and where', async () => {
+it('the error names the damaged setting and its place', async () => {
   expect(() => parseSetting('trade', { limits: { credit: { record: 'many' } } })).toThrow(
     'The setting "trade" is damaged: correct limits.credit.record',
   );
@@ -242,7 +242,7 @@ describe('the chat address', () => {
 
   // @rule settings: The chat address that clients follow is changed by two people
   // @in ./change-app.ts
-  it('that clients follow is changed by two people, with all that was asked for along with it', async () => {
+  it('is changed by two people, with the other changes of the request', async () => {
     const { status, body } = await save({ chat_service, app_name: 'Another desk' });
     expect([status, body]).toEqual([200, await app()]);
     expect(body).toMatchObject({ chat_service: null });

@@ -98,7 +98,7 @@ describe('transferring a client', () => {
     expect(row?.version).toBe(1);
   });
 
-  it('of many at once with one version lets one through', async () => {
+  it('lets one of many through if all come at once with one version', async () => {
     const { db } = server();
     const to = await Promise.all((['hero5', 'hero6', 'hero7'] as const).map((n) => staffId(db, n)));
     const answers = await Promise.all(

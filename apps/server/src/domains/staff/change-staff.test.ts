@@ -155,7 +155,7 @@ describe('a new member of staff', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('of a team leader belongs to the own team', async () => {
+  it('belongs to the own team if a team leader adds it', async () => {
     const { status, body } = await create(people.superman.api);
     expect([status, body.leader_id]).toEqual([201, people.superman.id]);
   });
@@ -199,7 +199,7 @@ describe('changing a member of staff', () => {
     ]);
   });
 
-  it('of fifty changes of one version takes one', async () => {
+  it('takes one of fifty changes of one version', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         people[at % 2 === 0 ? 'god' : 'angel'].api.call('PUT', `/user/v1/${member.id}`, {
@@ -261,7 +261,7 @@ describe('changing a member of staff', () => {
 
   // @rule staff: No user disables, removes or promotes themselves, or drops MFA without a code
   // @in ./lock-staff.ts
-  it('of oneself is the name alone', async () => {
+  it('allows only the name for the own account', async () => {
     const { api } = people.god;
     expect((await update(api, people.god, { name: 'Ada Person' })).status).toBe(200);
     const answers = [
@@ -411,7 +411,7 @@ describe('the status', () => {
 
   // @rule staff: One active administrator always remains, also under simultaneous disabling
   // @in ./lock-staff.ts
-  it('of the last active administrator stays, and so do the role and the person', async () => {
+  it('stays for the last active administrator, and so do the role and the account', async () => {
     const { made, bringBack } = await onlyAdministrators(1);
     const last = made[0] as Person; // One was asked for.
     const answers = [
@@ -429,7 +429,7 @@ describe('the status', () => {
 
   // @rule staff: Disabling, resetting or demoting an administrator takes two others, or is refused
   // @in ./sign-for-staff.ts
-  it('of two administrators stays, as do their roles and factors, if no third user could confirm', async () => {
+  it('stays for two administrators, as do their roles and factors, if no third user could confirm', async () => {
     const { made, bringBack } = await onlyAdministrators(2);
     const [first, second] = made as [Person, Person]; // Two were asked for.
     const supervisors = and(ne(staffUser.role, 'god'), eq(staffUser.active, true));
@@ -495,7 +495,7 @@ describe('the status', () => {
 });
 
 describe('removing a member of staff', () => {
-  it('who has left no trace is possible, with the sessions, and written down', async () => {
+  it('is possible without records, removes the sessions, and is recorded', async () => {
     await openSession(server(), member);
     expect(await remove(people.superman.api, member)).toMatchObject({
       status: 200,
@@ -512,7 +512,7 @@ describe('removing a member of staff', () => {
 
   // @rule staff: Who has ever signed in is disabled, never removed by one person
   // @in ./delete-staff.ts
-  it('who has signed in is refused: who could stop a change is disabled, and counts for 30 days', async () => {
+  it('is refused after a sign-in: a user who could stop a change is disabled, and counts for 30 days', async () => {
     const person = await createPerson(server(), { role: 'god' });
     await server().signIn(person.username, { password: personPassword });
     const refused = await remove(people.god.api, person);

@@ -92,7 +92,7 @@ describe('inviting anew', () => {
     ]);
   });
 
-  it('of many by several people at once leaves one that counts', async () => {
+  it('leaves one valid invitation if several users ask at once', async () => {
     const person = await createPerson(server(), { role: 'hero' });
     const answers = await Promise.all(
       [god, other, god, other, god].map(({ api }) => inviteAnew(api, person)),

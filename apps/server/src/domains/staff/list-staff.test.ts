@@ -67,7 +67,7 @@ describe('the list of staff', () => {
     [`q=${encodeURIComponent('李思')}`, (row: Schemas.StaffUser) => row.username === 'hero'],
     ['from=2100-01-01T00:00:00Z', () => false],
     ['to=2100-01-01T00:00:00Z', () => true],
-  ])('with %s holds all that fit and nothing else', async (filter, fits) => {
+  ])('holds all that fit and nothing else with %s', async (filter, fits) => {
     const all = await rowsOf(people.god, 'sort=username');
     const found = await rowsOf(people.god, `sort=username&${filter}`);
     expect(usernames(found)).toEqual(usernames(all.filter(fits)));

@@ -209,7 +209,7 @@ describe('figures by team', () => {
   });
 });
 
-it('shows products to who has the statistics, teams to team leaders too, and neither to salesmen', async () => {
+it('the statistics show products to their readers, teams also to team leaders, and neither to salesmen', async () => {
   const answers: Record<string, number[]> = {};
   for (const who of ['god', 'angel', 'superman', 'hero'] as const) {
     answers[who] = [];
@@ -227,7 +227,7 @@ it('shows products to who has the statistics, teams to team leaders too, and nei
   });
 });
 
-it('is the last thirty days of the time zone by default', async () => {
+it('the statistics cover the last thirty days of the time zone by default', async () => {
   const period = async (asked: { from?: string; to?: string }) => {
     const now = new Date('2026-05-02T17:00:00Z');
     const { from, to } = await resolvePeriod(server().db, asked, 'Asia/Shanghai', now);

@@ -91,7 +91,7 @@ function note(known: Known, body: Schemas.Trade): void {
 
 // @rule trade-records: Any history of trades keeps the ledger balanced
 // @in platform/ledger/ledger-check.ts
-it('keeps the books right in every history of trades, and the balance what simple arithmetic says', async () => {
+it('every history of trades keeps the books right, and the balance that of simple arithmetic', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (groups) => {
       const { db } = server();

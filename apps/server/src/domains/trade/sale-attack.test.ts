@@ -69,7 +69,7 @@ describe('a sale by the salesman who looks after the client', () => {
 describe('a sale', () => {
   // @rule trade-records: A fund is not ordered or sold at a value older than the configured age
   // @in ./sell-trade.ts
-  it('of a fund at a value that is too old is refused with its date', async () => {
+  it('is refused with the date if the value of the fund is too old', async () => {
     const { db } = server();
     const client = await addRichClient(db);
     const product = await addProduct(db, 'fund', { terms: { nav_at: inDays(-1) } });
@@ -111,7 +111,7 @@ describe('a sale', () => {
 
   // @rule trade-records: A price over 5 % from its reference needs a reason and a second person
   // @in ./value-sale.ts
-  it('at a price further than 5 per cent from the reference needs a reason and a second person', async () => {
+  it('needs a reason and a second person at a price further than 5 per cent from the reference', async () => {
     const { trade } = await ordered();
     await allot(server().db, trade);
     const calls = tradeCalls(angel);
@@ -130,7 +130,7 @@ describe('a sale', () => {
 
   // @rule trade-records: A sale of a mispriced block takes two people for what it makes
   // @in ./trade-row.ts
-  it('of a block that one user has priced far below its reference takes two for what it makes', async () => {
+  it('takes two people for its profit if one user has priced a block far below its reference', async () => {
     const { db } = server();
     const client = await addRichClient(db);
     const terms = { ref_close: '20.00', agreed_price: '0.01', fee_pct: '0' };

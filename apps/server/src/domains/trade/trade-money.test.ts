@@ -70,13 +70,13 @@ describe('an order', () => {
     expect(await changeOf(() => order(of, options))).toEqual({ balance: '0', frozen, profit: '0' });
   });
 
-  it('of a subscription freezes the fee of its plan', async () => {
+  it('freezes the fee of the plan for a subscription', async () => {
     const of = await product('ai');
     const frozen = (await changeOf(() => order(of, { kind: 'subscribe' }))).frozen;
     expect(frozen).toBe('30');
   });
 
-  it('that is paid on winning freezes nothing', async () => {
+  it('freezes nothing if it is paid on winning', async () => {
     const of = await product('ipo', { terms: { funding_model: 'pay_on_win' } });
     expect((await changeOf(() => order(of))).frozen).toBe('0');
   });
@@ -107,7 +107,7 @@ describe('an order', () => {
   ];
   // @rule trade-records: An order is whole lots, within limits, on its currency, while open
   // @in ./book-trade.ts
-  it.each(refused)('for %s is refused', async (_, kind, options, code, field) => {
+  it.each(refused)('is refused for %s', async (_, kind, options, code, field) => {
     const of = await product(kind);
     await expect(order(of, options)).rejects.toMatchObject({
       code,
@@ -124,7 +124,7 @@ describe('an order', () => {
     await expect(order(of)).rejects.toMatchObject({ code: 'PRODUCT_CLOSED' });
   });
 
-  it('on an account of another currency than the product is refused', async () => {
+  it('is refused on an account in another currency than the product', async () => {
     const of = await product('fund');
     await expect(order(of, { currency: 'JPY' })).rejects.toMatchObject({
       code: 'ACCOUNT_CURRENCY_DIFFERS',
@@ -187,7 +187,7 @@ describe('approving', () => {
   it.each([
     [1100, 'ALLOTTED_ABOVE_APPLIED'],
     [150, 'NOT_WHOLE_LOTS'],
-  ])('of %s pieces is refused at the field: %s', async (allotted_qty, code) => {
+  ])('is refused at the field for %s pieces: %s', async (allotted_qty, code) => {
     const trade = await order(await product('stock'));
     const { status, body } = await trx.approve(trade, 1, { allotted_qty });
     expect([status, body.errors[0].field, body.errors[0].code]).toEqual([
@@ -197,7 +197,7 @@ describe('approving', () => {
     ]);
   });
 
-  it('of pieces of what has none is refused at the field', async () => {
+  it('is refused at the field for pieces of a product without pieces', async () => {
     const { status, body } = await trx.approve(await order(await product('daily')), 1, {
       allotted_qty: 5,
     });
@@ -234,7 +234,7 @@ describe('approving', () => {
     expect(change).toEqual({ balance: '-30', frozen: '-30', profit: '0' });
   });
 
-  it('of an order for a product that was disabled is refused', async () => {
+  it('is refused if the product was disabled', async () => {
     const of = await product('fund');
     const trade = await order(of);
     await server().db.execute(`update product set status = 'disabled' where id = '${of.id}'`);
@@ -361,7 +361,7 @@ describe('settling', () => {
     expect((await trx.sell(trade, 2, { profit: '-980.00' })).status).toBe(200);
   });
 
-  it('nor by a price: a loss and the fee are what was paid at most there, too', async () => {
+  it('takes at most the amount paid as loss and fee, also by a price', async () => {
     const of = await product('ipo', { terms: { fee_pct: '10' } });
     const trade = await order(of, { quantity: '100' });
     await allot(server().db, trade);
@@ -479,7 +479,7 @@ describe('a repeated call', () => {
     expect(posted.map(({ kind }) => kind).sort()).toEqual(['trade.approved', 'trade.booked']);
   });
 
-  it('of another version is STALE_RECORD, with the record and who changed it', async () => {
+  it('is refused in another version with STALE_RECORD, the record and who changed it', async () => {
     const trade = await order(await product('daily'));
     await trx.approve(trade);
     const { status, body } = await trx.sell(trade, 7);

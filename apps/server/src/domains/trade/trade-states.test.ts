@@ -133,8 +133,8 @@ const offered = ({ decision, steps }: Offered) => [
   ...steps,
 ];
 
-describe('a record offers what the table has', () => {
-  it.each(Object.entries(ways))('in the state %s', async (state, way) => {
+describe('a trade record', () => {
+  it.each(Object.entries(ways))('offers the actions of the state %s', async (state, way) => {
     const trade = await addTrade(server().db, client, ipo, { quantity: '100' });
     await bring(trade, way);
     const { body } = await trx.detail(trade);
@@ -143,7 +143,7 @@ describe('a record offers what the table has', () => {
     expect(offered(body.trade)).toEqual(table.filter((action) => action !== 'approve'));
   });
 
-  it('as a subscription that renews', async () => {
+  it('offers the actions of a subscription that renews', async () => {
     const trade = await addTrade(server().db, client, ai, { kind: 'subscribe' });
     await bring(trade, ['approve']);
     const { body } = await trx.detail(trade);

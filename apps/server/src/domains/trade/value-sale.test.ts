@@ -29,7 +29,7 @@ describe('the price of a sale', () => {
     expect(bounds('ipo', { issue_price: '10' }, far)).toEqual(['10', '0', '35']);
   });
 
-  it('of a fund says when its value was struck', () => {
+  it('has the NAV date of a fund', () => {
     const at = new Date('2026-11-20T08:00:00Z');
     expect(priceBounds('fund', { nav: '1', nav_at: at }, distances)?.referenceAt).toEqual(at);
     expect(

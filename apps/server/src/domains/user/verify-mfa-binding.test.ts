@@ -189,7 +189,7 @@ describe('at the same moment', () => {
 
   // @rule tokens: Of simultaneous requests, one sets up or removes the authenticator
   // @in domains/auth/look-at-code.ts
-  it('of several sessions one binds, and the others have ended', async () => {
+  it('one of several sessions binds, and the others have ended', async () => {
     const { db } = server();
     const sessions = await Promise.all([1, 2, 3, 4].map(() => server().signIn('angel')));
     const code = (await startBinding(sessions[0] as ApiClient)).code(); // There are four.

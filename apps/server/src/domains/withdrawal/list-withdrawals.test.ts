@@ -135,7 +135,7 @@ describe('the destination', () => {
     ]);
   });
 
-  it('of another client does not count as used', async () => {
+  it('is new for the client if only another client has used it', async () => {
     const { body } = await god.get(`${path}?client_id=${others.id}`);
     expect(body.list[0].first_used_at).toBe(body.list[0].made_at);
   });

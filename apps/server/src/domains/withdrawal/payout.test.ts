@@ -243,7 +243,7 @@ describe('the reference', () => {
     ['TRC20', `0x${'a'.repeat(64)}`],
     ['ERC20', 'a'.repeat(64)],
     ['BTC', 'a'.repeat(63)],
-  ])('of a payout on %s is no %s', async (network, reference) => {
+  ])('is refused on %s: %s', async (network, reference) => {
     const id = await approved({ destination: toNetwork(network) });
     const wrong = await send(approver, id, { reference });
     expect([wrong.status, wrong.body.errors]).toEqual([
@@ -252,7 +252,7 @@ describe('the reference', () => {
     ]);
   });
 
-  it('of a network is a hash that one payout has, in lower case', async () => {
+  it('is a hash in lower case that one payout has, on a network', async () => {
     const used = hash();
     const [one, other] = [
       await approved({ destination: toNetwork('TRC20') }),
@@ -266,7 +266,7 @@ describe('the reference', () => {
     expect((await send(approver, elsewhere, { reference: used })).status).toBe(200);
   });
 
-  it('of a network that the firm does not know is any text', async () => {
+  it('is any text on a network that the firm does not know', async () => {
     const id = await approved({ destination: toNetwork('SOLANA') });
     expect((await send(approver, id, { reference: '5VERv8NM' })).body.payout).toMatchObject({
       phase: 'sent',

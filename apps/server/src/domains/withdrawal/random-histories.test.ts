@@ -69,7 +69,7 @@ const isMake = (step: Make | Act): step is Make => 'cents' in step;
 // @in platform/ledger/ledger-check.ts
 // @rule withdrawals: Any history of withdrawals, credits and loans keeps the ledger balanced
 // @in platform/ledger/credit-checks.ts
-it('keeps the books right in every history of deposits, withdrawals, credits and loans, and the balance what simple arithmetic says', async () => {
+it('every history of deposits, withdrawals, credits and loans keeps the books right, and the balance that of simple arithmetic', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (groups) => {
       const { db } = server();

@@ -99,7 +99,7 @@ describe('a withdrawal', () => {
 
   // @rule withdrawals: A withdrawal at stop is never paid in bulk, otherwise only with a reason
   // @in domains/risk/refuse-risk.ts
-  it('to someone else is never paid in bulk, and one by one by two people, with a reason that is kept', async () => {
+  it('is paid one by one by two people with a recorded reason if it goes to another holder, and never in bulk', async () => {
     const { db } = server();
     const own = await addClient(db);
     await putIn(db, own, '1000.00');

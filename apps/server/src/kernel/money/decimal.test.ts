@@ -80,7 +80,7 @@ describe('rates', () => {
     expect(formatRate('7.0000000000')).toBe('7');
   });
 
-  it('and amounts are written as arithmetic writes them, padded or not, with a sign or without', () => {
+  it('are written as arithmetic writes them, as are amounts, padded or not, with a sign or without', () => {
     const parts = fc.tuple(
       fc.constantFrom('', '-'),
       fc.bigInt({ min: 0n, max: 10n ** 18n }),

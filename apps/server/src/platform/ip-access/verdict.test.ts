@@ -53,7 +53,7 @@ describe('the rules', () => {
     expect(letIn(rules, '198.51.100.1', { id: 'other', role: 'god' })).toBe(false);
   });
 
-  it('of a role or a user do not apply before the caller is known', () => {
+  it('apply to a role or a user only after the caller is known', () => {
     const rules = [
       rule('deny', '0.0.0.0/0', { scope: 'role', role: 'hero' }),
       rule('deny', '0.0.0.0/0', { scope: 'user', userId: 'h' }),
@@ -90,13 +90,13 @@ describe('a change locks its author out', () => {
     expect(asks([], [rule('deny', '192.0.2.1/32')])).toBe(true);
   });
 
-  it('also if that begins when a rule expires', () => {
+  it('when a rule expires and that begins then', () => {
     const short = rule('allow', '192.0.2.0/24', { expiresAt: later });
     expect(asks([short], [short, home()])).toBe(true);
     expect(asks([], [short])).toBe(false);
   });
 
-  it('and not if it was so anyway', () => {
+  it('unless the author was locked out before', () => {
     const short = rule('allow', '192.0.2.0/24', { expiresAt: later });
     const already = [short, home()];
     expect(asks(already, [...already, rule('deny', '203.0.113.0/24')])).toBe(false);

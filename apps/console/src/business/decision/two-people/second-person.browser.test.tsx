@@ -69,7 +69,7 @@ afterEach(() => remove());
 const notice = () =>
   document.querySelector('[data-slot=notice]')?.textContent?.replaceAll('\u00a0', ' ');
 
-test('says which limit is passed, by how much, and who may be the second', async () => {
+test('the notice names the exceeded limit, the excess and the possible second approvers', async () => {
   await show(<SecondPersonNotice decision={decisionOf({})} />);
   await expect.poll(notice).toContain('须双人复核');
   expect(notice()).toContain(
@@ -103,7 +103,7 @@ test('a reader who handled the access of the client is not told to have created 
   await expect.poll(notice).toContain('您提交或经手过此项（如该客户的登录资料）');
 });
 
-test('of many possible approvers the first five are named, and all are counted', async () => {
+test('the first five of many possible approvers are named, and all are counted', async () => {
   const may = Array.from({ length: 10 }, (_, at) => ({ id: `p${at}`, name: `甲${at}` }));
   await show(<SecondPersonNotice decision={decisionOf({ may, may_total: 12 })} />);
   await expect.poll(notice).toContain('其他可复核人：甲0、甲1、甲2、甲3、甲4 等 12 人');

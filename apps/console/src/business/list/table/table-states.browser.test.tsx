@@ -205,7 +205,7 @@ test.each(goingOn)(
   },
 );
 
-test('from beyond the last page the pages lead back to the last, and no further', async () => {
+test('a page beyond the last leads back to the last one, and no further', async () => {
   for (const name of ['Previous page', 'Last page']) {
     await draw({ query: there([], 45), search: { page: 9 } });
     await expect.element(opener('Next page')).toHaveAttribute('aria-disabled', 'true');

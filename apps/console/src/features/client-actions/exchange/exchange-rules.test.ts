@@ -49,7 +49,7 @@ test('the two accounts must differ', () => {
 describe('the accounts', () => {
   const [usd, hkd, cad] = [purse('usd', '5.00'), purse('hkd', '0.00'), purse('cad', '0.00')];
 
-  test('that are offered have money to give, or are another one to receive', () => {
+  test('have money to give, or are another account to receive', () => {
     expect(sourcesOf([usd, hkd, cad])).toEqual([usd]);
     expect(targetsOf([usd, hkd, cad], 'usd')).toEqual([hkd, cad]);
     expect(targetsOf([usd, hkd], '')).toEqual([usd, hkd]);

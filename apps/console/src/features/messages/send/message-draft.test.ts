@@ -10,7 +10,7 @@ const draft = {
 
 // @rule messages: A message is sent once, to one client, a salesman's clients or all
 // @in features/messages/message-page.tsx
-test('only those of the chosen audience are sent, though others were chosen before', () => {
+test('a message has only the recipients of the chosen audience, though others were chosen before', () => {
   expect(toMessageCreate({ ...draft, audience: 'client' })).toMatchObject({
     audience: 'client',
     client_id: 'client-1',

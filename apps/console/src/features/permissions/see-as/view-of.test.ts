@@ -25,7 +25,7 @@ describe.each(roles)('what %s sees', (role) => {
 
   // @rule permissions: *See as* shows the menu that a role gets at a tenant
   test.each(tenants)(
-    'at %s is the menu that the policy gives this role, entry by entry',
+    'is the menu that the policy gives the role at %s, entry by entry',
     (tenant) => {
       const seen = flatten(viewOf(role, tenant));
       expect(seen.map(({ entry }) => entry.name)).toEqual(namesOf(menuTree));

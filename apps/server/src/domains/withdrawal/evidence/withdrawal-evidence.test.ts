@@ -248,7 +248,7 @@ describe('security', () => {
     });
   });
 
-  it('of a decided withdrawal is as it was known by the decision', async () => {
+  it('is frozen at the decision of the withdrawal', async () => {
     const { db } = server();
     const own = await addVerified();
     const asked = await addWithdrawal(db, own, { amount: '1.00', at: daysAgo(1) });
@@ -311,7 +311,7 @@ describe('the turnover', () => {
 describe('other clients', () => {
   // @rule withdrawals: Clients sharing an address or destination are named in scope, otherwise counted
   // @in ./shared-clients.ts
-  it('at the same address or with the same card are named in scope, and only counted outside of it', async () => {
+  it('are named in scope and only counted outside of it, at the same address or with the same card', async () => {
     const { db } = server();
     const own = await addVerified('测试客户', { agent: 'hero' });
     const near = await addVerified('测试客户', { agent: 'hero' });
@@ -342,7 +342,7 @@ describe('other clients', () => {
     expect(all.shared_destination.clients).toHaveLength(3);
   });
 
-  it('who were there long ago, or only failed to sign in, do not count; five are named at most', async () => {
+  it('are ignored if they were there long ago or failed to sign in; five are named at most', async () => {
     const { db } = server();
     const own = await addVerified();
     const ip = `192.0.2.${own.id.slice(0, 4)}`;

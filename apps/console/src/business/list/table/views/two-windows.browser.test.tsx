@@ -84,7 +84,7 @@ test('a view that is saved is added to those that another window has saved', asy
 });
 
 // The last one: it leaves something in this document.
-test('without storage, choices last as long as the document', async () => {
+test('choices last as long as the document if there is no storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
