@@ -87,7 +87,7 @@ describe('events', () => {
     await coming.return();
   });
 
-  test('renew an access token that has expired meanwhile', async ({ server, connect }) => {
+  test('renew an access token that has expired in the meantime', async ({ server, connect }) => {
     const tokens = createMemoryTokens(server.expired());
     const guarded: Answer = (response, seen) =>
       seen.headers.authorization === `Bearer ${server.valid().access_token}`

@@ -96,7 +96,7 @@ test('what may be null is null, and not the text of that name', () => {
   expectTypeOf<'null'>().not.toExtend<Schemas.AuditRequest['reason_code']>();
 });
 
-test('unwrap answers the data of the contract', async () => {
+test('unwrap returns the data of the contract', async () => {
   const settings = await sdk.GET('/setting/app/v1/locale').then(unwrap);
   expectTypeOf(settings.app_name).toEqualTypeOf<string>();
 });

@@ -61,7 +61,7 @@ describe('a session', () => {
 });
 
 describe('signing in', () => {
-  it('answers at one replica the captcha that the other has drawn, and once', async () => {
+  it('is accepted at one replica for the captcha of the other, once', async () => {
     const { first, second } = replicas();
     const { body: captcha } = await first.anonymous.get('/auth/admin/v1/captcha');
     const login = ({ anonymous }: TestServer) =>

@@ -144,7 +144,7 @@ describe('bootstrap', () => {
 
 describe('login', () => {
   // @rule authentication-states: A login goes authenticating → authenticated once tokens are stored and the profile is loaded
-  test('stores the tokens as the person asked, loads the profile, and only then is a session', async () => {
+  test('stores the tokens as the user asked, loads the profile, and only then is a session', async () => {
     const auth = startAuth();
     auth.send(submit);
     expect(auth.value).toEqual({ authenticating: 'signing_in' });

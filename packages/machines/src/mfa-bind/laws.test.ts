@@ -128,7 +128,7 @@ test('secrets are kept only as needed in any history of events and responses, wi
   ]);
 });
 
-test('wherever a history ends, the person can go on to off without the session ending, as long as the profile and the sign-out answer', {
+test('wherever a history ends, the user can go on to off without the session ending, as long as the profile and the sign-out answer', {
   timeout: 30_000,
 }, async () => {
   await fc.assert(

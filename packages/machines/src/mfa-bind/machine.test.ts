@@ -122,7 +122,7 @@ describe('the code', () => {
     expect(JSON.stringify(bind.context)).not.toContain('123456');
   });
 
-  test('is checked once, however often it is submitted meanwhile', async () => {
+  test('is checked once, however often it is submitted in the meantime', async () => {
     const bind = startBind();
     await bind.toVerifying();
     bind.send({ type: 'code.submit', code: '654321' });
@@ -401,7 +401,7 @@ test('an actor that the host forgot is a sentence that says how to provide it', 
   );
 });
 
-test('isBusy says when the person waits for an answer', async () => {
+test('isBusy says when the user waits for an answer', async () => {
   const bind = startBind();
   const seen = () => [bind.status, isBusy(bind.actor.getSnapshot())];
   const steps = [seen()];

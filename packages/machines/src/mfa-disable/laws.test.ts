@@ -91,7 +91,7 @@ test('the code is kept only as needed in any history of events and responses, wi
   ]);
 });
 
-test('nothing is removed that the person did not confirm', { timeout: 30_000 }, async () => {
+test('nothing is removed that the user did not confirm', { timeout: 30_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 50, size: 'max' }), async (steps) => {
       const disable = startDisable();

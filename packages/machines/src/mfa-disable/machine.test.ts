@@ -204,7 +204,7 @@ test('an actor that the host forgot is a sentence that says how to provide it', 
   );
 });
 
-test('isBusy says when the person waits for an answer', async () => {
+test('isBusy says when the user waits for an answer', async () => {
   const disable = startDisable();
   const seen = () => [disable.status, isBusy(disable.actor.getSnapshot())];
   expect(seen()).toEqual(['off', false]);

@@ -391,7 +391,7 @@ describe('what cannot be scheduled', () => {
 
   // @rule tokens: A refresh without a token reports NO_REFRESH_TOKEN, "No refresh token"
   // @in ./refresh-error.ts
-  test('tokens without a refresh token: NO_REFRESH_TOKEN, in the words of the product', async () => {
+  test('tokens without a refresh token: NO_REFRESH_TOKEN, with the message of the product', async () => {
     const refresh = startRefresh();
     await refresh.receive({ ...refresh.issue(), refreshToken: '' });
     expect(refresh.status).toBe('failed');

@@ -62,7 +62,7 @@ test('a new name is in the shell and the title of every open console within two 
   await context.close();
 });
 
-test('what a colleague saves meanwhile is shown at once, and what was typed is kept and saved over it @night', async ({
+test('what a colleague saves in the meantime is shown at once, and what was typed is kept and saved over it @night', async ({
   page,
   signIn,
   staff,

@@ -70,7 +70,7 @@ test.describe('a decision about an identity check', () => {
   // The refused decision, and the answer that is lost.
   test.use({ expectedTrouble: /409|ERR_CONNECTION_RESET/ });
 
-  test('repeats whom it lets in; Escape gives it up, back to its button, and keeps the words', async ({
+  test('repeats the user that it lets in; Escape gives it up, back to its button, and keeps the words', async ({
     page,
     signIn,
     staff,

@@ -139,7 +139,7 @@ test.describe('a loan', () => {
     expect(payments).toHaveLength(1);
   });
 
-  test('takes no payment twice that a colleague has entered meanwhile, and keeps what was typed @night', async ({
+  test('takes no payment twice that a colleague has entered in the meantime, and keeps what was typed @night', async ({
     page,
     signIn,
     staff,

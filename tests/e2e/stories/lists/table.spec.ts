@@ -36,7 +36,7 @@ async function findings(page: Page, ...themes: ('light' | 'dark')[]): Promise<st
   return found;
 }
 
-test('columns are arranged as the person wants until reset; a saved view brings its filters into the address and may open the list', async ({
+test('columns are arranged as the user wants until reset; a saved view brings its filters into the address and may open the list', async ({
   page,
   signIn,
 }) => {

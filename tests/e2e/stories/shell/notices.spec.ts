@@ -256,7 +256,7 @@ test.describe('without a network', () => {
 
   // @rule shell: Being offline is shown; on reconnecting, visible data is refetched
   // @in app/notices/offline-notice.tsx
-  test('the person sees a notice, keeps what is there, and sees it brought up to date afterwards', async ({
+  test('the user sees a notice, keeps what is there, and sees it brought up to date afterwards', async ({
     page,
     context,
     signIn,

@@ -3,7 +3,7 @@ import { expect, signInRemembered, test, unlessByDay } from '../../support/fixtu
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
-// @rule shell: The logo links to /dashboard, and a greeting names the person
+// @rule shell: The logo links to /dashboard, and a greeting names the user
 // @in app/shell/brand.tsx
 test('the shell greets by name, and its logo leads home', async ({ page, arrive, staff }) => {
   const { body } = await (await staff('god')).get<{ name: string }>('/auth/admin/v1/userinfo');
@@ -95,7 +95,7 @@ for (const [username, compact] of [
   ['superman', false],
   ['hero', true],
 ] as const) {
-  test(`the side menu of ${username} begins ${compact ? 'as icons' : 'with words'}${unlessByDay(username === 'god' || username === 'hero')}`, async ({
+  test(`the side menu of ${username} begins ${compact ? 'as icons' : 'with labels'}${unlessByDay(username === 'god' || username === 'hero')}`, async ({
     page,
     arrive,
   }) => {

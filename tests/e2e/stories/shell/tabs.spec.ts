@@ -273,7 +273,7 @@ test('closing asks where something is unsaved, switching never does, and the bro
 test.describe('with the data saver off', () => {
   test.use({ preloads: true });
 
-  test('pages of the menu come with their words when the browser is idle, rows while the pointer or the focus rests on an entry @night', async ({
+  test('pages of the menu come with their labels when the browser is idle, rows while the pointer or the focus rests on an entry @night', async ({
     page,
     arrive,
   }) => {

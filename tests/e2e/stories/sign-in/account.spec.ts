@@ -27,7 +27,7 @@ test.describe('changing the own password', () => {
   // @in features/account/api/change-password.ts
   // @rule sign-in: A failed password change says "update failed, retry later"; field errors show at the field
   // @in features/account/password-form.tsx
-  // @rule sign-in: A password change signs the person out, and the login page says why
+  // @rule sign-in: A password change signs the user out, and the login page says why
   // @in app/account/password-dialog.tsx
   // @rule shell: Closing, reloading or leaving asks about unsaved forms; switching never does
   // @in app/tabs/unsaved-forms.ts

@@ -250,7 +250,7 @@ test.describe('if an answer fails', () => {
 test.describe('a code whose answer is lost', () => {
   test.use({ expectedTrouble: /ERR_FAILED/ });
 
-  test('is checked when the person cancels, is unknown while no answer comes, and leads on to the recovery codes @night', async ({
+  test('is checked when the user cancels, is unknown while no answer comes, and leads on to the recovery codes @night', async ({
     page,
     arrive,
     colleague,

@@ -30,7 +30,7 @@ test.use({ expectedTrouble: /40[01]|502|ERR_|stream/ });
 
 // @rule authentication-states: An expired session is signed in again over the page: hidden, no token, no input lost
 // @in app/session/suspended-page.ts
-test('a session that runs out over a half-filled form asks for the password and the code, shows nothing meanwhile, and loses nothing @night', async ({
+test('a session that runs out over a half-filled form asks for the password and the code, shows nothing in the meantime, and loses nothing @night', async ({
   page,
   startOwn,
 }) => {

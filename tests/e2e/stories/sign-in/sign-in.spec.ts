@@ -24,7 +24,7 @@ test('signing in without a word typed names each field, and focuses the first', 
 test.describe('with a wrong password or captcha', () => {
   test.use({ expectedTrouble: /40[01]/ });
 
-  test('the words say what is wrong, the captcha is renewed, and what was typed stays', async ({
+  test('the message says what is wrong, the captcha is renewed, and what was typed stays', async ({
     page,
   }) => {
     await page.goto('/login');

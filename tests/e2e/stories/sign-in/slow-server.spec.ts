@@ -66,7 +66,7 @@ test('settings that are not answered are said to be loading, and are a failure t
   await expect(page.getByLabel('用户名')).toBeVisible();
 });
 
-test('rights that are not answered do not leave the page empty, and the person can log out @night', async ({
+test('rights that are not answered do not leave the page empty, and the user can log out @night', async ({
   page,
 }) => {
   await signInRemembered(page, 'angel');

@@ -48,7 +48,7 @@ test.describe('when a language cannot be loaded', () => {
     await expect(page.getByLabel('Username')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 
-    // Only now: the words that there are have another file of the same name.
+    // Only now: the loaded labels have another file of the same name.
     await page.route(english, async (route) => {
       const answer = await route.fetch();
       const isEnglish = (await answer.text()).includes('Restoring your session');

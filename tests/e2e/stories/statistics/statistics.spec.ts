@@ -337,7 +337,7 @@ test('figures are there before the code that draws @night', async ({ page, signI
   await expect(flow.getByRole('slider', { name: '每日净入金' })).toBeAttached();
 });
 
-test('profits and losses have the colours of the market: of the language, or as the person has chosen @night', async ({
+test('profits and losses have the colours of the market: of the language, or as the user has chosen @night', async ({
   page,
   signIn,
 }) => {

@@ -34,7 +34,7 @@ describe('why a step failed', () => {
     );
   };
 
-  it("is said in the server's words", async () => {
+  it("is said with the server's message", async () => {
     expect(await failure(({ on }) => on(bindStart, () => problem(503, 'BUSY')))).toEqual({
       code: 'QR_FETCH_FAILED',
       message: 'BUSY!',
@@ -50,7 +50,7 @@ describe('why a step failed', () => {
 });
 
 describe('the end of the session after a removal', () => {
-  // @rule authentication-states: Changing the authenticator signs the person out, and the login page says why
+  // @rule authentication-states: Changing the authenticator signs the user out, and the login page says why
   // @in core/session/session-end.ts
   it('is reported as the removal', async () => {
     const { disable, auth, sessionEnd, on } = await authenticator();
@@ -91,7 +91,7 @@ describe('the end of the session after a removal', () => {
     expect(sessionEnd.reason.read()).toBe('mfa_disabled');
   });
 
-  it('is not shown to the person who signs in next', async () => {
+  it('is not shown to the user who signs in next', async () => {
     const { disable, sessionEnd, on } = await authenticator();
     on(disableCall, () => ({ body: { ok: true } }));
     remove(disable);

@@ -108,7 +108,7 @@ export function createAuthenticator({
     const profile = sessionProfile(snapshot);
     if (profile !== null) {
       person = profile.id;
-      // Removed meanwhile: the next one has codes of its own.
+      // Removed in the meantime: the next one has codes of its own.
       if (!profile.mfa) lostCodes.write(null);
       return;
     }

@@ -75,7 +75,7 @@ test('four rows are under way at most, and every row is sent once', async () => 
 });
 
 // @rule lists: An unanswered row is reported as unknown; four in a row stop the run
-test('a refusal keeps the server’s words and code, and a lost answer is shown as not known', async () => {
+test('a refusal keeps the message and the code of the server, and a lost answer is shown as not known', async () => {
   const { run, calls } = startRun(3);
   await calls[0]?.answer(refusal());
   await calls[1]?.answer(silence());

@@ -14,7 +14,7 @@ test('the next record after the last one is the first undecided one above', () =
   expect(nextToDecide([row('a'), row('b'), row('c')], 'c')?.id).toBe('a');
 });
 
-test('what the person may not decide, or not any more, is passed over', () => {
+test('what the user may not decide, or not any more, is passed over', () => {
   const rows = [row('a'), row('b', false), row('c')];
   expect(nextToDecide(rows, 'a')?.id).toBe('c');
 });

@@ -8,7 +8,7 @@ export type TimelineEntry = {
   what: string;
   who: string;
   note: string | null;
-  /** More than words, such as an amount with the way to its ledger entries. */
+  /** More than text, such as an amount with the way to its ledger entries. */
   detail?: ReactNode;
 };
 

@@ -41,7 +41,7 @@ describe('what the login page says', () => {
     expect(missingFields({ username: 'a', password: '  ', captcha: 'b' }, t)).toEqual({});
   });
 
-  it("repeats the server's words about the sign-in", () => {
+  it('repeats the message of the server about the sign-in', () => {
     expect(loginErrors(problem({}), t)).toEqual({ form: '用户名或密码错误' });
   });
 

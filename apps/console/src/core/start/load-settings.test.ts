@@ -12,7 +12,7 @@ const system = {
   image: null,
 };
 
-/** An SDK whose server answers the two calls of a start-up. */
+/** An SDK whose server responds to the two calls of a start-up. */
 function sdkFor({
   appName,
   systemStatus = 200,

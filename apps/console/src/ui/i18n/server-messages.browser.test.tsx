@@ -54,7 +54,7 @@ function Form({ refusal: error = refusal }: { refusal?: SdkError }) {
 
 // @rule languages: A server's message on the screen changes with the language, whatever its code
 // @in http/problem-answer.ts core/i18n/language.ts
-test('what the server has refused is in the language that is chosen meanwhile', async () => {
+test('what the server has refused is in the language that is chosen in the meantime', async () => {
   const item = { id: 'p1', label: 'P1', detail: '', money: null, changed: null } as const;
   takeAway = await draw(
     <>
@@ -99,7 +99,7 @@ function Faults() {
   );
 }
 
-test('an error that stays and what is wrong with a field are in the language that is chosen meanwhile', async () => {
+test('an error that stays and what is wrong with a field are in the language that is chosen in the meantime', async () => {
   await speak('zh-CN', ['frame', 'shell']);
   takeAway = await draw(
     <>

@@ -402,7 +402,7 @@ describe('publishing', () => {
     expect(await seenBy('angel')).toMatchObject({ you: 'own', may_total: 3 });
   });
 
-  it('gives nothing to an order that the person made: someone else publishes', async () => {
+  it('gives nothing to an order that the user made: someone else publishes', async () => {
     const { of } = await applied(0);
     const rich = await addRichClient(server().db, { money: '10000.00' });
     const own = await addTrade(server().db, rich, of, { quantity: '500', maker: 'angel2' });

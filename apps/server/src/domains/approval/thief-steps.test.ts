@@ -69,7 +69,7 @@ describe('an identity check', () => {
 
   // @rule second-person: A person who corrected an identity check does not approve it
   // @in domains/kyc/kyc-view.ts
-  it('is not approved by the person who corrected it, also where another one had filled it in', async () => {
+  it('is not approved by the user who corrected it, also where another one had filled it in', async () => {
     const of = await addClient(server().db);
     const kyc = await filledBy(hero, 'hero', of);
     const { documents: _, ...fields } = await kycForm(server(), 'god', { full_name: '王晓明' });
@@ -82,7 +82,7 @@ describe('an identity check', () => {
     expect((await approve(angel, corrected.body)).body.status).toBe('approved');
   });
 
-  it('may be rejected by the person who filled it in, and is free again with the next attempt', async () => {
+  it('may be rejected by the user who filled it in, and is free again with the next attempt', async () => {
     const of = await addClient(server().db);
     const kyc = await filledBy(hero, 'hero', of);
     const rejection = { result: 'rejected', reason_code: 'name_differs', version: 2 };

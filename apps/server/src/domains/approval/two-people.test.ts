@@ -69,7 +69,7 @@ describe('the sums of one person', () => {
     });
   });
 
-  it('are shown to the person with what is used of them', async () => {
+  it('are shown to the user with what is used of them', async () => {
     const { api } = await supervisor();
     await approve(api, (await book({ amount: '1234.50' })).id);
     const { body } = await api.get('/approval/admin/v1/limits');
@@ -262,7 +262,7 @@ describe('what one person composes of allowed steps', () => {
     expect((await payOut(colleague.api, client, '100.00')).body.status).toBe('approved');
   });
 
-  it('is no payout by an account that the person has reset', async () => {
+  it('is no payout by an account that the user has reset', async () => {
     const [thief, puppet] = [await supervisor(), await supervisor()];
     await approve(thief.api, (await book({ amount: '9000.00' })).id);
     await server()

@@ -172,7 +172,7 @@ async function closeBySaving(
   try {
     deferAudit(tx, await closeProposal(tx, record, closing));
   } catch (error) {
-    // Decided meanwhile: nothing waits that could be withdrawn.
+    // Decided in the meantime: nothing waits that could be withdrawn.
     if (!(error instanceof Problem) || error.code !== 'PROPOSAL_CLOSED') throw error;
   }
 }

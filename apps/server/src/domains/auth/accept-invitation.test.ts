@@ -104,7 +104,7 @@ describe('an invitation', () => {
   });
 
   // @rule staff: A wrong name, wrong code and void code answer alike and count as failures
-  it('answers alike, and does the same work, whatever is wrong', async () => {
+  it('responds alike, and does the same work, whatever is wrong', async () => {
     const { db } = server();
     const [good, expired, gone, disabled] = await Promise.all([
       invited(),

@@ -13,7 +13,7 @@ type CodeFinding<T> =
 
 /**
  * Looks at a code that someone may be guessing, in a transaction that has the user locked. Counts
- * the attempt before; a right code forgives all that were wrong. Answers null for a wrong one. A
+ * the attempt before; a right code forgives all that were wrong. Returns null for a wrong one. A
  * Problem that `look` throws means that no code was looked at, and that nothing is counted. Throws
  * TOO_MANY_ATTEMPTS, and SESSION_ENDED.
  */

@@ -69,7 +69,7 @@ it('a session is either verified or ended if both come at once, and never waits 
 });
 
 describe('the code', () => {
-  it('answers fresh tokens that open everything; the first ones stay useless', async () => {
+  it('returns fresh tokens that open everything; the first ones stay useless', async () => {
     const half = await halfSignedIn();
     const { status, body } = await verify(half);
     expect([status, body.mfa]).toEqual([200, false]);
@@ -110,7 +110,7 @@ describe('the code', () => {
 
   // @rule sign-in: An authenticator code can be guessed 5 times
   // @in ./attempts.ts
-  it('is guessed five times at most, over all sessions of the person', async () => {
+  it('is guessed five times at most, over all sessions of the user', async () => {
     const wrong = totpCode() === '000000' ? '000001' : '000000';
     for (let i = 0; i < 5; i++) {
       expect((await verify(await halfSignedIn(), wrong)).body.code).toBe('MFA_CODE_WRONG');

@@ -72,7 +72,7 @@ describe('the captcha', () => {
 
 describe('a sign-in', () => {
   // @rule sign-in: Wrong password, unknown name and disabled account get the same answer in the same time
-  it('answers alike for a wrong password, an unknown name and a disabled person', async () => {
+  it('responds alike for a wrong password, an unknown name and a disabled person', async () => {
     const { db } = server();
     await db.update(staffUser).set({ active: false }).where(eq(staffUser.username, 'hero8'));
     const answers = [

@@ -15,7 +15,7 @@ const whoWith = (accessToken: string) =>
   server().anonymous.get('/auth/admin/v1/userinfo', { authorization: `Bearer ${accessToken}` });
 
 describe('refreshing', () => {
-  it('answers new tokens that work', async () => {
+  it('returns new tokens that work', async () => {
     const angel = await server().signIn('angel');
     const { status, body } = await refresh(angel.tokens?.refresh_token);
     expect(status).toBe(200);

@@ -207,7 +207,7 @@ describe('the states of an address', () => {
     return setStatus(id, action === 'disable' ? 'disabled' : 'enabled', 2);
   };
 
-  it('enabling again makes the person who asks its maker, so that someone else confirms it', async () => {
+  it('enabling again makes the user who asks its maker, so that someone else confirms it', async () => {
     const made = await enabled();
     await setStatus(made.id, 'disabled', 2);
     const asked = await setStatus(made.id, 'enabled', 3);

@@ -44,7 +44,7 @@ const rollback = (who: ApiClient, id: string, version = 2) =>
 describe('approving', () => {
   // @rule deposits: Approving credits exactly the amount, once
   // @in ./settle-deposit.ts
-  it('credits exactly the amount, once, and answers the record as it stands', async () => {
+  it('credits exactly the amount, once, and returns the record as it stands', async () => {
     const { id } = await book({ amount: '1234.56' });
     const before = await readAccount(server().db, client.accounts['USD']);
     const { status, body } = await approve(angel, id);

@@ -75,7 +75,7 @@ async function upload(who: ApiClient): Promise<{ id: string; sha256: string }> {
 
 describe('a new deposit', () => {
   // @rule deposits: A new deposit is pending and credits nothing
-  it('is pending, made by the person, with all that was said of it, and credits nothing', async () => {
+  it('is pending, made by the user, with all that was said of it, and credits nothing', async () => {
     const { status, body } = await create({
       payer_name: ' 王伟 ',
       reference_no: 'FT-1',

@@ -97,7 +97,7 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
 
 /**
  * Stores the risk of these deposits, which were made or changed, and of those that wait and share a reference,
- * a transaction or a proof with one of them. Answers the others of which it changed.
+ * a transaction or a proof with one of them. Returns the others of which it changed.
  */
 export async function keepDepositRisks(
   tx: Transaction,

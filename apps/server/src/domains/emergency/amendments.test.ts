@@ -201,7 +201,7 @@ describe('asking for an amendment', () => {
     );
   });
 
-  it('takes evidence that the person uploaded for this, once, and shows it', async () => {
+  it('takes evidence that the user uploaded for this, once, and shows it', async () => {
     const { db, services } = server();
     const [me] = await db.select().from(amendment).limit(1);
     const evidence = await upload({ uploadedById: me?.makerId ?? null });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 /**
- * Everything that holds money back on an account now: each answers account_id and amount. What is
+ * Everything that holds money back on an account now: each returns account_id and amount. What is
  * frozen on an account has to be the sum of them.
  */
 const sources = {

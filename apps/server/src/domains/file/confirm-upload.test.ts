@@ -152,7 +152,7 @@ describe('an upload past the server', () => {
     expect(entries).toEqual([{ action: 'file.announced' }, { action: 'file.stored' }]);
   });
 
-  it('is confirmed by the person who announced it, and hidden from everybody else', async () => {
+  it('is confirmed by the user who announced it, and hidden from everybody else', async () => {
     const link = await announce();
     await put(link);
     const { status, body } = await confirm(link.file_id, await server().signIn('angel2'));

@@ -176,7 +176,7 @@ async function requireNewRule(tx: Transaction, terms: Terms, own: string | null)
   throw new Problem('VALIDATION', { errors: [{ field: 'cidr', code: 'FIELD_TAKEN' }] });
 }
 
-/** All of them: whether a rule locks out depends on the others, which must not change meanwhile. */
+/** All of them: whether a rule locks out depends on the others, which must not change in the meantime. */
 async function lockRules(tx: Transaction): Promise<IpRule[]> {
   await tx.execute(sql`lock table ${ipRule} in share row exclusive mode`);
   return (await tx.select(ruleColumns).from(ipRule)).map(readyRule);

@@ -73,7 +73,7 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
 
 /**
  * Stores the risk of this identity check, whose form was filled in, and of those that wait and show the same
- * document. Answers the others of which it changed.
+ * document. Returns the others of which it changed.
  */
 export async function keepKycRisks(tx: Transaction, id: string): Promise<Change[]> {
   const same = sql`${kyc.id} = any (array(

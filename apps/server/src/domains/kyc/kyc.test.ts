@@ -139,7 +139,7 @@ describe('submitting', () => {
 
   // @rule identity: A picture belongs to one client and to its uploader
   // @in ./submit-kyc.ts
-  it('takes only pictures that the person uploaded for this, and no other client has', async () => {
+  it('takes only pictures that the user uploaded for this, and no other client has', async () => {
     const { body: first } = await pending();
     const of = await addClient(server().db);
     const with_ = async (fileId: string) =>
@@ -368,7 +368,7 @@ describe('deciding', () => {
 
   // @rule identity: An expired document is not approved
   // @in ./kyc-view.ts
-  it('does not approve a document that has expired meanwhile, and says so beforehand', async () => {
+  it('does not approve a document that has expired in the meantime, and says so beforehand', async () => {
     const { id } = await pending();
     await server().db.update(kyc).set({ idExpiry: '2020-01-01' }).where(eq(kyc.id, id));
     const { body } = await angel.get(url(`detail/${id}`));

@@ -254,7 +254,7 @@ const writesOfPrograms = [
 ];
 
 describe('the secret', () => {
-  it('is shown once, to the person who asked for it, and is nowhere afterwards', async () => {
+  it('is shown once, to the user who asked for it, and is nowhere afterwards', async () => {
     const { db } = server();
     const god = await staff('god');
     await create(god, { name: 'shown-once' });
@@ -347,7 +347,7 @@ describe('the secret', () => {
 const ofAccount = (id: string) => eq(serviceSecret.accountId, id);
 
 describe('a token', () => {
-  it('is for an account and a secret that belong together; anything else answers alike', async () => {
+  it('is for an account and a secret that belong together; anything else responds alike', async () => {
     const [one, other] = [await addService(server()), await addService(server())];
     for (const wrong of [
       { id: one.id, secret: other.secret },

@@ -129,7 +129,7 @@ describe('a support channel', () => {
 
   // @rule second-person: Two people show a support channel to clients
   // @in ./change-channel.ts
-  it('is shown to clients by two people: the person who asks for it is not the second', async () => {
+  it('is shown to clients by two people: the user who asks for it is not the second', async () => {
     const { body: made } = await create({ value: 'for_two_people' });
     const asked = await setStatus(made.id, 'enabled', 1);
     expect([asked.status, asked.body]).toEqual([200, made]);

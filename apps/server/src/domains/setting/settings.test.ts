@@ -139,7 +139,7 @@ describe('changing a setting', () => {
     });
   });
 
-  // @rule settings: A change needs the version the person saw
+  // @rule settings: A change needs the version the user saw
   // @in ./change-setting.ts
   it('is refused in an old version, with the current one and its author', async () => {
     const god = await server().signIn('god');

@@ -162,7 +162,7 @@ describe('a new member of staff', () => {
 });
 
 describe('changing a member of staff', () => {
-  it('answers the record as it stands, and is recorded in the audit log', async () => {
+  it('returns the record as it stands, and is recorded in the audit log', async () => {
     const { status, body } = await update(people.angel.api, member, { name: ' 新名字 ' });
     expect([status, body.name, body.version]).toEqual([200, '新名字', 2]);
     expect(await lastEntry(server())).toMatchObject({
@@ -521,7 +521,7 @@ describe('removing a member of staff', () => {
 
   // @rule staff: Staff is removed only without references; the refusal names them
   // @in ./delete-staff.ts
-  it('is refused while clients or records refer to the person, and says which', async () => {
+  it('is refused while clients or records refer to the user, and says which', async () => {
     await addClient(server().db, { agent: null, agentId: member.id });
     const english = await remove(people.god.api, member, { 'accept-language': 'en-US' });
     expect([english.status, english.body.code]).toEqual([409, 'STILL_REFERRED_TO']);

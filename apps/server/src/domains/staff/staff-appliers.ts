@@ -46,7 +46,7 @@ function lockNamed(
   return lockStaff(tx, [actorOf(context).id, ...ids]);
 }
 
-/** Null if the user was removed meanwhile. A name is never changed. */
+/** Null if the user was removed in the meantime. A name is never changed. */
 async function idOf(tx: Transaction, { username }: { username: string }): Promise<string | null> {
   const [found] = await tx
     .select({ id: staffUser.id })

@@ -69,7 +69,7 @@ it('the flow is by currency and, as booked, in the base currency; amounts withou
   expect(body.series).toMatchObject([{ net: '110.00', clients: { new: 1, active: 1 } }]);
 });
 
-// @rule statistics: Money flow is of the person's own clients
+// @rule statistics: Money flow is of the user's own clients
 it('the flow covers the own clients alone for a salesman, and is empty for another', async () => {
   const { signIn } = server();
   const hero7 = await flow(await signIn('hero7'));

@@ -125,7 +125,7 @@ it('its history is what was proposed about it, and nothing about another record'
 
 // @rule second-person: A proposal never overwrites a later change, and keeps waiting
 // @in domains/approval/audit-proposal.ts
-it('what was changed meanwhile is not overwritten: the proposal waits on', async () => {
+it('what was changed in the meantime is not overwritten: the proposal waits on', async () => {
   const [who, other] = [await god(), await server().signIn('god2')];
   const seen = await config();
   const proposal = (await who.call('PUT', path, withCredit(seen, '80'))).body;

@@ -348,7 +348,7 @@ describe('the reason for a profit', () => {
     expect(body.history.at(-1)).toMatchObject({ note: '十一月份策略结算单三', evidence: null });
   });
 
-  it('is the file that the person uploaded for it, which is shown with the sale', async () => {
+  it('is the file that the user uploaded for it, which is shown with the sale', async () => {
     const { trade } = await held('daily', { terms: { term_days: 1 } });
     const evidence = await upload();
     expect((await sell(trade, { ...made, evidence })).status).toBe(200);
@@ -361,7 +361,7 @@ describe('the reason for a profit', () => {
     expect([shown.status, shown.raw.toString()]).toEqual([200, 'proof']);
   });
 
-  it('is used for one sale, by the person who uploaded it for that purpose', async () => {
+  it('is used for one sale, by the user who uploaded it for that purpose', async () => {
     const [{ trade }, { trade: other }] = [await held('quant'), await held('quant')];
     const own = await upload();
     for (const evidence of [

@@ -45,9 +45,9 @@ describe('the first code of a new authenticator', () => {
     expect(later.body.mfa).toBe(false);
   });
 
-  // @rule tokens: Setting up ends the person's other sessions; removing ends all
+  // @rule tokens: Setting up ends the user's other sessions; removing ends all
   // @in platform/sessions/sessions.ts
-  it('ends every other session of the person at once, and no one else’s', async () => {
+  it('ends every other session of the user at once, and no one else’s', async () => {
     const [other, own, colleague] = [
       await server().signIn('hero'),
       await server().signIn('hero'),

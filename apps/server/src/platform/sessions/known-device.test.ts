@@ -169,7 +169,7 @@ describe('a known device', () => {
 });
 
 describe('the devices of a person', () => {
-  // @rule sign-in: Known devices survive log-out and password change; disabling the person forgets them
+  // @rule sign-in: Known devices survive log-out and password change; disabling the user forgets them
   // @in ./sessions.ts
   it('stay known over a log-out and a change of the own password', async () => {
     const { username, device } = await personWithDevice('10.25.0.1');

@@ -70,7 +70,7 @@ test('words that are not searched yet go with all else that is taken off', async
   expect(Object.values(address).filter(Boolean)).toEqual([]);
 });
 
-test('words still typed outlive a filter that is set meanwhile', async () => {
+test('words still typed outlive a filter that is set in the meantime', async () => {
   await show();
   await userEvent.fill(page.getByRole('searchbox'), '王');
   await choose(page.getByRole('combobox', { name: '币种' }), 'HKD');

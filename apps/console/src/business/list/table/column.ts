@@ -38,7 +38,7 @@ export type Column<Row> = {
   value?: (row: Row) => string | number | null;
 };
 
-/** A page of a list as the server answers it. */
+/** Page of a list as the server returns it. */
 export type ListPage<Row> = {
   list: Row[];
   total: number;

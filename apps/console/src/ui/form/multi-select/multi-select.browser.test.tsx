@@ -48,7 +48,7 @@ const chip = (name: string) => page.getByRole('button', { name: `移除 ${name}`
 const submit = page.getByRole('button', { name: '提交' });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('several are taken with the keys alone, and the list stays for the next; Enter sends nothing meanwhile', async () => {
+test('several are taken with the keys alone, and the list stays for the next; Enter sends nothing in the meantime', async () => {
   await userEvent.click(submit);
   await expect.element(field).toHaveAccessibleDescription('请选择市场');
   await expect.element(field).toHaveFocus();

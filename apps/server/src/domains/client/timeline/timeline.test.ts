@@ -206,7 +206,7 @@ describe('the timeline of a client', () => {
     expect(eventsOf(await timeline(angel, outside.id))).toEqual([['profile', 'registered']]);
   });
 
-  // @rule clients: The timeline hides what the person may not read, and clients out of scope
+  // @rule clients: The timeline hides what the user may not read, and clients out of scope
   // @in ./event-kinds.ts
   it('says nothing of what the user may not read, also if it is requested', async () => {
     const of = await addClient(server().db);
