@@ -133,7 +133,7 @@ describe.each(['superman', 'hero'] as const)(
     });
 
     // @rule server: For every operation, a record out of scope does not exist
-    // @in domains/client/client-scope.ts
+    // @in domains/client-access/client-scope.ts
     test.each(open.map((operation) => [operation.key, operation] as const))(
       'a record outside the scope does not exist for %s',
       async (_, operation) => {

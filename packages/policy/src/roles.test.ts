@@ -24,7 +24,7 @@ test('each role has the name the business uses', () => {
 });
 
 // @rule permissions: god and angel see every client, superman the team's, hero the own; otherwise 404
-// @in ./roles.ts domains/client/client-scope.ts
+// @in ./roles.ts domains/client-access/client-scope.ts
 test('admins and supervisors work with all clients, leaders with the team, salesmen alone', () => {
   expect(roles.map(scopeOf)).toEqual(['all', 'all', 'team', 'own']);
 });

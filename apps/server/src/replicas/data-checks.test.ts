@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { measureChecks } from '../domains/exception/check-metrics.ts';
-import { checkIfDue, checkRegularly } from '../domains/exception/check-regularly.ts';
+import { measureChecks } from '../domains/data-check/check-metrics.ts';
+import { checkIfDue, checkRegularly } from '../domains/data-check/check-regularly.ts';
 import { rowsOf } from '../kernel/db/rows-of.ts';
 import { auditLog, dataException, event } from '../kernel/db/schema.ts';
 import { addClient, addDeposit } from '../testing/deposit-fixtures.ts';
@@ -12,7 +12,7 @@ const everyMs = 60 * 60 * 1000;
 const checks = () => replicas().first.db.$count(auditLog, eq(auditLog.action, 'exception.checked'));
 
 // @rule data-exceptions: Checks run by schedule, once per interval among replicas
-// @in domains/exception/check-regularly.ts
+// @in domains/data-check/check-regularly.ts
 it('the data is checked once an interval, however many replicas look at the same time', async () => {
   const { first, second } = replicas();
   const start = Date.now();

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
 // @rule statistics: Shows pending work, today's events and clients, in the user's scope
-// @in features/dashboard/dashboard.tsx domains/stat/summary.ts
+// @in features/dashboard/dashboard.tsx domains/figures/summary.ts
 test("the dashboard shows the server's figures, and leads to what waits", async ({
   page,
   arrive,

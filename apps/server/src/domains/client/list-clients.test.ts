@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, client } from '../../kernel/db/schema.ts';
+import { maskEmail, maskPhone } from '../../platform/mask.ts';
 import { seedLarge } from '../../seed/seed-large.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { maskEmail, maskPhone } from './mask.ts';
 
 const server = useTestServer({ seed: 'demo' });
 let angel: ApiClient;
@@ -66,7 +66,7 @@ describe('the list of clients', () => {
   });
 
   // @rule clients: Robots show on request, marked, and never counted
-  // @in ./client-filter.ts
+  // @in domains/client-access/client-filter.ts
   it('sums what all of them own by currency, robots never included', async () => {
     const { body } = await list('size=1');
     const cents = new Map<string, bigint>();
@@ -86,7 +86,7 @@ describe('the list of clients', () => {
   });
 
   // @rule clients: Found by part of a name, or the whole mobile, e-mail or account number
-  // @in ./client-filter.ts
+  // @in domains/client-access/client-filter.ts
   it('finds by a part of the names, and by the whole of mobile, e-mail and account number', async () => {
     const added = await addClient(server().db, {
       username: 'pineapple',
@@ -152,7 +152,7 @@ describe('the export of clients', () => {
 
 describe('masking', () => {
   // @rule clients: Phones and e-mail addresses are masked, the country of a phone stays
-  // @in ./mask.ts
+  // @in platform/mask.ts
   it.each([
     ['+8613800138000', '+86*********00'],
     ['+85291234567', '+852******67'],

@@ -7,7 +7,7 @@ import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { type EventReader, readStream, streamPath } from '../../testing/event-reader.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { sweep } from '../operations/sweep.ts';
+import { sweep } from '../sweep/sweep.ts';
 
 const server = useTestServer();
 const dayMs = 24 * 60 * 60 * 1000;
@@ -226,7 +226,7 @@ describe('the order', () => {
 
 describe('a place to resume from that is not known', () => {
   // @rule events: Events are kept 24 hours; an unknown position is answered with `reset`
-  // @in domains/operations/sweep.ts
+  // @in domains/sweep/sweep.ts
   it('is answered with a reset, and the stream goes on from now', async () => {
     const { db } = server();
     const { place } = await readFromNow(angel);

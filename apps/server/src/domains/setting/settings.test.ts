@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { proposal, setting } from '../../kernel/db/schema.ts';
+import { parseSetting, readSetting } from '../../platform/settings.ts';
 import { fieldsOf } from '../../testing/config-calls.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
 import { usualQueueTargets } from '../../testing/usual-queue-targets.ts';
 import { usualRiskLevels } from '../../testing/usual-risk-levels.ts';
-import { parseSetting, readSetting } from './settings.ts';
 
 const server = useTestServer();
 const appPath = '/setting/admin/v1/app';
@@ -70,7 +70,9 @@ const amounts = {
 
 describe('a setting that was never changed', () => {
   // @rule settings: The app's defaults: name "Admin", version "0.0.0", otp off
+  // @in platform/settings.ts
   // @rule settings: Two-person limits start at 10,000 USD a record, with daily and weekly totals
+  // @in platform/settings.ts
   it('has its defaults', async () => {
     const { db } = server();
     expect(await readSetting(db, 'trade')).toEqual({

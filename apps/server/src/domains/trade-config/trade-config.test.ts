@@ -227,7 +227,7 @@ it('what bounds a profit is a percentage, and kept', async () => {
 });
 
 // @rule settings: Queue targets are settings, changed by two people, and mark what is late
-// @in domains/stat/waiting-queues.ts
+// @in domains/figures/waiting-queues.ts
 it('the targets of the queues are whole minutes, kept if a change says nothing, and hold for the dashboard', async () => {
   const who = await god();
   const seen = await config();

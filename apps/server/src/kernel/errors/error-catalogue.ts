@@ -101,7 +101,7 @@ export const errorSections = {
       'zh-CN': '{{orderNo}} 已在付款文件中（{{name}}，{{at}}）',
       'en-US': '{{orderNo}} is in a payment file already ({{name}}, {{at}})',
       remedy:
-        'Field: an earlier payment file has the withdrawal. Leave it out, or send `again` if the bank has not received that file',
+        'Field: an earlier payment file has the withdrawal. Leave it out, or release it by two people if the bank has not received that file',
     },
     AMOUNT_NOT_POSITIVE: {
       status: 400,
