@@ -26,8 +26,9 @@ export async function readErrorRows() {
 
 /** @param {ErrorRows} rows */
 function serverTables(rows) {
-  const sections = Map.groupBy(rows, ([, { section }]) => section);
-  return [...sections].map(([section, codes]) => {
+  const sections = new Set([...rows.values()].map(({ section }) => section));
+  return [...sections].map((section) => {
+    const codes = [...rows].filter(([, row]) => row.section === section);
     const lines = codes.map(
       ([code, { status, remedy }]) => `| \`${code}\` | ${status} | ${remedy} |`,
     );

@@ -79,7 +79,8 @@ function patternsOf(matches, index) {
  * @returns {string[]} a paragraph for each exceeded limit
  */
 export function wordingProblems(found, changed, most = limits) {
-  return [...Map.groupBy(found, ({ pattern }) => pattern)].flatMap(([pattern, all]) => {
+  return [...new Set(found.map(({ pattern }) => pattern))].flatMap((pattern) => {
+    const all = found.filter((one) => one.pattern === pattern);
     const limit = most[pattern] ?? 0;
     if (all.length <= limit) return [];
     const own = all.filter(({ path }) => changed.has(path));
