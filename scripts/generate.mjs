@@ -1,4 +1,4 @@
-// Makes the files that come from the contract, the tags of tests and the list of common passwords: `pnpm generate`.
+// Makes the files that come from the contract, the tags of tests, the decisions and the list of common passwords: `pnpm generate`.
 // With --check it changes nothing, and fails if one of them differs from its source.
 import './lib/require-node.mjs';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { generateCommonPasswords, passwordFiles } from './lib/common-passwords.mjs';
 import { generateContract } from './lib/contract.mjs';
+import { documents } from './lib/generated-docs.mjs';
 import { main } from './lib/run.mjs';
-import { generateTraceability } from './lib/traceability.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
 /**
@@ -27,10 +27,14 @@ async function staleFiles(folder, files) {
 await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-contract-'));
   try {
-    const traceability = { name: 'traceability.md', path: 'docs/traceability.md' };
-    const files = [...(await generateContract(folder)), ...passwordFiles, traceability];
+    const pages = Object.entries(documents).map(([path, make]) => ({
+      name: path.replaceAll('/', '-'),
+      path,
+      make,
+    }));
+    const files = [...(await generateContract(folder)), ...passwordFiles, ...pages];
     await generateCommonPasswords(folder);
-    await writeFile(join(folder, traceability.name), await generateTraceability());
+    for (const { name, make } of pages) await writeFile(join(folder, name), await make());
     const stale = await staleFiles(folder, files);
     if (process.argv.includes('--check')) {
       for (const path of stale)

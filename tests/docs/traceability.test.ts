@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesIn, traceabilityPage } from '../../scripts/lib/traceability.mjs';
+import { rulesIn, traceabilityPage } from '../../scripts/lib/generated-docs.mjs';
 
 const test = 'apps/server/src/domains/deposit/book-deposit.test.ts';
 const folder = 'apps/server/src/domains/deposit';
