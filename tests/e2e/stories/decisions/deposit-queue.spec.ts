@@ -36,7 +36,7 @@ test('filters, sort and page live in the address, so that a link shows the same 
   await expect(page).not.toHaveURL(/status=/);
 });
 
-test('the totals are those of the whole filter, as the server reckons them', async ({
+test('the totals are those of the whole filter, as the server computes them', async ({
   page,
   signIn,
   staff,

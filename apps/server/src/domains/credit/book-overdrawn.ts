@@ -12,8 +12,8 @@ import { readSetting } from '../../platform/settings.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { findRates } from '../currency/find-rate.ts';
 import { overdrawnReview } from './audit-overdrawn.ts';
+import type { OverdrawnRecord } from './compute-loan.ts';
 import { overdrawnChange } from './overdrawn-row.ts';
-import type { OverdrawnRecord } from './reckon-loan.ts';
 
 /** Percentages are of a year. */
 export interface LoanTerms {

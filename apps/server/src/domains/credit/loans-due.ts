@@ -10,10 +10,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { overdrawnReview } from './audit-overdrawn.ts';
+import { computeLoan, type LoanFigures, type OverdrawnRecord } from './compute-loan.ts';
 import { isDueWithin, isOwed } from './list-overdrawn.ts';
 import { statusName } from './overdrawn-columns.ts';
 import { nextStatus, overdrawnScope } from './overdrawn-row.ts';
-import { type LoanFigures, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
 import { repay } from './settle-overdrawn.ts';
 
 type Owed = Pick<OverdrawnRecord, 'currency'> & Pick<LoanFigures, 'outstanding'>;
@@ -39,7 +39,7 @@ export async function readLoansDue(
     );
   const at = new Date();
   // Amounts due are computed in code, not in SQL.
-  const owed = rows.map((row) => ({ currency: row.currency, ...reckonLoan(row, at) }));
+  const owed = rows.map((row) => ({ currency: row.currency, ...computeLoan(row, at) }));
   return {
     within_days: days,
     soon: sumUp(owed.filter(({ overdue }) => !overdue)),

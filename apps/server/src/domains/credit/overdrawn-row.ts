@@ -19,7 +19,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import type { Change } from '../../platform/changes.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
-import type { OverdrawnRecord } from './reckon-loan.ts';
+import type { OverdrawnRecord } from './compute-loan.ts';
 
 /** Resources whose rights apply to each kind of record. */
 const resources = {

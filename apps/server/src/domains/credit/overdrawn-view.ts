@@ -6,8 +6,8 @@ import { finalDecision } from '../approval/decision-view.ts';
 import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { clientRef } from '../client-access/client-ref.ts';
+import { computeAtDue, computeLoan, type OverdrawnRecord } from './compute-loan.ts';
 import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';
-import { type OverdrawnRecord, reckonAtDue, reckonLoan } from './reckon-loan.ts';
 
 /**
  * Reason why the user may not decide the record so; undefined if nothing prevents it. Used for both views and
@@ -58,8 +58,8 @@ export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Sc
 function loanView(record: OverdrawnRecord, at: Date): Schemas.LoanTerms | null {
   const { apr, lateApr, termDays, currency } = record;
   if (apr === null || lateApr === null || termDays === null) return null;
-  const figures = reckonLoan(record, at);
-  const due = reckonAtDue(record, at);
+  const figures = computeLoan(record, at);
+  const due = computeAtDue(record, at);
   const money = (value: string) => formatMoney(value, currency);
   return {
     principal: money(record.amount),

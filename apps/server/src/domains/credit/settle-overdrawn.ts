@@ -16,8 +16,8 @@ import type { AuditEntry } from '../../platform/audit-log.ts';
 import { type Entry, postTransaction } from '../../platform/ledger/ledger.ts';
 import { decided } from '../approval/decided.ts';
 import type { Step } from '../approval/reviewed-record.ts';
+import { computeLoan, dayMs, type LoanFigures, type OverdrawnRecord } from './compute-loan.ts';
 import { overdrawnChange } from './overdrawn-row.ts';
-import { dayMs, type LoanFigures, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
 
 type Credit = Pick<OverdrawnRecord, 'subType' | 'accountId' | 'amount' | 'currency'>;
 
@@ -114,7 +114,7 @@ export async function repay(
   amount: Decimal,
   { actorId, at, id = newId() }: { actorId: string | null; at: Date; id?: string },
 ): Promise<Settled> {
-  const figures = reckonLoan(record, at);
+  const figures = computeLoan(record, at);
   if (compare(amount, figures.outstanding) > 0) {
     const outstanding = moneyInWords(figures.outstanding, record.currency);
     throw new Problem('REPAYMENT_TOO_LARGE', { values: { outstanding } });

@@ -167,7 +167,7 @@ describe('the days of statistics', () => {
   });
 });
 
-describe('what the database reckons with', () => {
+describe('the inputs of the database', () => {
   const asked = async <T>(value: SQL) => {
     const rows = await server()
       .db.select({ value: sql<T>`${value}` })

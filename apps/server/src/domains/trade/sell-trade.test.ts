@@ -169,7 +169,7 @@ describe('a sale of what has a price', () => {
     expect((await sell(trade, { price: lowest })).status).toBe(200);
   });
 
-  it('reckons the profit, and refuses one that is sent', async () => {
+  it('computes the profit, and refuses one that is sent', async () => {
     const { trade } = await held('ipo');
     for (const made of [{ profit: '500.00' }, { price: '10.50', profit: '500.00' }]) {
       expect(fieldsOf(await sell(trade, made))).toEqual({ profit: 'FIELD_INVALID' });

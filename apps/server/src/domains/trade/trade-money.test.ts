@@ -332,7 +332,7 @@ describe('settling', () => {
     expect(body.history.at(-1)).toMatchObject({ action: 'completed', amount: paidOut });
   });
 
-  it('reckons what a price of a piece makes, rounded down', async () => {
+  it('computes the profit of a price per piece, rounded down', async () => {
     const trade = await order(await product('fund'), { amount: '100.00' });
     await trx.approve(trade);
     const { body } = await trx.sell(trade, 2, { price: '1.24' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compare, plus } from '../../kernel/money/decimal.ts';
-import { dayMs, type OverdrawnRecord, reckonAtDue, reckonLoan } from './reckon-loan.ts';
+import { computeAtDue, computeLoan, dayMs, type OverdrawnRecord } from './compute-loan.ts';
 
 const start = new Date('2026-01-01T12:00:00Z');
 
@@ -44,7 +44,7 @@ const loan = (more: Partial<OverdrawnRecord> = {}): OverdrawnRecord => ({
 
 const after = (days: number, ms = 0) => new Date(start.getTime() + days * dayMs + ms);
 const owed = (record: OverdrawnRecord, at: Date) => {
-  const { interest, fine, outstanding, overdue } = reckonLoan(record, at);
+  const { interest, fine, outstanding, overdue } = computeLoan(record, at);
   return { interest, fine, outstanding, overdue };
 };
 
@@ -97,7 +97,7 @@ it('never counts fewer days than it has counted, nor any after it is repaid', ()
 });
 
 it('owes nothing before it is paid out', () => {
-  const { outstanding, principalLeft } = reckonLoan(
+  const { outstanding, principalLeft } = computeLoan(
     loan({ disbursedAt: null, dueAt: null }),
     start,
   );
@@ -105,7 +105,7 @@ it('owes nothing before it is paid out', () => {
 });
 
 // @rule loans: A loan shows its due amount; a pending one as if paid today
-// @in ./reckon-loan.ts features/loans/review/loan-schedule.tsx
+// @in ./compute-loan.ts features/loans/review/loan-schedule.tsx
 it.each([
   ['before it is paid out, counted from now', { status: 'pending' as const }, after(3), '10'],
   ['after the day it was paid out', {}, after(3), '10'],
@@ -118,7 +118,7 @@ it.each([
 ])('the amount due on the due date is known: %s', (_, more, at, interest) => {
   const waits = 'status' in more;
   const record = loan({ ...more, ...(waits && { disbursedAt: null, dueAt: null }) });
-  const due = reckonAtDue(record, at);
+  const due = computeAtDue(record, at);
   expect(due).toMatchObject({
     at: waits ? after(13) : after(10),
     interest,
@@ -127,11 +127,11 @@ it.each([
 });
 
 it('speaks of no due date that is past, nor of one that nothing depends on any more', () => {
-  expect(reckonAtDue(loan(), after(10, 1))).toBeNull();
+  expect(computeAtDue(loan(), after(10, 1))).toBeNull();
   expect(
-    reckonAtDue(loan({ status: 'rejected', disbursedAt: null, dueAt: null }), start),
+    computeAtDue(loan({ status: 'rejected', disbursedAt: null, dueAt: null }), start),
   ).toBeNull();
-  expect(reckonAtDue(loan({ status: 'completed', completedAt: after(1) }), after(2))).toBeNull();
+  expect(computeAtDue(loan({ status: 'completed', completedAt: after(1) }), after(2))).toBeNull();
 });
 
 it('interest is the same however often it was computed in between', () => {
@@ -144,9 +144,9 @@ it('interest is the same however often it was computed in between', () => {
         const terms = { apr: String(rate / 1000), lateApr: String(rate / 500), amount: '777.77' };
         let record = loan(terms);
         for (const day of stops.toSorted((a, b) => a - b)) {
-          record = { ...record, ...reckonLoan(record, after(day)).counted };
+          record = { ...record, ...computeLoan(record, after(day)).counted };
         }
-        expect(reckonLoan(record, after(end))).toEqual(reckonLoan(loan(terms), after(end)));
+        expect(computeLoan(record, after(end))).toEqual(computeLoan(loan(terms), after(end)));
       },
     ),
   );
