@@ -12,7 +12,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonView } from './decider.ts';
 
 /** INSUFFICIENT_FUNDS if the account has less available than the amount. */
-export function moneyGone(
+export function insufficientFunds(
   account: { balance: Decimal; frozen: Decimal },
   needed: Decimal,
   currency: string,
