@@ -3,7 +3,7 @@ import { deposit } from '../../kernel/db/schema.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { revalueDeposit } from '../deposit/book-deposit.ts';
-import { keepDepositRisks } from '../deposit/deposit-risk.ts';
+import { reassessDeposits } from '../deposit/deposit-risk.ts';
 import { depositChange, findDepositRow } from '../deposit/deposit-row.ts';
 import {
   type Amendable,
@@ -84,7 +84,7 @@ export const amendableDeposit: Amendable = {
         : await revalueDeposit(tx, await readStored(tx, deposit, order.id), amount, base);
     const columns = { ...columnsOf(words), ...figures, updatedAt: at };
     const changed = await writeStored(tx, deposit, order, columns);
-    return [depositChange(changed), ...(await keepDepositRisks(tx, [order.id]))];
+    return [depositChange(changed), ...(await reassessDeposits(tx, [order.id]))];
   },
 };
 

@@ -7,7 +7,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client-access/client-scope.ts';
-import { depositRisk, keepDepositRisks } from './deposit-risk.ts';
+import { depositRisk, reassessDeposits } from './deposit-risk.ts';
 import { type DepositRow, depositChange, nextStatus, requireDepositRow } from './deposit-row.ts';
 import { denialFor, depositAct, depositView } from './deposit-view.ts';
 import { depositStep, settle } from './settle-deposit.ts';
@@ -34,7 +34,7 @@ export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
     const settled = depositStep(row.deposit, step);
     const accounts = await settle(tx, [settled]);
     // Other deposits with the same reference may be the first now, or repeat this one.
-    const others = await keepDepositRisks(tx, [settled.after.id]);
+    const others = await reassessDeposits(tx, [settled.after.id]);
     const { audit } = settled;
     return { ...audit, changed: [...audit.changed, ...accounts, ...others] };
   },

@@ -99,7 +99,7 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
  * Stores the risk of these deposits, which were made or changed, and of those that wait and share a reference,
  * a transaction or a proof with one of them. Returns the others of which it changed.
  */
-export async function keepDepositRisks(
+export async function reassessDeposits(
   tx: Transaction,
   ids: readonly [string, ...string[]],
 ): Promise<Change[]> {

@@ -75,7 +75,7 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
  * Stores the risk of this identity check, whose form was filled in, and of those that wait and show the same
  * document. Returns the others of which it changed.
  */
-export async function keepKycRisks(tx: Transaction, id: string): Promise<Change[]> {
+export async function reassessKyc(tx: Transaction, id: string): Promise<Change[]> {
   const same = sql`${kyc.id} = any (array(
     select ${id}::uuid
     union select other.id from kyc mine join kyc other on other.id_no_hash = mine.id_no_hash
