@@ -5,7 +5,7 @@ import { Problem } from '../kernel/errors/problem.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { readContract } from './contract.ts';
 import { answerError } from './error-handler.ts';
-import { heedListedCodes, type UnlistedCodes } from './listed-codes.ts';
+import { enforceListedCodes, type UnlistedCodes } from './listed-codes.ts';
 import { createLogger } from './logger.ts';
 
 /** A server with two operations that throw what they are asked for, and list NOT_FOUND alone. */
@@ -16,7 +16,7 @@ function startOperations(become: UnlistedCodes) {
   });
   const app = fastify({ loggerInstance });
   app.setErrorHandler(answerError);
-  heedListedCodes(app, become);
+  enforceListedCodes(app, become);
   for (const operation of ['readOne', 'readOther']) {
     const errors = new Set<ErrorCode>(['NOT_FOUND', 'INTERNAL']);
     app.get<{ Params: { code: ErrorCode } }>(
