@@ -19,7 +19,7 @@ import { type Decider, readDecider } from './decider.ts';
 import { signOrPropose } from './two-people.ts';
 
 /** A decision as each kind of record asks for it, with reason codes of its own. */
-export interface AskedDecision {
+export interface ReviewRequest {
   result: 'approved' | 'rejected';
   reason_code?: string | null | undefined;
   reason?: string | null | undefined;
@@ -31,7 +31,7 @@ export interface AuditReason {
 }
 
 /** A rejection gives a reason: a code, or a text with `other` or without a code. */
-function reasonOf(request: AskedDecision): AuditReason {
+function reasonOf(request: ReviewRequest): AuditReason {
   const reason = request.reason?.trim() || null;
   const reasonCode = request.reason_code ?? null;
   const codeSaysIt = reasonCode !== null && reasonCode !== 'other';
@@ -127,7 +127,7 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
 
 /** Without a version, whatever the user saw will do. */
 type Wanted = { id: string; version: number | undefined };
-type DecisionRequest = AskedDecision & RiskAnswer & { version: number };
+type DecisionRequest = ReviewRequest & RiskAnswer & { version: number };
 
 /** The review of a kind of record: lock, checks, second person, effect, audit entry. */
 export function reviewOf<
