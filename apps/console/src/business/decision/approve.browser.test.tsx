@@ -7,7 +7,7 @@ import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ApproveForm } from './approve-form.tsx';
-import { ApproveMany } from './bulk/approve-many.tsx';
+import { BulkApproval } from './bulk/bulk-approval.tsx';
 import type { Decidable, DecidableAmount, DecisionAdapter } from './decision-adapter.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 
@@ -160,7 +160,7 @@ describe('the confirmation of several approvals', () => {
     remove = await draw(
       <SdkProvider sdk={sdkAnswering(async () => new Response())}>
         <SessionProvider user={user}>
-          <ApproveMany rows={all} {...shared} />
+          <BulkApproval rows={all} {...shared} />
         </SessionProvider>
       </SdkProvider>,
     );

@@ -11,8 +11,8 @@ import { list } from './client-list.ts';
 import { NewClientButton } from './new-client/new-client-button.tsx';
 import { addRobots } from './robots/add-robots-action.ts';
 
-const TransferMany = lazyPart(
-  async () => (await import('./bulk/transfer-many.tsx')).TransferMany,
+const BulkTransfer = lazyPart(
+  async () => (await import('./bulk/bulk-transfer.tsx')).BulkTransfer,
   ['client-detail', 'form'],
 );
 
@@ -22,7 +22,7 @@ export const { Page, prefetch } = listPage(list, {
   more: [addRobots],
   create: NewClientButton,
   createFromEmpty: true,
-  bulk: { action: 'assign', part: TransferMany },
+  bulk: { action: 'assign', part: BulkTransfer },
   columns: [
     {
       id: 'full_name',

@@ -9,7 +9,7 @@ import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 
 /** Begins to transfer clients one by one, each in the version that the user saw. */
-export function useTransferMany() {
+export function useBulkTransfer() {
   const { t } = useTranslation('client-transfer');
   const sdk = useSdk();
   const queryClient = useQueryClient();
