@@ -40,7 +40,7 @@ export const amendmentReview = reviewOf<AmendmentRow, Schemas.Amendment>({
       : denialFor(action, row.amendment, decider),
   act: (_, row) => amendmentAct(row.amendment),
   view: amendmentView,
-  async take(tx, { amendment: record }, step, context) {
+  async applyStep(tx, { amendment: record }, step, context) {
     if (step.action === 'reject') return storeDecision(tx, record, 'rejected', step);
     const { kind, targetId: id } = record;
     const order = await amendableOf(kind).find(tx, actorOf(context), { id });

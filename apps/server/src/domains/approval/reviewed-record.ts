@@ -122,7 +122,7 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
     put(row: Row, risk: AssessedRisk): Partial<Row>;
   };
   /** Changes the state and moves the money. Returns the audit entry. */
-  take(tx: Transaction, row: Locked, step: Step, context: RequestContext): Promise<AuditEntry>;
+  applyStep(tx: Transaction, row: Locked, step: Step, context: RequestContext): Promise<AuditEntry>;
 }
 
 /** Without a version, whatever the user saw will do. */
@@ -211,8 +211,8 @@ export function reviewOf<
       return read(tx, context, id);
     }
     const overrideReason = accepted.override;
-    const step = { action, ...why, overrideReason, ...taking(context) } as const;
-    const entry = await kind.take(tx, row, step, context);
+    const step = { action, ...why, overrideReason, ...byUser(context) } as const;
+    const entry = await kind.applyStep(tx, row, step, context);
     const acknowledged = accepted.acknowledged.length > 0 && {
       acknowledged_reasons: accepted.acknowledged,
     };
@@ -247,12 +247,12 @@ export function reviewOf<
       (row, decider) => kind.denial(action, row, decider),
     );
     if (await waits(tx, context, action, { row, decider, request })) return read(tx, context, id);
-    const step = { action, reason: request.reason.trim(), ...taking(context) } as const;
-    await writeAudit(tx, context, await kind.take(tx, row, step, context));
+    const step = { action, reason: request.reason.trim(), ...byUser(context) } as const;
+    await writeAudit(tx, context, await kind.applyStep(tx, row, step, context));
     return read(tx, context, id);
   }
 
   return { read, asOfNow, lock, decide, rollBack };
 }
 
-const taking = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });
+const byUser = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });

@@ -81,8 +81,8 @@ export async function payLoan(
       ? invalidTransition((language) => statusName({ sub_type: 'loan', status }, language))
       : undefined;
   });
-  const taking = { actorId: actorOf(context).id, at: new Date() };
-  const { audit } = await repay(tx, row.overdrawn, amount, taking);
+  const by = { actorId: actorOf(context).id, at: new Date() };
+  const { audit } = await repay(tx, row.overdrawn, amount, by);
   await writeAudit(tx, context, audit);
   return overdrawnReview.read(tx, context, id);
 }

@@ -97,7 +97,7 @@ export const addressReview = reviewOf<AddressRow, Schemas.CryptoAddress>({
       : denialFor(action, row.address, decider),
   act: (_, row) => addressAct(row.address),
   view: addressView,
-  take(tx, { address }, { action, actorId, at, reasonCode = null, reason = null }) {
+  applyStep(tx, { address }, { action, actorId, at, reasonCode = null, reason = null }) {
     const columns = decided(action === 'approve', actorId, at, { reasonCode, reason });
     return store(tx, address, actorId, { action: columns.status ?? action, columns });
   },

@@ -30,7 +30,7 @@ export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
     assess: (reader, row) => depositRisk.assess(reader, row.deposit.id),
     put: ({ deposit }, risk) => ({ deposit: { ...deposit, ...risk } }),
   },
-  async take(tx, row, step) {
+  async applyStep(tx, row, step) {
     const settled = depositStep(row.deposit, step);
     const accounts = await settle(tx, [settled]);
     // Other deposits with the same reference may be the first now, or repeat this one.

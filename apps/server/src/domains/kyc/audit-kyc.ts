@@ -74,7 +74,7 @@ export const kycReview = reviewOf<KycRow, Schemas.Kyc, LockedKyc>({
     assess: (reader, row) => kycRisk.assess(reader, row.kyc.id),
     put: ({ kyc }, risk) => ({ kyc: { ...kyc, ...risk } }),
   },
-  async take(tx, row, { action, ...step }) {
+  async applyStep(tx, row, { action, ...step }) {
     if (action === 'rollback') throw new Error('An identity check is not taken back.');
     const transition = verdict(row, { action, ...step });
     await storeKycTransitions(tx, [transition]);
