@@ -153,14 +153,14 @@ export function usesOf(source) {
 }
 
 /**
- * A list labels the values of `filter.choice(…)` and `filter.tabsWithUsual(…)` by the name of the filter.
+ * A list labels the values of `filter.choice(…)` and `filter.tabsWithDefault(…)` by the name of the filter.
  *
  * @param {any} value
  */
 const isChoiceFilter = (value) =>
   value?.type === 'CallExpression' &&
   value.callee.object?.value === 'filter' &&
-  ['choice', 'tabsWithUsual'].includes(value.callee.property?.value);
+  ['choice', 'tabsWithDefault'].includes(value.callee.property?.value);
 
 /** @param {string} name */
 const camelCase = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
