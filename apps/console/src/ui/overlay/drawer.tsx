@@ -130,8 +130,8 @@ function DrawerPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   useShortcuts({ Escape: { labelKey: 'panel.close' } });
   const { covered, below, beside, onEscape } = useDrawerSurface(onClose);
-  const usual = aside ? drawerWidth.twoPanes : drawerWidth.usual;
-  const { width, resize } = useDrawerWidth(below, usual, beside);
+  const defaultWidth = aside ? drawerWidth.twoPanes : drawerWidth.onePane;
+  const { width, resize } = useDrawerWidth(below, defaultWidth, beside);
   const returnFocus = useReturnFocus(true);
   // Before the heading takes the focus.
   useLayoutEffect(returnFocus.onOpenAutoFocus, []);
@@ -193,7 +193,9 @@ function DrawerPanel({
       <DrawerPanes aside={alone(aside)} footer={alone(footer)}>
         {alone(children)}
       </DrawerPanes>
-      {!roomy && !beside && <DrawerEdge width={width} usual={usual} onResize={resize} />}
+      {!roomy && !beside && (
+        <DrawerEdge width={width} defaultWidth={defaultWidth} onResize={resize} />
+      )}
     </Primitive.Content>
   );
 }

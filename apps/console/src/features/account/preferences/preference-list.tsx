@@ -34,7 +34,7 @@ function PreferenceRow({
 
 const densities = ['compact', 'normal', 'roomy'] as const;
 const marketColours = ['red_up', 'green_up'] as const;
-const usualColours = { 'zh-CN': 'red_up', 'en-US': 'green_up' } as const;
+const defaultColours = { 'zh-CN': 'red_up', 'en-US': 'green_up' } as const;
 
 /** The locales that the firm offers. @throws {SdkError} */
 const localesQuery = (sdk: Sdk) =>
@@ -102,7 +102,7 @@ export function PreferenceList({
       >
         <Segmented
           legend={t('preferences.marketColours')}
-          value={own.market_colours ?? usualColours[locale]}
+          value={own.market_colours ?? defaultColours[locale]}
           options={marketColours.map((value) => ({
             value,
             label: t(`preferences.colours.${value}`),

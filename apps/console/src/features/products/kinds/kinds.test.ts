@@ -42,7 +42,7 @@ describe.each(names)('products of the kind %s', (kind) => {
 
   it('show only fields that they have', () => {
     const fields = fieldsOf(of);
-    const named = [...of.columns, ...of.windows.moments, ...Object.keys(of.usual ?? {})];
+    const named = [...of.columns, ...of.windows.moments, ...Object.keys(of.defaults ?? {})];
     expect(named.filter((name) => !(name in fields))).toEqual([]);
   });
 
