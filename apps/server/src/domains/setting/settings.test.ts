@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { proposal, setting } from '../../kernel/db/schema.ts';
 import { parseSetting, readSetting } from '../../platform/settings.ts';
 import { fieldsOf } from '../../testing/config-calls.ts';
+import { defaultQueueTargets } from '../../testing/default-queue-targets.ts';
+import { defaultRiskLevels } from '../../testing/default-risk-levels.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
-import { usualQueueTargets } from '../../testing/usual-queue-targets.ts';
-import { usualRiskLevels } from '../../testing/usual-risk-levels.ts';
 
 const server = useTestServer();
 const appPath = '/setting/admin/v1/app';
@@ -93,9 +93,9 @@ describe('a setting that was never changed', () => {
         target_tolerance_pct: '20',
         day_cap_pct: '5',
       },
-      risk: usualRiskLevels,
+      risk: defaultRiskLevels,
       messages: { alone_max: 50 },
-      queue_targets: usualQueueTargets,
+      queue_targets: defaultQueueTargets,
       max_ages: { rate_hours: 72, nav_days: 14 },
     });
     expect(await readSetting(db, 'app')).toMatchObject({

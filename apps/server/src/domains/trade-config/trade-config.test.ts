@@ -3,12 +3,12 @@ import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditLog, setting } from '../../kernel/db/schema.ts';
 import { fieldsOf, once, statusesByRole } from '../../testing/config-calls.ts';
+import { defaultQueueTargets } from '../../testing/default-queue-targets.ts';
+import { defaultRiskLevels } from '../../testing/default-risk-levels.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
-import { usualQueueTargets } from '../../testing/usual-queue-targets.ts';
-import { usualRiskLevels } from '../../testing/usual-risk-levels.ts';
 
 const server = useTestServer();
 const path = '/config/admin/v1/trade';
@@ -59,9 +59,9 @@ it('the trade config has its defaults, and is changed by two people in the versi
       target_tolerance_pct: '20',
       day_cap_pct: '5',
     },
-    risk: usualRiskLevels,
+    risk: defaultRiskLevels,
     messages: { alone_max: 50 },
-    queue_targets: usualQueueTargets,
+    queue_targets: defaultQueueTargets,
     max_ages: { rate_hours: 72, nav_days: 14 },
     version: 1,
   });
@@ -233,7 +233,7 @@ it('the targets of the queues are whole minutes, kept if a change says nothing, 
   const seen = await config();
   const withTargets = (fields: object) => ({
     ...seen,
-    queue_targets: { ...usualQueueTargets, ...fields },
+    queue_targets: { ...defaultQueueTargets, ...fields },
   });
   for (const deposit of [0, 1.5, 43_201]) {
     const refused = await who.call('PUT', path, withTargets({ deposit }));
@@ -244,7 +244,7 @@ it('the targets of the queues are whole minutes, kept if a change says nothing, 
   });
   const { queue_targets: _, ...without } = await config();
   await changed({ ...without, messages: { alone_max: 51 } });
-  expect((await config()).queue_targets).toEqual({ ...usualQueueTargets, deposit: 30 });
+  expect((await config()).queue_targets).toEqual({ ...defaultQueueTargets, deposit: 30 });
   const { body } = await who.get('/stat/admin/v1/summary');
   expect(body.queues).toContainEqual(
     expect.objectContaining({ queue: 'deposit', target_minutes: 30 }),
