@@ -6,7 +6,7 @@ import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { AvatarName } from './avatar-name.tsx';
-import { Balances, balanceLeads } from './balances.tsx';
+import { Balances, balanceLinks } from './balances.tsx';
 import { list } from './client-list.ts';
 import { NewClientButton } from './new-client/new-client-button.tsx';
 import { addRobots } from './robots/add-robots-action.ts';
@@ -35,7 +35,7 @@ export const { Page, prefetch } = listPage(list, {
       id: 'balances',
       inCards: 'beside',
       align: 'end',
-      leads: balanceLeads,
+      links: balanceLinks,
       cell: (row) => <Balances client={row} />,
     },
     {
