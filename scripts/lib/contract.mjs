@@ -8,7 +8,7 @@ import { addErrors, errorTypes } from './contract-errors.mjs';
 import { addExamples } from './contract-examples.mjs';
 import { fakeOperations } from './contract-fake.mjs';
 import { referencePages } from './contract-reference.mjs';
-import { errorPage, readErrorRows, sdkErrorPage } from './error-table.mjs';
+import { errorPage, listErrorRows, sdkErrorPage } from './error-table.mjs';
 import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
@@ -103,7 +103,7 @@ export async function generateContract(folder) {
   const contract = JSON.parse(await readFile(bundle, 'utf8'));
   addExamples(contract, contractExamples);
   addConflicts(contract);
-  const rows = await readErrorRows();
+  const rows = listErrorRows();
   addErrors(contract, rows);
   const document = describeContract(contract);
   await writeFile(described, JSON.stringify(document));

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { errorSections } from '../../apps/server/src/kernel/errors/error-catalogue.ts';
 import { inRoot } from './workspace.mjs';
 
 /** @typedef {{ status: number, remedy: string, section: string }} ErrorRow */
@@ -6,14 +7,11 @@ import { inRoot } from './workspace.mjs';
 /** @typedef {Map<string, ErrorRow>} ErrorRows by code, section after section */
 
 /**
- * Reads the codes of the server from its catalogue.
+ * Lists the codes of the server's catalogue.
  *
- * @returns {Promise<ErrorRows>}
+ * @returns {ErrorRows}
  */
-export async function readErrorRows() {
-  const { errorSections } = await import(
-    inRoot('apps/server/src/kernel/errors/error-catalogue.ts')
-  );
+export function listErrorRows() {
   return new Map(
     Object.entries(errorSections).flatMap(([section, codes]) =>
       Object.entries(codes).map(([code, { status, remedy }]) => [
