@@ -103,7 +103,7 @@ export async function generateContract(folder) {
   const contract = JSON.parse(await readFile(bundle, 'utf8'));
   addExamples(contract, contractExamples);
   addConflicts(contract);
-  const rows = listErrorRows();
+  const rows = await listErrorRows();
   addErrors(contract, rows);
   const document = describeContract(contract);
   await writeFile(described, JSON.stringify(document));

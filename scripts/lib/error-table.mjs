@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { errorSections } from '../../apps/server/src/kernel/errors/error-catalogue.ts';
 import { inRoot } from './workspace.mjs';
 
 /** @typedef {{ status: number, remedy: string, section: string }} ErrorRow */
@@ -7,11 +6,14 @@ import { inRoot } from './workspace.mjs';
 /** @typedef {Map<string, ErrorRow>} ErrorRows by code, section after section */
 
 /**
- * Lists the codes of the server's catalogue.
+ * Lists the codes of the server's catalogue, which is imported untyped: its types need those of a browser.
  *
- * @returns {ErrorRows}
+ * @returns {Promise<ErrorRows>}
  */
-export function listErrorRows() {
+export async function listErrorRows() {
+  const catalogue = inRoot('apps/server/src/kernel/errors/error-catalogue.ts');
+  /** @type {{ errorSections: Record<string, Record<string, { status: number, remedy: string }>> }} */
+  const { errorSections } = await import(catalogue);
   return new Map(
     Object.entries(errorSections).flatMap(([section, codes]) =>
       Object.entries(codes).map(([code, { status, remedy }]) => [
