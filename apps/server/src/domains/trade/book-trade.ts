@@ -15,7 +15,7 @@ interface Booking {
 }
 
 /**
- * Records an order, which waits for a decision, and freezes its money where it is funded beforehand.
+ * Records an order, which waits for a decision, and freezes its money if it is funded beforehand.
  * Throws as `quoteTrade` does, and INSUFFICIENT_FUNDS.
  */
 export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Booking> {

@@ -191,8 +191,8 @@ export async function withdrawTrade(
 ): Promise<Schemas.Trade> {
   const { trade } = await lockTrade(tx, context, { ...key, version, action: 'withdraw' });
   const why = reasonOf({ ...request, result: 'rejected' });
-  const taking = { actorId: actorOf(context).id, at: new Date() };
-  const step = release(trade, 'withdrawn', why, taking);
+  const by = { actorId: actorOf(context).id, at: new Date() };
+  const step = release(trade, 'withdrawn', why, by);
   await writeAudit(tx, context, await applyTransition(tx, step));
   return readTrade(tx, context, key);
 }
