@@ -5,7 +5,7 @@ import { frameNamespaces } from '../src/core/pages/frame-namespaces.ts';
 import type { PageRoute } from '../src/core/pages/page-route.ts';
 import type { PageFiles, PreloadManifest } from '../src/core/prefetch/preload-manifest.ts';
 
-const wordsFile = /\/locales\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/;
+const wordsFile = /\/(?:locales|labels)\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/;
 const frame = ['/src/app/after-sign-in.ts', '/src/app/shell/shell.tsx'];
 
 /** Which files of a build each page needs, beside those that `index.html` asks for. */
@@ -41,11 +41,13 @@ export function preloadManifestOf(
     return [...new Set(needed)].filter((file) => !always.has(file)).map(numberOf);
   };
 
-  const said = new Map<string, Map<string, string>>();
+  /** A namespace may have two files: the texts of a page, and the labels of its record. */
+  const said = new Map<string, Map<string, string[]>>();
   for (const { facadeModuleId, fileName } of chunks) {
     const [, locale, namespace] = wordsFile.exec(facadeModuleId ?? '') ?? [];
     if (locale === undefined || namespace === undefined) continue;
-    said.set(locale, (said.get(locale) ?? new Map()).set(namespace, fileName));
+    const fileOf = said.get(locale) ?? new Map<string, string[]>();
+    said.set(locale, fileOf.set(namespace, [...(fileOf.get(namespace) ?? []), fileName]));
   }
   const labelsOf = (namespaces: readonly string[]) =>
     Object.fromEntries(
@@ -67,7 +69,7 @@ export function preloadManifestOf(
   return {
     labels: Object.fromEntries(
       [...said].flatMap(([locale, fileOf]) => {
-        const file = fileOf.get('login-labels');
+        const [file] = fileOf.get('login-labels') ?? [];
         return file === undefined ? [] : [[locale, `/${file}`]];
       }),
     ),

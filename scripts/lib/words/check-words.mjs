@@ -7,15 +7,16 @@ const ownNames = /core[\\/]i18n[\\/]locale\.ts$/;
 const notShipped = /\.(test|test-d|fixture|d)\.tsx?$|(^|[\\/])locales[\\/]/;
 
 /**
- * The words of the whole app and of each of its features, which are named apart.
+ * The texts of files by language and by name.
  *
  * @param {string} source
+ * @param {string} pattern
  * @returns {import('./locale-files.mjs').Locales}
  */
-function readLocales(source) {
+function readLocales(source, pattern) {
   /** @type {import('./locale-files.mjs').Locales} */
   const locales = {};
-  for (const path of globSync('**/locales/*/*.json', { cwd: source }).sort()) {
+  for (const path of globSync(pattern, { cwd: source }).sort()) {
     const locale = basename(dirname(path));
     const words = JSON.parse(readFileSync(join(source, path), 'utf8'));
     locales[locale] = { ...locales[locale], [basename(path, '.json')]: words };
@@ -28,16 +29,18 @@ function readLocales(source) {
  * The compiler checks that every used key exists.
  *
  * @param {string} source the folder of the sources, with folders `locales` in it
+ * @param {string} [records] the folder of the labels of records, a folder for each language
  * @returns {string[]} a sentence for each
  */
-export function wordProblems(source) {
-  const locales = readLocales(source);
+export function wordProblems(source, records) {
+  const locales = readLocales(source, '**/locales/*/*.json');
   const paths = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) => !notShipped.test(path));
   const files = paths.map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }));
   const uses = files.map(({ text }) => usesOf(text));
   const first = Object.values(locales)[0] ?? {};
   return [
     ...differences(locales),
+    ...(records === undefined ? [] : differences(readLocales(records, '*/*.json'))),
     ...Object.entries(first).flatMap(([file, words]) =>
       unusedKeys(file, textsOf(words).keys(), uses).map((key) => `${key} is used nowhere`),
     ),

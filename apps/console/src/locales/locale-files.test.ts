@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#/core/i18n/locale.ts';
 
-const files = import.meta.glob<unknown>('../**/locales/*/*.json', {
+const files = import.meta.glob<object>('../**/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The labels of records, which the console loads with the texts of the same name. */
+const ofRecords = import.meta.glob<object>('../../../../packages/sdk/src/labels/*/*.json', {
   eager: true,
   import: 'default',
 });
@@ -46,6 +52,18 @@ describe('the words of the console', () => {
   it('are in one file for each namespace, wherever it is', () => {
     const names = [...labelsOf('zh-CN').keys()].map((path) => path.split('/').at(-1));
     expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('leave the labels of a record to the SDK: no group is in both', () => {
+    const twice = Object.entries(files).flatMap(([path, texts]) => {
+      const file = path.split('/').slice(-2).join('/');
+      const ofRecord = Object.entries(ofRecords).find(([other]) => other.endsWith(`/${file}`));
+      return Object.keys(texts)
+        .filter((group) => group in (ofRecord?.[1] ?? {}))
+        .map((group) => `${file}: ${group}`);
+    });
+    expect(Object.keys(ofRecords).length).toBeGreaterThan(50);
+    expect(twice).toEqual([]);
   });
 
   it.each([...labelsOf('zh-CN').keys()])('say the same in every language: %s', (file) => {

@@ -31,8 +31,10 @@ export async function pageLabels(
   namespace: string,
 ): Promise<ResourceKey | undefined> {
   const common = await commonLabels[`../../locales/${locale}/common-labels.ts`]?.();
-  const own = Object.entries(common?.pageLabels ?? {}).find(
+  const files = Object.entries(common?.pageLabels ?? {}).filter(
     ([path]) => nameOf(path) === `${namespace}.json`,
   );
-  return own ? (await own[1]()).default : common?.[namespace];
+  if (files.length === 0) return common?.[namespace];
+  const parts = await Promise.all(files.map(([, load]) => load()));
+  return Object.assign({}, ...parts.map((part) => part.default));
 }

@@ -20,7 +20,7 @@ function page(name: MenuName, ...namespaces: PageRoute['namespaces']): PageRoute
   return { path: path as `/${string}`, name, namespaces };
 }
 
-const list = ['kit', 'table'] as const;
+const list = ['kit', 'record', 'table'] as const;
 
 const products = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant', 'saving'] as const;
 
@@ -37,7 +37,7 @@ const orders = {
 
 /** Every page, with the namespaces that are loaded with it. */
 export const pageRoutes: readonly PageRoute[] = [
-  page('dashboard', 'dashboard', 'statistics', 'kit'),
+  page('dashboard', 'dashboard', 'statistics', 'kit', 'record'),
   ...statisticKinds.map(
     (kind): PageRoute => ({
       path: statisticPath(kind),
@@ -74,13 +74,13 @@ export const pageRoutes: readonly PageRoute[] = [
   page('message', 'message', ...list),
   page('service', 'service', 'two-people', ...list),
   page('cryptoAddress', 'crypto-address', ...list),
-  page('emergency', 'emergency', ...list),
+  page('emergency', 'emergency', 'decision', ...list),
   page('dataException', 'exception', ...list),
-  page('settings', 'app-settings', 'kit', 'form', 'history', 'two-people'),
+  page('settings', 'app-settings', 'kit', 'record', 'form', 'history', 'two-people'),
   page('permission', 'permission', 'service-account', 'two-people', ...list),
   page('auditLog', 'audit-log', 'sessions', ...list),
   page('ipAccess', 'ip-rule', 'two-people', 'frame', ...list),
-  page('tradeConfig', 'trade-config', 'two-people', 'kit'),
+  page('tradeConfig', 'trade-config', 'two-people', 'kit', 'record'),
   page('exchangeConfig', 'exchange-config', 'quotation', 'market', 'two-people', ...list),
   page('currencyPair', 'currency-pair', 'two-people', ...list),
 ];

@@ -22,25 +22,26 @@ const lists = [
   ...Object.values(families).flatMap((family) => Object.values(family)),
 ];
 
-const files = import.meta.glob<object>(['../../**/locales/*/*.json'], {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<object>(
+  ['../../**/locales/*/*.json', '../../../../../packages/sdk/src/labels/*/*.json'],
+  { eager: true, import: 'default' },
+);
 
 /** The label of a key in one language; plurals have an ending each. */
 function labelOf(locale: string, namespaces: readonly string[], path: string): string | undefined {
   const [prefix, bare = prefix] = path.includes(':') ? path.split(':') : [undefined, path];
   const labels = (prefix === undefined ? namespaces : [prefix]).map((namespace) => {
-    const name = Object.keys(files).find((file) => file.endsWith(`/${locale}/${namespace}.json`));
+    const parts = Object.entries(files).filter(([file]) =>
+      file.endsWith(`/${locale}/${namespace}.json`),
+    );
     const keys = (bare ?? '').split('.');
-    const found = keys.reduce<unknown>(
+    return keys.reduce<unknown>(
       (labels, key) => {
         const of = Object(labels);
         return of[key] ?? of[`${key}_other`];
       },
-      files[name ?? ''],
+      Object.assign({}, ...parts.map(([, part]) => part)),
     );
-    return found;
   });
   return labels.find((label) => typeof label === 'string');
 }

@@ -50,7 +50,7 @@ test('a card that cannot be drawn leaves the others, and is drawn with the next 
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation(() => {});
   }
-  await speak('zh-CN', ['dashboard', 'kit']);
+  await speak('zh-CN', ['dashboard', 'kit', 'record']);
   const router = createRouter({
     routeTree: createRootRoute({ component: OwnDashboard }),
     history: createMemoryHistory(),

@@ -19,27 +19,27 @@ const asReview = <Row,>(open: OfProposal) => open as unknown as OpenReview<Row>;
 
 const Deposit = lazyOverlay(
   async () => (await import('#/features/deposits/deposit-parts.tsx')).depositDecision.drawer,
-  ['deposit', 'kit'],
+  ['deposit', 'kit', 'record'],
 );
 const Withdrawal = lazyOverlay(
   async () => (await import('#/features/withdrawals/withdrawal-page.tsx')).decision.drawer,
-  ['withdrawal', 'kit'],
+  ['withdrawal', 'kit', 'record'],
 );
 const Loan = lazyOverlay(
   async () => (await import('#/features/loans/loan-page.tsx')).decision.drawer,
-  ['loan', 'kit'],
+  ['loan', 'kit', 'record'],
 );
 const Credit = lazyOverlay(
   async () => (await import('#/features/compensation/compensation-page.tsx')).decision.drawer,
-  ['compensation', 'kit'],
+  ['compensation', 'kit', 'record'],
 );
 const Kyc = lazyOverlay(
   async () => (await import('#/features/kyc/kyc-page.tsx')).KycDrawer,
-  ['kyc', 'kit'],
+  ['kyc', 'kit', 'record'],
 );
 const Order = lazyOverlay(
   async () => (await import('#/features/orders/review/order-drawer.tsx')).OrderDrawer,
-  ['order', 'order-review', 'funds', 'two-people', 'kit'],
+  ['order', 'order-review', 'funds', 'two-people', 'kit', 'record'],
 );
 
 /** A loan, or another credit: the record says which. */

@@ -3,6 +3,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 /** The network in the person's words; one that the firm does not know as it was written. */
 export function ChainName({ deposit: { chain, network } }: { deposit: Schemas.Deposit }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('record');
   return chain === null ? (network ?? '—') : t(`chain.${chain}`);
 }
