@@ -3,7 +3,7 @@ import { codeLabel } from '@brokerdesk/sdk/labels';
 import { type Column, columnsOf } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { reasonColumn } from '../approval/reason-column.ts';
-import { ownerColumns } from '../client/client-ref.ts';
+import { ownerColumns } from '../client-access/client-ref.ts';
 import { riskColumn } from '../risk/risk-view.ts';
 
 export const statusName = (status: Schemas.DepositStatus, language: Language) =>

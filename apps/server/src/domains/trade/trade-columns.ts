@@ -3,7 +3,7 @@ import { codeLabel } from '@brokerdesk/sdk/labels';
 import { type Column, columnsOf, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { reasonColumn } from '../approval/reason-column.ts';
-import { ownerColumns } from '../client/client-ref.ts';
+import { ownerColumns } from '../client-access/client-ref.ts';
 
 export type TradeWithStatus = Pick<Schemas.Trade, 'kind' | 'status' | 'allotted_qty'>;
 
