@@ -12,7 +12,6 @@ const firstTable = [
   'deposit-page',
   `${words}/common-labels.ts`,
   'src/features/deposits/locales/zh-CN/deposit.json',
-  '../../packages/sdk/src/labels/zh-CN/deposit.json',
 ];
 
 const loaded = (chunks) => [...new Set([...pageScripts(dist), ...bundleClosure(dist, chunks)])];

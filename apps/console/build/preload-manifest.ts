@@ -41,13 +41,11 @@ export function preloadManifestOf(
     return [...new Set(needed)].filter((file) => !always.has(file)).map(numberOf);
   };
 
-  /** A namespace may have two files: the texts of a page, and the labels of its record. */
-  const said = new Map<string, Map<string, string[]>>();
+  const said = new Map<string, Map<string, string>>();
   for (const { facadeModuleId, fileName } of chunks) {
     const [, locale, namespace] = wordsFile.exec(facadeModuleId ?? '') ?? [];
     if (locale === undefined || namespace === undefined) continue;
-    const fileOf = said.get(locale) ?? new Map<string, string[]>();
-    said.set(locale, fileOf.set(namespace, [...(fileOf.get(namespace) ?? []), fileName]));
+    said.set(locale, (said.get(locale) ?? new Map()).set(namespace, fileName));
   }
   const labelsOf = (namespaces: readonly string[]) =>
     Object.fromEntries(
@@ -69,7 +67,7 @@ export function preloadManifestOf(
   return {
     labels: Object.fromEntries(
       [...said].flatMap(([locale, fileOf]) => {
-        const [file] = fileOf.get('login-labels') ?? [];
+        const file = fileOf.get('login-labels');
         return file === undefined ? [] : [[locale, `/${file}`]];
       }),
     ),

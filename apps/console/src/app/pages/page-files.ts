@@ -31,10 +31,8 @@ export async function pageLabels(
   namespace: string,
 ): Promise<ResourceKey | undefined> {
   const common = await commonLabels[`../../locales/${locale}/common-labels.ts`]?.();
-  const files = Object.entries(common?.pageLabels ?? {}).filter(
+  const own = Object.entries(common?.pageLabels ?? {}).find(
     ([path]) => nameOf(path) === `${namespace}.json`,
   );
-  if (files.length === 0) return common?.[namespace];
-  const parts = await Promise.all(files.map(([, load]) => load()));
-  return Object.assign({}, ...parts.map((part) => part.default));
+  return own ? (await own[1]()).default : common?.[namespace];
 }

@@ -23,7 +23,7 @@ const lists = [
 ];
 
 const files = import.meta.glob<object>(
-  ['../../**/locales/*/*.json', '../../../../../packages/sdk/src/labels/*/*.json'],
+  ['../../**/locales/*/*.json', '../../../../../packages/sdk/src/labels/*/record.json'],
   { eager: true, import: 'default' },
 );
 
@@ -31,17 +31,16 @@ const files = import.meta.glob<object>(
 function labelOf(locale: string, namespaces: readonly string[], path: string): string | undefined {
   const [prefix, bare = prefix] = path.includes(':') ? path.split(':') : [undefined, path];
   const labels = (prefix === undefined ? namespaces : [prefix]).map((namespace) => {
-    const parts = Object.entries(files).filter(([file]) =>
-      file.endsWith(`/${locale}/${namespace}.json`),
-    );
+    const name = Object.keys(files).find((file) => file.endsWith(`/${locale}/${namespace}.json`));
     const keys = (bare ?? '').split('.');
-    return keys.reduce<unknown>(
+    const found = keys.reduce<unknown>(
       (labels, key) => {
         const of = Object(labels);
         return of[key] ?? of[`${key}_other`];
       },
-      Object.assign({}, ...parts.map(([, part]) => part)),
+      files[name ?? ''],
     );
+    return found;
   });
   return labels.find((label) => typeof label === 'string');
 }

@@ -7,17 +7,16 @@ export { default as menu } from './menu.json';
 export { default as table } from './table.json';
 export { default as tabs } from './tabs.json';
 
-/** Labels that the records of many pages share. */
-export const { '../../../../../packages/sdk/src/labels/zh-CN/record.json': record } =
-  import.meta.glob<ResourceKey>('../../../../../packages/sdk/src/labels/zh-CN/record.json', {
-    eager: true,
-    import: 'default',
-  });
+/** Labels that many records share. */
+export const { './record.json': record } = import.meta.glob<ResourceKey>('./record.json', {
+  base: '../../../../../packages/sdk/src/labels/zh-CN',
+  eager: true,
+  import: 'default',
+});
 
-/** Where those of the pages are. A namespace has the texts of a page, the labels of its record, or both. */
+/** Where those of the pages are, and of records without a page: a file a namespace. */
 export const pageLabels = import.meta.glob<{ default: ResourceKey }>([
   '../../**/locales/zh-CN/*.json',
-  '../../../../../packages/sdk/src/labels/zh-CN/*.json',
-  '!../../../../../packages/sdk/src/labels/zh-CN/record.json',
   '!../../**/{auth,shell,frame,kit,menu,table,tabs}.json',
+  '../../../../../packages/sdk/src/labels/zh-CN/{access,audit-entry}.json',
 ]);

@@ -5,7 +5,7 @@ import { loadNamespaces, startI18n } from '#/core/i18n/set-up.ts';
 const labels = Object.entries(
   import.meta.glob<{ default: ResourceKey }>([
     '../../**/locales/*/*.json',
-    '../../../../../packages/sdk/src/labels/*/*.json',
+    '../../../../../packages/sdk/src/labels/*/{access,audit-entry,record}.json',
   ]),
 );
 
@@ -13,9 +13,9 @@ const labels = Object.entries(
 export async function speak(locale: Locale, namespaces: readonly string[]): Promise<void> {
   if (!i18next.isInitialized) {
     await startI18n(locale, async (language, namespace) => {
-      const files = labels.filter(([path]) => path.endsWith(`/${language}/${namespace}.json`));
-      const parts = await Promise.all(files.map(([, load]) => load()));
-      return Object.assign({}, ...parts.map((part) => part.default));
+      const [, load] =
+        labels.find(([path]) => path.endsWith(`/${language}/${namespace}.json`)) ?? [];
+      return (await load?.())?.default;
     });
   }
   await loadNamespaces(namespaces);

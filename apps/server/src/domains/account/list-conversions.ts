@@ -26,7 +26,7 @@ import { requireCurrency } from '../currency/require-currency.ts';
 const column = columnsOf('exchange-record');
 const owner = columnsOf('client');
 
-export const conversionColumns: readonly Column<Schemas.ConversionRecord>[] = [
+const conversionColumns: readonly Column<Schemas.ConversionRecord>[] = [
   column('order_no', (c) => c.order_no),
   column('created_at', (c) => c.created_at, 'time'),
   owner('username', (c) => c.client.username, { id: 'client' }),

@@ -14,7 +14,6 @@ export function statusName(
 
 const column = columnsOf('loan');
 const credit = columnsOf('compensation');
-const shared = columnsOf('record');
 
 export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
   column('order_no', (o) => o.order_no),
@@ -33,7 +32,7 @@ export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
   column('fine', (o) => o.loan?.fine ?? null, 'decimal'),
   column('repaid', (o) => o.loan?.repaid ?? null, 'decimal'),
   column('outstanding', (o) => o.loan?.outstanding ?? null, 'decimal'),
-  shared('maker', (o) => o.maker?.name ?? null),
+  column('submitter', (o) => o.maker?.name ?? null, { id: 'maker' }),
   credit('created_at', (o) => o.made_at, 'time'),
   column('checker', (o) => o.checker?.name ?? null),
   column('checked_at', (o) => o.checked_at, 'time'),

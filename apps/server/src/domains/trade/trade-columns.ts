@@ -18,7 +18,7 @@ export function statusName(
 
 const column = columnsOf('order');
 
-export const tradeColumns: readonly Column<Schemas.Trade>[] = [
+const tradeColumns: readonly Column<Schemas.Trade>[] = [
   column('order_no', (t) => t.order_no),
   column('status', (t, language) => statusName(t, language)),
   ...ownerColumns,

@@ -86,5 +86,5 @@ export function wallTimes(timeZone: string): (moment: string) => string {
 }
 
 export function yesNo(value: boolean, language: Language): string {
-  return codeLabel('record', 'yes_no', value ? 'yes' : 'no', language);
+  return codeLabel('record', 'yes_no', String(value), language);
 }

@@ -33,7 +33,7 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
     t(`field.${name as 'status'}`, { ns: 'two-people', defaultValue: name });
   const shown = (value: string): string => {
     if (value === 'true' || value === 'false')
-      return t(value === 'true' ? 'two-people:yes' : 'two-people:no');
+      return t(value === 'true' ? 'record:yesNo.true' : 'record:yesNo.false');
     if (isMoment.test(value)) return exact(value);
     return value;
   };

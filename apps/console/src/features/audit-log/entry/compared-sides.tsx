@@ -18,7 +18,8 @@ function useFieldLabels() {
     });
   return {
     field: (path: string) => path.split('.').map(fieldOf).join(' › '),
-    value: (text: string) => (text === 'true' || text === 'false' ? t(`value.${text}`) : text),
+    value: (text: string) =>
+      text === 'true' || text === 'false' ? t(`record:yesNo.${text}`) : text,
   };
 }
 
