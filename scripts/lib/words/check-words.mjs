@@ -29,7 +29,8 @@ function readLocales(source, pattern) {
  * The compiler checks that every used key exists.
  *
  * @param {string} source the folder of the sources, with folders `locales` in it
- * @param {string} [records] the folder of the labels of records, a folder for each language
+ * @param {{ labels: string, server: string }} [records] the folder of the labels of records, and of the server, which
+ *   shows them as well
  * @returns {string[]} a sentence for each
  */
 export function wordProblems(source, records) {
@@ -40,7 +41,7 @@ export function wordProblems(source, records) {
   const first = Object.values(locales)[0] ?? {};
   return [
     ...differences(locales),
-    ...(records === undefined ? [] : differences(readLocales(records, '*/*.json'))),
+    ...(records === undefined ? [] : labelProblems(records, uses)),
     ...Object.entries(first).flatMap(([file, words]) =>
       unusedKeys(file, textsOf(words).keys(), uses).map((key) => `${key} is used nowhere`),
     ),
@@ -50,4 +51,28 @@ export function wordProblems(source, records) {
         fixedWords(text).map((words) => `${path}: "${words}" belongs in a file of locales`),
       ),
   ];
+}
+
+const snakeCase = (/** @type {string} */ name) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Differences between the languages, and labels that neither the app looks up nor the server, which names a field or
+ * the field of a code.
+ *
+ * @param {{ labels: string, server: string }} folders
+ * @param {import('./source-texts.mjs').Uses[]} uses
+ */
+function labelProblems({ labels, server }, uses) {
+  const locales = readLocales(labels, '*/*.json');
+  const sources = globSync('**/*.ts', { cwd: server }).filter((path) => !notShipped.test(path));
+  const texts = sources.map((path) => readFileSync(join(server, path), 'utf8'));
+  const named = new Set(texts.flatMap((text) => text.match(/(?<=')[a-z_]+(?=')/g) ?? []));
+  const unused = Object.entries(Object.values(locales)[0] ?? {}).flatMap(([file, words]) =>
+    unusedKeys(file, textsOf(words).keys(), uses).filter((key) => {
+      const [group = '', name = ''] = key.slice(key.indexOf(':') + 1).split('.');
+      return !named.has(snakeCase(group === 'column' ? name : group));
+    }),
+  );
+  return [...differences(locales), ...unused.map((key) => `${key} is used nowhere`)];
 }

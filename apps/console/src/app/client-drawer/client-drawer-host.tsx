@@ -11,7 +11,7 @@ import { usePageAddress } from '#/ui/page/page-address.tsx';
 /** Comes with its words when the first client is opened, on whichever page. */
 const OpenClient = lazyOverlay(
   async () => (await import('./open-client.tsx')).OpenClient,
-  ['client-profile', 'client-detail', 'kit', 'record', 'reveal'],
+  ['client-profile', 'client-detail', 'kit', 'reveal'],
 );
 
 export function ClientDrawerHost({ path }: { path: string }) {

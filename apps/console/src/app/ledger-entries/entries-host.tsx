@@ -9,12 +9,12 @@ import { usePageAddress } from '#/ui/page/page-address.tsx';
 const EntriesDrawer = lazyOverlay(
   async () =>
     (await import('#/features/client-drawer/ledger-entries/entries-drawer.tsx')).EntriesDrawer,
-  ['client-profile', 'client-detail', 'kit', 'record', 'statement'],
+  ['client-profile', 'client-detail', 'kit', 'statement'],
 );
 const EntriesDialog = lazyOverlay(
   async () =>
     (await import('#/features/client-drawer/ledger-entries/entries-dialog.tsx')).EntriesDialog,
-  ['client-profile', 'client-detail', 'kit', 'record', 'statement'],
+  ['client-profile', 'client-detail', 'kit', 'statement'],
 );
 
 /** A page with the ledger entries that lie over it, or over a dialog on it. */

@@ -20,7 +20,7 @@ function page(name: MenuName, ...namespaces: PageRoute['namespaces']): PageRoute
   return { path: path as `/${string}`, name, namespaces };
 }
 
-const list = ['kit', 'record', 'table'] as const;
+const list = ['kit', 'table'] as const;
 
 const products = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant', 'saving'] as const;
 
@@ -37,7 +37,7 @@ const orders = {
 
 /** Every page, with the namespaces that are loaded with it. */
 export const pageRoutes: readonly PageRoute[] = [
-  page('dashboard', 'dashboard', 'statistics', 'kit', 'record'),
+  page('dashboard', 'dashboard', 'statistics', 'kit'),
   ...statisticKinds.map(
     (kind): PageRoute => ({
       path: statisticPath(kind),
@@ -76,11 +76,11 @@ export const pageRoutes: readonly PageRoute[] = [
   page('cryptoAddress', 'crypto-address', ...list),
   page('emergency', 'emergency', 'decision', ...list),
   page('dataException', 'exception', ...list),
-  page('settings', 'app-settings', 'kit', 'record', 'form', 'history', 'two-people'),
+  page('settings', 'app-settings', 'kit', 'form', 'history', 'two-people'),
   page('permission', 'permission', 'service-account', 'two-people', ...list),
   page('auditLog', 'audit-log', 'sessions', ...list),
-  page('ipAccess', 'ip-rule', 'two-people', 'frame', ...list),
-  page('tradeConfig', 'trade-config', 'two-people', 'kit', 'record'),
+  page('ipAccess', 'ip-rule', 'two-people', ...list),
+  page('tradeConfig', 'trade-config', 'two-people', 'kit'),
   page('exchangeConfig', 'exchange-config', 'quotation', 'market', 'two-people', ...list),
   page('currencyPair', 'currency-pair', 'two-people', ...list),
 ];

@@ -16,7 +16,7 @@ const files: Readonly<Record<ToolName, () => Promise<Loaded>>> = {
 };
 
 /** The words of all of them: together they are smaller than the code that would select one. */
-const namespaces = ['palette', 'devlog', 'kit', 'record', 'menu-search'] as const;
+const namespaces = ['palette', 'devlog', 'kit', 'menu-search'] as const;
 
 export function LoadedTool({ name }: { name: ToolName }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -16,27 +16,27 @@ const asReview = <Row,>(open: OfProposal) => open as unknown as OpenReview<Row>;
 
 const Deposit = lazyOverlay(
   async () => (await import('#/features/deposits/deposit-parts.tsx')).depositDecision.drawer,
-  ['deposit', 'kit', 'record'],
+  ['deposit', 'kit'],
 );
 const Withdrawal = lazyOverlay(
   async () => (await import('#/features/withdrawals/withdrawal-page.tsx')).decision.drawer,
-  ['withdrawal', 'kit', 'record'],
+  ['withdrawal', 'kit'],
 );
 const Loan = lazyOverlay(
   async () => (await import('#/features/loans/loan-page.tsx')).decision.drawer,
-  ['loan', 'kit', 'record'],
+  ['loan', 'kit'],
 );
 const Credit = lazyOverlay(
   async () => (await import('#/features/compensation/compensation-page.tsx')).decision.drawer,
-  ['compensation', 'kit', 'record'],
+  ['compensation', 'kit'],
 );
 const Kyc = lazyOverlay(
   async () => (await import('#/features/kyc/kyc-page.tsx')).KycDrawer,
-  ['kyc', 'kit', 'record'],
+  ['kyc', 'kit'],
 );
 const Order = lazyOverlay(
   async () => (await import('#/features/orders/review/order-drawer.tsx')).OrderDrawer,
-  ['order', 'order-review', 'funds', 'two-people', 'kit', 'record'],
+  ['order', 'order-review', 'funds', 'two-people', 'kit'],
 );
 
 /** A loan, compensation or bonus. */
