@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codeLabel, fieldLabel } from './find-label.ts';
 
 describe('fieldLabel', () => {
+  // @rule lists: An exported file uses the screen's labels, in both languages
+  // @in ./find-label.ts
   it('returns the label of a field in either language', () => {
     expect(fieldLabel('deposit', 'order_no', 'en-US')).toBe('Order no.');
     expect(fieldLabel('deposit', 'order_no', 'zh-CN')).toBe('订单号');

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { labelKey } from '#/business/list/use-list-labels.ts';
 import type { ProductField } from './kinds/field.ts';
 
-/** How figures and times are written in the person's language. */
+/** How figures and times are written in the user's language. */
 export type ValueFormat = {
   t: TFunction<['product']>;
   amount: (amount: string, least?: number) => string;

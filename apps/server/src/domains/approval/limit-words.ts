@@ -14,7 +14,7 @@ const boundLabel = (bound: Schemas.LimitBound | 'always', language: Language) =>
 /** For acts that always take two people. */
 export const alwaysInWords = byLanguage((language) => boundLabel('always', language));
 
-/** A limit that is exceeded, in words. */
+/** A limit that is exceeded, as text. */
 export function boundInWords(
   { bound, max }: Exceeded,
   currency: string,

@@ -13,6 +13,7 @@ import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { tallyRecords } from '../tally/record-tally.ts';
+import { dayMs } from './compute-loan.ts';
 import { overdrawnColumns } from './overdrawn-columns.ts';
 import {
   kindsFor,
@@ -22,7 +23,6 @@ import {
   selectOverdrawnRows,
 } from './overdrawn-row.ts';
 import { overdrawnView } from './overdrawn-view.ts';
-import { dayMs } from './reckon-loan.ts';
 
 export type OverdrawnQuery = Omit<
   OperationInput<'GET /overdrawn/admin/v1/record/list'>['query'],

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 /**
- * Everything that holds money back on an account now: each answers account_id and amount. What is
+ * Everything that holds money back on an account now: each returns account_id and amount. What is
  * frozen on an account has to be the sum of them.
  */
 const sources = {
@@ -214,6 +214,6 @@ const labelled = {
 
 export const checks: Readonly<Record<string, Check>> = labelled;
 
-/** The check in words; one that this version does not have any more is called by its name. */
+/** The check as text; one that this version does not have any more is called by its name. */
 export const checkTitle = (name: string, language: Language) =>
   codeLabel('exception', 'check', name, language);

@@ -27,7 +27,7 @@ interface Place {
 
 const axes = [depositDays, depositWeeks, depositStatuses, depositBuckets];
 
-/** How many deposits a filter has, and their worth: from the tallies where they know it, or counted. */
+/** Number and worth of the deposits of a filter, from the tallies or by counting. */
 export async function depositTotals(
   reader: Reader,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function depositTotals(
   );
 }
 
-/** By a axis that knows the filter: the one that the list goes along, where it is one of them. */
+/** Uses the first tally that covers the filter, preferring the one in list order. */
 async function measure(
   reader: Reader,
   actor: Actor,
@@ -83,7 +83,7 @@ export async function findDepositPage(
   return { total, totals, booked, ids };
 }
 
-/** So many are sooner found by what is asked for, and sorted, than looked for along the list. */
+/** Below this count, filters first and sorts; above it, walks the index. */
 const fewMax = 1000;
 /** Behind so many rows all clients are sooner read than the client of each. */
 const farMin = 20_000;

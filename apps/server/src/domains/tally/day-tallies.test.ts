@@ -91,6 +91,8 @@ async function setZone(db: Database, timezone: string): Promise<void> {
 }
 
 describe('the days of statistics', () => {
+  // @rule statistics: Days of statistics are the counted truth after any history
+  // @in kernel/db/schema/tally.ts
   it('are the counted truth after any history', async () => {
     const { db } = server();
     const products = [
@@ -122,6 +124,8 @@ describe('the days of statistics', () => {
     expect(await checkTallies(db)).toEqual([]);
   });
 
+  // @rule statistics: A change of the time zone has statistics counted anew
+  // @in ./count-days.ts
   it('are counted anew after a change of the time zone', async () => {
     const { db } = server();
     const client = await addClient(db);
@@ -163,7 +167,7 @@ describe('the days of statistics', () => {
   });
 });
 
-describe('what the database reckons with', () => {
+describe('the inputs of the database', () => {
   const asked = async <T>(value: SQL) => {
     const rows = await server()
       .db.select({ value: sql<T>`${value}` })

@@ -71,6 +71,8 @@ async function apply(change: (typeof changes)[number], client: ClientFixture): P
 }
 
 describe('the tallies', () => {
+  // @rule server: List totals and counts equal a full count, after any history and scope
+  // @in ./read-tallies.ts
   it('are the counted truth after any history', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -65,7 +65,7 @@ export type EventName = (typeof eventNames)[number];
 
 type Happened = Pick<Schemas.ClientEvent, 'kind' | 'event' | 'record'>;
 
-/** The name of the words for it. Undefined for what is newer than this console. */
+/** Key of its label. Undefined for what is newer than this console. */
 export function eventName({ kind, event, record }: Happened): EventName | undefined {
   const what = record?.type === 'bonus' ? 'bonus' : kind;
   return eventNames.find((name) => name === `${what}_${event}`);
