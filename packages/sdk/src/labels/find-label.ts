@@ -170,7 +170,7 @@ type Codes = {
   };
   staff: { state: Schemas.StaffUser['status'] };
   statement: { ledger: LedgerKind; buckets: Schemas.StatementLine['bucket'] };
-  'two-people': { bound: Schemas.LimitBound };
+  'two-people': { limit: Schemas.TwoPersonLimit; bound: Schemas.LimitBound };
   withdrawal: {
     status: Schemas.WithdrawalStatus;
     payout: Schemas.PayoutPhase;

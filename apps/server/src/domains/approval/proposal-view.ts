@@ -1,3 +1,4 @@
+import { alwaysLabel } from '../../platform/approval/limits.ts';
 import { type ProposalAction, proposalStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
@@ -26,7 +27,6 @@ import {
 import { noteOf, type ProposalRecord, secondPeopleView } from './decider.ts';
 import { blockedView } from './decision-view.ts';
 import { hasLapsed } from './has-lapsed.ts';
-import { alwaysInWords } from './limit-words.ts';
 import {
   chainOfOperation,
   mayApprove,
@@ -82,7 +82,7 @@ export function denialFor(
     const others = secondPeopleFor(row, colleagues).filter(({ id }) => id !== actor.id);
     return new Problem(code, {
       values: {
-        limit: alwaysInWords,
+        limit: alwaysLabel,
         others: byLanguage((language) => namesInWords(others, language)),
       },
     });

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
 import { type Column, columnsOf } from '../../http/lists/column.ts';
-import { roleName } from '../staff/staff-csv.ts';
+import { roleName } from '../staff/staff-columns.ts';
 
 const column = columnsOf('ip-rule');
 
