@@ -321,7 +321,7 @@ export const guards: readonly Guard[] = [
     file: approval('decider.ts'),
     line: 'clientsCreditedBy(reader, tied, clientId)',
     instead: 'clientsCreditedBy(reader, [actor.id], clientId)',
-    test: [approval('two-people.test.ts'), 'an account that the person has reset'],
+    test: [approval('two-people.test.ts'), 'an account that the user has reset'],
   },
   {
     guard: 'a second colleague in 24 hours is disabled by two',
