@@ -148,7 +148,7 @@ function everyEvent(model: Model, { snapshot }: Arrival): Step[] {
 /** The calls that are under way. */
 const calls = (snapshot: AnyMachineSnapshot) => Object.keys(snapshot.children);
 
-/** The answers to the calls that the event breaks off. */
+/** The responses to the calls that the event breaks off. */
 function brokenOff(model: Model, { snapshot }: Arrival, { event, to }: Step): LateStep[] {
   const after = event.kind === 'answer' ? null : take(model, snapshot, event);
   if (!after) return [];

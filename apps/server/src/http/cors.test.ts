@@ -27,7 +27,7 @@ describe('with CORS_ORIGINS', () => {
     });
   });
 
-  it('a page of such an origin reads answers, refusals and their headers', async () => {
+  it('a page of such an origin reads responses, refusals and their headers', async () => {
     const allowed = { 'access-control-allow-origin': tools, 'access-control-expose-headers': '*' };
     const read = await server().app.inject({ url, headers: { origin: tools } });
     expect(read.headers).toMatchObject(allowed);

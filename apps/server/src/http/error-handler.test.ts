@@ -135,7 +135,7 @@ describe('a wrong request', () => {
 
 describe('an unexpected error', () => {
   // @rule errors: An unexpected error reveals nothing of its cause
-  it('answers a request id and nothing of the cause, which is logged with its stack', async () => {
+  it('returns a request id and nothing of the cause, which is logged with its stack', async () => {
     const broken = await startTestServer();
     try {
       const angel = await broken.signIn('angel');
