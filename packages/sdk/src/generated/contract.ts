@@ -3661,7 +3661,7 @@ export namespace Schemas {
     orders: number;
   };
   /**
-   * Other clients, robots apart. Who is outside of the user's scope is counted and not named.
+   * Other clients, robots separate. Who is outside of the user's scope is counted and not named.
    */
   export type SharedClients = {
     /**
@@ -4451,7 +4451,7 @@ export namespace Schemas {
      */
     open_orders: number;
     /**
-     * Held back on the accounts of clients for open orders, in its currency; robots apart.
+     * Held back on the accounts of clients for open orders, in its currency; robots separate.
      */
     frozen: Money;
     pool: ProductPool | null;
@@ -5168,7 +5168,7 @@ export namespace Schemas {
      */
     waiting: WaitingProposals;
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5212,7 +5212,7 @@ export namespace Schemas {
   };
   export type DailyProductCreate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5250,7 +5250,7 @@ export namespace Schemas {
   };
   export type DailyProductUpdate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5337,7 +5337,7 @@ export namespace Schemas {
      */
     waiting: WaitingProposals;
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5381,7 +5381,7 @@ export namespace Schemas {
   };
   export type AiProductCreate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5419,7 +5419,7 @@ export namespace Schemas {
   };
   export type AiProductUpdate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5502,7 +5502,7 @@ export namespace Schemas {
      */
     waiting: WaitingProposals;
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5516,7 +5516,7 @@ export namespace Schemas {
      */
     nav: FundNav;
     /**
-     * When it was struck; not in the future.
+     * NAV date; not in the future.
      */
     nav_at: Time;
     /**
@@ -5552,7 +5552,7 @@ export namespace Schemas {
   };
   export type FundProductCreate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5566,7 +5566,7 @@ export namespace Schemas {
      */
     nav: FundNav;
     /**
-     * When it was struck; not in the future.
+     * NAV date; not in the future.
      */
     nav_at: Time;
     /**
@@ -5596,7 +5596,7 @@ export namespace Schemas {
   };
   export type FundProductUpdate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5610,7 +5610,7 @@ export namespace Schemas {
      */
     nav: FundNav;
     /**
-     * When it was struck; not in the future.
+     * NAV date; not in the future.
      */
     nav_at: Time;
     /**
@@ -5659,7 +5659,7 @@ export namespace Schemas {
      */
     nav: FundNav;
     /**
-     * When it was struck.
+     * NAV date.
      */
     nav_at: Time;
     /**
@@ -5683,7 +5683,7 @@ export namespace Schemas {
      */
     nav: FundNav;
     /**
-     * When it was struck; not before the value that there is, nor in the future.
+     * NAV date; not before the current one, nor in the future.
      */
     nav_at: Time;
     /**
@@ -5722,7 +5722,7 @@ export namespace Schemas {
      */
     waiting: WaitingProposals;
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5762,7 +5762,7 @@ export namespace Schemas {
   };
   export type QuantProductCreate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5796,7 +5796,7 @@ export namespace Schemas {
   };
   export type QuantProductUpdate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5889,7 +5889,7 @@ export namespace Schemas {
      */
     waiting: WaitingProposals;
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5927,7 +5927,7 @@ export namespace Schemas {
   };
   export type SavingProductCreate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5959,7 +5959,7 @@ export namespace Schemas {
   };
   export type SavingProductUpdate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -6185,7 +6185,7 @@ export namespace Schemas {
      */
     reference: Price;
     /**
-     * Of a fund: when its value was struck.
+     * Of a fund: the NAV date.
      */
     reference_at: Time | null;
     /**
@@ -11616,7 +11616,7 @@ export namespace Endpoints {
   /**
    * How much waits in each queue.
    *
-   * The queues that the user may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+   * The queues that the user may decide, or that a service account may read, empty ones too, excluding robots: for the counts in a menu. The summary has their worth as well.
    *
    * Permission: dashboard, read.
    *
@@ -12052,7 +12052,7 @@ export namespace Endpoints {
    * Staff by team, with their clients.
    *
    * Everyone in the caller's scope, and the caller: whole, those with the widest rights first,
-   * then in the order of the names. `clients` are those of the user alone, robots left out.
+   * then in the order of the names. `clients` are those of the user alone, excluding robots.
    *
    * Permission: users, read.
    *
@@ -13010,7 +13010,7 @@ export namespace Endpoints {
   /**
    * Clients who may be the one about to be added.
    *
-   * Clients in scope, robots aside, with the same mobile or e-mail, or with the same name as far as spelling
+   * Clients in scope, excluding robots, with the same mobile or e-mail, or with the same name as far as spelling
    * shows: case, accents, blanks and the order of its parts aside. Each is told with what is the same.
    *
    * Permission: client, read.
@@ -18572,7 +18572,7 @@ export namespace Endpoints {
   /**
    * Which deposits came to a receiving address.
    *
-   * Those that name the address, on its network, robots left out: how many, of how many clients, and the
+   * Those that name the address, on its network, excluding robots: how many, of how many clients, and the
    * latest ten. Deposits of before the address was noted with them are not counted.
    *
    * Permission: cryptoAddress, read.
@@ -20709,7 +20709,7 @@ export type EndpointByMethod = {
     /**
      * How much waits in each queue.
      *
-     * The queues that the user may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+     * The queues that the user may decide, or that a service account may read, empty ones too, excluding robots: for the counts in a menu. The summary has their worth as well.
      *
      * Permission: dashboard, read.
      *
@@ -20806,7 +20806,7 @@ export type EndpointByMethod = {
      * Staff by team, with their clients.
      *
      * Everyone in the caller's scope, and the caller: whole, those with the widest rights first,
-     * then in the order of the names. `clients` are those of the user alone, robots left out.
+     * then in the order of the names. `clients` are those of the user alone, excluding robots.
      *
      * Permission: users, read.
      *
@@ -20944,7 +20944,7 @@ export type EndpointByMethod = {
     /**
      * Clients who may be the one about to be added.
      *
-     * Clients in scope, robots aside, with the same mobile or e-mail, or with the same name as far as spelling
+     * Clients in scope, excluding robots, with the same mobile or e-mail, or with the same name as far as spelling
      * shows: case, accents, blanks and the order of its parts aside. Each is told with what is the same.
      *
      * Permission: client, read.
@@ -21717,7 +21717,7 @@ export type EndpointByMethod = {
     /**
      * Which deposits came to a receiving address.
      *
-     * Those that name the address, on its network, robots left out: how many, of how many clients, and the
+     * Those that name the address, on its network, excluding robots: how many, of how many clients, and the
      * latest ten. Deposits of before the address was noted with them are not counted.
      *
      * Permission: cryptoAddress, read.

@@ -368,7 +368,7 @@ describe('clients who may be the one about to be added', () => {
     expect(await similar(angel, '')).toEqual([]);
   });
 
-  // @rule clients: Possible duplicates are those of the user's own scope, robots aside
+  // @rule clients: Possible duplicates are those of the user's own scope, excluding robots
   // @in ./find-clients.ts
   it('are not told about to those who do not work with them', async () => {
     const mobile = '+8613511110001';
