@@ -93,7 +93,7 @@ function simplePaths(model: Model, situation: Situation): Step[][] {
 }
 
 /**
- * The steps as they are from this beginning. The search knows a state by one of its contexts; where
+ * The steps as they are from this beginning. The search knows a state by one of its contexts; if
  * the one of this path takes another way, and the next event has no place, the path ends.
  */
 function replay(model: Model, start: AnyMachineSnapshot, events: readonly ModelEvent[]): Step[] {

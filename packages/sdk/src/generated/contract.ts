@@ -823,7 +823,7 @@ export namespace Schemas {
      */
     reference_id: Id;
     /**
-     * Null where what moved the money has no record that can be opened.
+     * Null if its record cannot be opened.
      */
     record: LedgerRecord | null;
     client: ClientRef;
@@ -1066,7 +1066,7 @@ export namespace Schemas {
     note?: (string | null) | undefined;
   };
   /**
-   * Present where two people are needed, or a proposal waits.
+   * Present if two people are needed, or a proposal waits.
    */
   export type SecondPerson = {
     /**
@@ -1131,7 +1131,7 @@ export namespace Schemas {
      */
     blocked_times?: TimesOfMessage | undefined;
     /**
-     * Present where two people are needed, or a proposal waits.
+     * Present if two people are needed, or a proposal waits.
      */
     second_person?: SecondPerson | undefined;
   };
@@ -1538,7 +1538,7 @@ export namespace Schemas {
       online: number;
       balances: Array<CurrencyTotal>;
       /**
-       * How much the balances have changed since the beginning of the range, by currency: less than nothing where more went out than came in.
+       * How much the balances have changed since the beginning of the range, by currency: negative if more went out than came in.
        */
       changes: Array<MoneyOf>;
       /**
@@ -4387,7 +4387,7 @@ export namespace Schemas {
      */
     reference_id: Id;
     /**
-     * Null where what moved the money has no record that can be opened.
+     * Null if its record cannot be opened.
      */
     record: LedgerRecord | null;
     /**
@@ -6409,7 +6409,7 @@ export namespace Schemas {
      */
     numbers: number;
     /**
-     * The winning last digits; none where everybody gets all.
+     * The winning last digits; none if all clients get everything.
      */
     tails: Array<string>;
   };
@@ -7664,7 +7664,7 @@ export namespace Schemas {
      */
     limit: TwoPersonLimit;
     /**
-     * Null where two people are always needed.
+     * Null if two people are always needed.
      */
     amounts: AmountLimit | null;
     /**
@@ -11335,7 +11335,7 @@ export namespace Endpoints {
    * Record a deposit for a client.
    *
    * The deposit is pending until it is approved; nothing is credited before. If the currency
-   * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
+   * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE if
    * there is none). Above the two-person limit a user other than its maker approves it. A bank transfer names
    * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
    * `txid` (PAYMENT_EVIDENCE_REQUIRED).
@@ -11450,7 +11450,7 @@ export namespace Endpoints {
   /**
    * The rate between two currencies, now.
    *
-   * Assumption: the two currencies travel as `primary` and `secondary`. Where only the opposite pair is quoted, its inverse; where neither, RATE_UNAVAILABLE.
+   * Assumption: the two currencies travel as `primary` and `secondary`. If only the opposite pair is quoted, its inverse; without either, RATE_UNAVAILABLE.
    *
    * Permission: any session.
    *
@@ -18163,8 +18163,8 @@ export namespace Endpoints {
    *
    * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
    * sender's scope, as it is now; robots get no messages, except one that is named. With the audience
-   * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
-   * it would have no recipients: NO_RECIPIENTS.
+   * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. A message
+   * without recipients is NO_RECIPIENTS.
    *
    * To more clients than the trade config lets one person write to alone within 24 hours, single messages
    * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
@@ -20678,7 +20678,7 @@ export type EndpointByMethod = {
     /**
      * The rate between two currencies, now.
      *
-     * Assumption: the two currencies travel as `primary` and `secondary`. Where only the opposite pair is quoted, its inverse; where neither, RATE_UNAVAILABLE.
+     * Assumption: the two currencies travel as `primary` and `secondary`. If only the opposite pair is quoted, its inverse; without either, RATE_UNAVAILABLE.
      *
      * Permission: any session.
      *
@@ -22187,7 +22187,7 @@ export type EndpointByMethod = {
      * Record a deposit for a client.
      *
      * The deposit is pending until it is approved; nothing is credited before. If the currency
-     * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
+     * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE if
      * there is none). Above the two-person limit a user other than its maker approves it. A bank transfer names
      * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
      * `txid` (PAYMENT_EVIDENCE_REQUIRED).
@@ -22786,8 +22786,8 @@ export type EndpointByMethod = {
      *
      * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
      * sender's scope, as it is now; robots get no messages, except one that is named. With the audience
-     * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
-     * it would have no recipients: NO_RECIPIENTS.
+     * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. A message
+     * without recipients is NO_RECIPIENTS.
      *
      * To more clients than the trade config lets one person write to alone within 24 hours, single messages
      * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
