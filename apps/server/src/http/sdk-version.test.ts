@@ -29,10 +29,13 @@ it.each([
   ['one that is newer in its last part', '1.10.12'],
   ['the one of the workspace', '0.0.0'],
   ['a word that is no version', 'next'],
-])('the version is accepted if it is %s, and the response names the accepted ones', async (_, version) => {
-  const { statusCode, headers } = await ask(version);
-  expect([statusCode, headers['x-brokerdesk-sdk-versions']]).toEqual([200, '>=1.10.0']);
-});
+])(
+  'the version is accepted if it is %s, and the response names the accepted ones',
+  async (_, version) => {
+    const { statusCode, headers } = await ask(version);
+    expect([statusCode, headers['x-brokerdesk-sdk-versions']]).toEqual([200, '>=1.10.0']);
+  },
+);
 
 it('a caller without an SDK gets no versions', async () => {
   const { statusCode, headers } = await ask();
