@@ -338,6 +338,13 @@ export const guards: readonly Guard[] = [
     test: ['domains/staff/invitations.test.ts'],
   },
   {
+    guard: 'a withdrawal is in one payment file',
+    file: 'domains/withdrawal/payment-file.ts',
+    line: 'if (row.paymentFile === null) return [];',
+    instead: 'return [];',
+    test: ['domains/withdrawal/payment-file.test.ts', 'refuses a withdrawal that is in a file'],
+  },
+  {
     guard: 'an IP rule that names a peer takes two',
     file: 'domains/ip-access/shuts-out.ts',
     line: '...named, ...out.filter(',
