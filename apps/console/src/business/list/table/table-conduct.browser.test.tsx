@@ -100,7 +100,7 @@ function List() {
   );
 }
 
-beforeAll(() => speak('en-US', ['kit', 'table']));
+beforeAll(() => speak('en-US', ['kit', 'record', 'table']));
 
 beforeEach(async () => {
   selected = [];
