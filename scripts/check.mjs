@@ -104,7 +104,7 @@ const steps = [
   },
   {
     id: 'english',
-    name: 'plain English: no further comment or test title with a refused wording',
+    name: 'plain English: no refused wording in comments, test titles, documents and the contract',
     run: checkPlainEnglish,
   },
   {

@@ -135,7 +135,7 @@ async function searchDeposits(
 }
 
 /**
- * The figures of the deposits without a risk: all of them, from the tally, less the few that have one. Null where
+ * The figures of the deposits without a risk: all of them, from the tally, less the few that have one. Null if
  * something else is asked for, or the tally does not know the rest of the filter.
  */
 async function tallyNoRisk(reader: Reader, actor: Actor, query: DepositQuery) {

@@ -30,7 +30,7 @@ export async function allowSecret(
 }
 
 /**
- * Makes the secret that two people have allowed, and answers it, once. The one before stays good for the overlap if
+ * Makes the secret that two people have allowed, and returns it, once. The one before stays good for the overlap if
  * the same user collected it: no one holds a good secret without being tied to the account. Older ones end, so that
  * there are two at most. Throws NOT_FOUND, INVALID_TRANSITION and NOT_YOUR_SECRET.
  */
