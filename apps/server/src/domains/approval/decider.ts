@@ -8,7 +8,13 @@ import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { type AmountLimits, type Exceeded, isAmountLimit, alwaysLabel, exceededLabel } from '../../platform/approval/limits.ts';
+import {
+  type AmountLimits,
+  alwaysLabel,
+  type Exceeded,
+  exceededLabel,
+  isAmountLimit,
+} from '../../platform/approval/limits.ts';
 import { type Act, judge, type Standing, type Verdict } from '../../platform/approval/verdict.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';

@@ -1,4 +1,3 @@
-import { alwaysLabel } from '../../platform/approval/limits.ts';
 import { type ProposalAction, proposalStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
@@ -10,6 +9,7 @@ import { errorMessage } from '../../kernel/errors/error-message.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { alwaysLabel } from '../../platform/approval/limits.ts';
 import { outdatedReason, outdatedWords } from '../../platform/approval/outdated.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
