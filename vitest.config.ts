@@ -102,7 +102,7 @@ export default defineConfig({
           ...onPostgres,
           name: 'server-long',
           // The figures of random records, of seeds that no one has tried before.
-          include: [long, 'src/domains/stat/equal-*.test.ts'],
+          include: [long, 'src/domains/figures/equal-*.test.ts'],
           env: { NEW_SEEDS: 'yes' },
         },
       },

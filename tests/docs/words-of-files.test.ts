@@ -21,6 +21,12 @@ import {
   clientStates,
 } from '../../apps/server/src/domains/client/client-csv.ts';
 import {
+  giftStatuses,
+  loanStatuses,
+  overdrawnColumns,
+  subTypes,
+} from '../../apps/server/src/domains/credit/overdrawn-columns.ts';
+import {
   depositColumns,
   statusNames as depositStatuses,
   subTypeNames,
@@ -36,12 +42,6 @@ import {
   audiences,
   messageStatusNames,
 } from '../../apps/server/src/domains/message/message-states.ts';
-import {
-  giftStatuses,
-  loanStatuses,
-  overdrawnColumns,
-  subTypes,
-} from '../../apps/server/src/domains/overdrawn/overdrawn-columns.ts';
 import {
   columnsOf,
   tradeColumns,

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { maskCard } from '../../apps/server/src/domains/client/mask.ts';
+import { maskCard } from '../../apps/server/src/platform/mask.ts';
 import { showcaseCards } from '../../apps/server/src/seed/withdrawals.ts';
 import { acknowledged } from './clients.ts';
 import type { StaffApi } from './staff-api.ts';

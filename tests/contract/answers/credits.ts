@@ -128,6 +128,11 @@ export function creditAnswers(world: () => World): void {
         await world().answer({ ...call, body: { ...call.body, ids: [randomUUID()] } }, 404);
         await world().answer(call, 200);
       }
+      const inFile = (await withdrawals({ payout: 'to_send', kind: 'bank' })).find(
+        (one) => one.id === id,
+      );
+      const reason = 'The bank has refused the file';
+      await expectDecision('releaseFromPaymentFile', first(inFile ? [inFile] : []), { reason });
     });
 
     test('the steps of a payout, and its receipt', async () => {

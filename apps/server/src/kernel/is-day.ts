@@ -1,5 +1,10 @@
-/** Whether the calendar has this day, `2026-11-25`: JavaScript takes 30 February for 2 March. */
-export function isDay(day: string): boolean {
-  const read = new Date(day);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+/** True for a day of the calendar, `2026-02-28`; JavaScript reads 30 February as 2 March. */
+export function isDay(text: string): boolean {
+  const read = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
+}
+
+/** The day in UTC, to be compared with a day as text. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { measureChecks } from '../domains/exception/check-metrics.ts';
-import { checkIfDue, checkRegularly } from '../domains/exception/check-regularly.ts';
+import { measureChecks } from '../domains/data-check/check-metrics.ts';
+import { checkIfDue, checkRegularly } from '../domains/data-check/check-regularly.ts';
 import { rowsOf } from '../kernel/db/rows-of.ts';
 import { auditLog, dataException, event } from '../kernel/db/schema.ts';
 import { addClient, addDeposit } from '../testing/deposit-fixtures.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sweep } from '../domains/operations/sweep.ts';
+import { sweep } from '../domains/sweep/sweep.ts';
 import { checkTallies } from '../domains/tally/tally-check.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/db/open-database.ts';
 import { rowsOf } from '../kernel/db/rows-of.ts';

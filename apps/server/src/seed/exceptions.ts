@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { checks } from '../domains/exception/checks.ts';
-import { storeResolution } from '../domains/exception/resolve-exception.ts';
-import { runChecks } from '../domains/exception/run-checks.ts';
+import { checks } from '../domains/data-check/checks.ts';
+import { storeResolution } from '../domains/data-check/resolve-exception.ts';
+import { runChecks } from '../domains/data-check/run-checks.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { dataException, exceptionDay } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { assessWaiting } from '../domains/risk/refresh-risks.ts';
+import { assessWaiting } from '../domains/sweep/refresh-risks.ts';
 import type { Database, Transaction } from '../kernel/db/database.ts';
 import { staffUser } from '../kernel/db/schema.ts';
 import { seededRandom } from '../kernel/random.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { parseSetting } from '../domains/setting/settings.ts';
 import { saleBounds, valueSale } from '../domains/trade/sell-trade.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { product, tradeEvent, tradeRecord } from '../kernel/db/schema.ts';
 import { compare } from '../kernel/money/decimal.ts';
+import { parseSetting } from '../platform/settings.ts';
 
 /** Every sale there is, and those that the server would not have taken, or otherwise. */
 export async function checkSales(db: Database): Promise<{ count: number; wrong: string[] }> {

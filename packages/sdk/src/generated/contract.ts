@@ -989,6 +989,7 @@ export namespace Schemas {
     | 'risk'
     | 'own_credit'
     | 'sent';
+  export type OverdrawnSubType = 'loan' | 'compensation' | 'bonus';
   /**
    * What it is about.
    */
@@ -1009,6 +1010,10 @@ export namespace Schemas {
      * The kind of an order; absent for other records.
      */
     trade_kind?: TradeKind | undefined;
+    /**
+     * Of a loan, compensation or bonus; absent for other records.
+     */
+    credit_kind?: OverdrawnSubType | undefined;
   };
   /**
    * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
@@ -3719,6 +3724,7 @@ export namespace Schemas {
       | 'created'
       | 'approved'
       | 'in_file'
+      | 'released'
       | 'sent'
       | 'corrected'
       | 'paid'
@@ -3856,10 +3862,6 @@ export namespace Schemas {
      * All that are to be sent without it.
      */
     ids?: Array<Id> | undefined;
-    /**
-     * With those that are in an earlier file.
-     */
-    again?: boolean | undefined;
   };
   export type PaymentFilePreview = {
     /**
@@ -3912,16 +3914,11 @@ export namespace Schemas {
     currency: Currency;
     kind: DestinationKind;
     ids: Array<Id>;
-    /**
-     * Needed for what is in an earlier file.
-     */
-    again?: boolean | undefined;
   };
   export type RevealedDestination = {
     acc_no: string;
     phone: string | null;
   };
-  export type OverdrawnSubType = 'loan' | 'compensation' | 'bonus';
   /**
    * Compensation and bonus are pending, approved or rejected. An approved loan is paid out and not
    * repaid at all yet, an outstanding one is repaid in part, a completed one whole.
@@ -14391,8 +14388,8 @@ export namespace Endpoints {
    * The withdrawals that a payment file would have, with their sum.
    *
    * Of one currency and method: the named withdrawals, or without `ids` all that are to be sent, those approved
-   * first before the others, at most 500. What is in an earlier payment file is listed under `taken` and left out
-   * without `again`.
+   * first before the others, at most 500. What is in an earlier payment file is listed under `taken` and left out:
+   * `releaseFromPaymentFile` takes it out.
    *
    * Permission: withdrawal or funds, approve.
    *
@@ -14421,7 +14418,7 @@ export namespace Endpoints {
    * BOM; amounts are decimals; cells that a spreadsheet would run are neutralised. Numbers are whole.
    *
    * All or nothing: a withdrawal that is not to be sent, or of another currency or method, is NOT_TO_SEND at `ids.N`,
-   * and one in an earlier file IN_PAYMENT_FILE without `again`. The withdrawals are marked, and the file is served
+   * and one in an earlier file IN_PAYMENT_FILE. The withdrawals are marked, and the file is served
    * once: the audit log has its SHA-256 and names the withdrawals.
    *
    * Permission: withdrawal or funds, approve.
@@ -14441,6 +14438,36 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
+    };
+  };
+  /**
+   * Take a withdrawal out of its payment file, so that another file can have it.
+   *
+   * For a file that the bank has not received or has refused. Always takes two people: otherwise one user could have
+   * the same payment made twice. The mark, the reason and both users stay in the history. INVALID_TRANSITION if no
+   * file has the withdrawal.
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_ReleaseFromPaymentFile = {
+    method: 'POST';
+    path: '/withdraw/admin/v1/payout/release/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.RollbackRequest;
+    };
+    responses: {
+      200: Schemas.Proposal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.WithdrawalConflict;
+      422: Schemas.Problem;
     };
   };
   /**
@@ -22448,8 +22475,8 @@ export type EndpointByMethod = {
      * The withdrawals that a payment file would have, with their sum.
      *
      * Of one currency and method: the named withdrawals, or without `ids` all that are to be sent, those approved
-     * first before the others, at most 500. What is in an earlier payment file is listed under `taken` and left out
-     * without `again`.
+     * first before the others, at most 500. What is in an earlier payment file is listed under `taken` and left out:
+     * `releaseFromPaymentFile` takes it out.
      *
      * Permission: withdrawal or funds, approve.
      *
@@ -22464,7 +22491,7 @@ export type EndpointByMethod = {
      * BOM; amounts are decimals; cells that a spreadsheet would run are neutralised. Numbers are whole.
      *
      * All or nothing: a withdrawal that is not to be sent, or of another currency or method, is NOT_TO_SEND at `ids.N`,
-     * and one in an earlier file IN_PAYMENT_FILE without `again`. The withdrawals are marked, and the file is served
+     * and one in an earlier file IN_PAYMENT_FILE. The withdrawals are marked, and the file is served
      * once: the audit log has its SHA-256 and names the withdrawals.
      *
      * Permission: withdrawal or funds, approve.
@@ -22472,6 +22499,18 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/withdraw/admin/v1/payout/file': Endpoints.post_CreatePaymentFile;
+    /**
+     * Take a withdrawal out of its payment file, so that another file can have it.
+     *
+     * For a file that the bank has not received or has refused. Always takes two people: otherwise one user could have
+     * the same payment made twice. The mark, the reason and both users stay in the history. INVALID_TRANSITION if no
+     * file has the withdrawal.
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/payout/release/{id}': Endpoints.post_ReleaseFromPaymentFile;
     /**
      * Show the numbers of the account that a withdrawal goes to, and of its phone, whole.
      *

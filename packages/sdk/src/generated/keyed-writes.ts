@@ -18,6 +18,7 @@ export const keyedWrites: ReadonlySet<string> = new Set([
   'POST /withdraw/admin/v1/payout/sent/{id}',
   'PUT /withdraw/admin/v1/payout/sent/{id}',
   'POST /withdraw/admin/v1/payout/paid/{id}',
+  'POST /withdraw/admin/v1/payout/release/{id}',
   'PUT /overdrawn/admin/v1/audit/{id}',
   'POST /overdrawn/admin/v1/compensation/{id}',
   'POST /overdrawn/admin/v1/bonus/{id}',

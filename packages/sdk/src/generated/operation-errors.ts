@@ -416,6 +416,17 @@ export interface OperationErrors {
       | 'INVALID_TRANSITION';
     '/withdraw/admin/v1/payout/file/preview': Any | Write | Session | Permission | 'NOT_FOUND';
     '/withdraw/admin/v1/payout/file': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/withdraw/admin/v1/payout/release/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION';
     '/withdraw/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/overdrawn/admin/v1/compensation/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/overdrawn/admin/v1/bonus/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';

@@ -92,6 +92,10 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await expect(proposal.getByRole('button', { name: '复核并执行' })).toBeVisible();
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: '通过出金' }).click();
+  await review.getByRole('button', { name: '驳回申请' }).click();
+  await expect(proposal.getByLabel('驳回原因')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: '通过出金' }).click();
   await expect(review.getByRole('button', { name: /^通过/ })).toBeVisible();
   await page.keyboard.press('a');
   await expect(question).toContainText(asked.client.full_name);

@@ -118,7 +118,7 @@ test('an approved withdrawal waits among those to send, is sent with its referen
   expect(history.slice(-2).map(({ action }) => action)).toEqual(['sent', 'paid']);
 });
 
-test('a payment file is downloaded from the queue, and its results come back as one', async ({
+test('a payment file is downloaded from the queue, released by two users, and its results come back as one', async ({
   page,
   signIn,
   staff,
@@ -141,6 +141,16 @@ test('a payment file is downloaded from the queue, and its results come back as 
   const [, line] = (await readFile(await (await arriving).path(), 'utf8')).split('\r\n');
   expect(line).toMatch(new RegExp(`^${orderNo},.*,\\d{8,},.*,${asked.net_amount},USD$`));
   await expect(row).toContainText('付款文件中');
+
+  await row.getByRole('button', { name: orderNo, exact: true }).click();
+  await reviewOf(page, asked).getByRole('button', { name: '移出付款文件' }).click();
+  const form = page.getByRole('dialog', { name: '移出付款文件' });
+  await form.getByLabel('原因').fill('银行未收到文件');
+  await form.getByRole('button', { name: '提交复核' }).click();
+  await expect(form).toHaveCount(0);
+  await confirmAbout(angel, asked.id);
+  await expect(row).not.toContainText('付款文件中');
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: '导入结果' }).click();
   const day = line?.split(',')[1];

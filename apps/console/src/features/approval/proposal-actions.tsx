@@ -23,12 +23,15 @@ type Step = 'choosing' | 'confirming' | 'rejecting';
 export function ProposalActions({
   proposal,
   onDecided,
+  rejecting,
 }: {
   proposal: Schemas.Proposal;
   onDecided: (decided: Schemas.Proposal) => void;
+  /** Begins with the reason of a rejection. */
+  rejecting: boolean;
 }) {
   const { t } = useTranslation(['approval', 'two-people']);
-  const [step, setStep] = useState<Step>('choosing');
+  const [step, setStep] = useState<Step>(rejecting ? 'rejecting' : 'choosing');
   /** The step that was given up: the focus goes back to the button that began it. */
   const [left, setLeft] = useState<Step>('choosing');
   const buttons = useRef<HTMLDivElement>(null);

@@ -28,7 +28,11 @@ export function ProposalDrawer({
   queue,
   onOpen,
   onClose,
-}: OpenReview<Schemas.Proposal>) {
+  rejecting = false,
+}: OpenReview<Schemas.Proposal> & {
+  /** Begins with the reason of a rejection. */
+  rejecting?: boolean;
+}) {
   const { t } = useTranslation('approval');
   const { operation, headline, amount } = useProposalLabels();
   const rowOpener = useRowOpener();
@@ -75,7 +79,7 @@ export function ProposalDrawer({
         }
         returnFocusTo={() => rowOpener(id)}
         footer={
-          query.data && <ProposalActions key={id} proposal={query.data} onDecided={onDecided} />
+          query.data && <ProposalActions rejecting={rejecting} key={id} proposal={query.data} onDecided={onDecided} />
         }
       >
         <Loaded query={query}>

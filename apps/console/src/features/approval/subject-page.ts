@@ -13,6 +13,9 @@ const pages: Readonly<Record<string, string>> = {
   document: '/config/settings/app',
 };
 
-/** The page of the record that a proposal is about; each kind of order has a page of its own. */
-export const pageOf = ({ type, trade_kind: kind }: Schemas.ProposalSubject) =>
-  kind === undefined ? pages[type] : `/trx/${kind}`;
+/** The page of the record that a proposal is about; each kind of order and of credit has a page of its own. */
+export function pageOf({ type, trade_kind: order, credit_kind: credit }: Schemas.ProposalSubject) {
+  if (order !== undefined) return `/trx/${order}`;
+  if (credit !== undefined) return credit === 'loan' ? '/funds/loan' : '/funds/compensation';
+  return pages[type];
+}

@@ -13,9 +13,9 @@ import {
   percentRoundedUp,
 } from '../../kernel/money/decimal.ts';
 import { requireAmount } from '../../kernel/money/require-amount.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { type FoundRate, requireFreshRate, requireRate } from '../currency/find-rate.ts';
 import { largestExchangeable, requireExchangeable } from '../currency-pair/require-exchangeable.ts';
-import { readSetting } from '../setting/settings.ts';
 
 type Exchanged = Pick<Schemas.ExchangeRequest, 'from_account' | 'to_account' | 'amount'>;
 

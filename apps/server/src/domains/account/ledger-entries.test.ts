@@ -24,7 +24,7 @@ import {
   staffId,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { overdrawnLedgerEntries } from '../overdrawn/list-overdrawn.ts';
+import { overdrawnLedgerEntries } from '../credit/list-overdrawn.ts';
 import { answerLedgerEntries } from './ledger-entries.ts';
 
 const deposits = '/deposit/admin/v1/lines';

@@ -23,7 +23,13 @@ import {
 } from '../../kernel/db/schema.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { type PageQuery, pageOf } from '../../kernel/lists/slice.ts';
-import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
+import {
+  agent,
+  agentColumns,
+  clientRef,
+  clientRefColumns,
+  leader,
+} from '../client-access/client-ref.ts';
 import { type ListFigures, listFigures } from '../currency/list-figures.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
 import { ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';

@@ -12,8 +12,14 @@ import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney, formatRate, plus } from '../../kernel/money/decimal.ts';
-import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
-import { recordScope } from '../client/client-scope.ts';
+import {
+  agent,
+  agentColumns,
+  clientRef,
+  clientRefColumns,
+  leader,
+} from '../client-access/client-ref.ts';
+import { recordScope } from '../client-access/client-scope.ts';
 import { listFigures } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 

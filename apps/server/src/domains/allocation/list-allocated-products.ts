@@ -29,7 +29,7 @@ import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { clientScope } from '../client/client-scope.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import { productRef } from '../trade/trade-view.ts';
 
 type Query = OperationInput<'GET /allocation/admin/v1/list'>['query'];

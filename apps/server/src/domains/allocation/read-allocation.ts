@@ -14,8 +14,14 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
-import { clientScope } from '../client/client-scope.ts';
+import {
+  agent,
+  agentColumns,
+  clientRef,
+  clientRefColumns,
+  leader,
+} from '../client-access/client-ref.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import { productRef } from '../trade/trade-view.ts';
 import { allocationDecision } from './allocation-decision.ts';
 import { computeProposal } from './compute-proposal.ts';

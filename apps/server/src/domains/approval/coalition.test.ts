@@ -9,6 +9,7 @@ import { twoPersonLimits } from '../../kernel/db/schema/approval.ts';
 import { proposal, staffUser } from '../../kernel/db/schema.ts';
 import { isAmountLimit, type Limit, limitRules } from '../../platform/approval/limits.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
+import { parseSetting } from '../../platform/settings.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { limitedOperations } from '../../testing/limited-operations/limited-operations.ts';
@@ -16,7 +17,6 @@ import type { World } from '../../testing/limited-operations/world.ts';
 import { signedInPerson, type TestPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
-import { parseSetting } from '../setting/settings.ts';
 
 /*
  * How many independent users pass the limit of each operation, by trying. docs/security.md shows the result; `-u`

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type AmountLimits, type Exceeded, isAmountLimit } from '../../platform/approval/limits.ts';
 import { type Act, judge, type Standing, type Verdict } from '../../platform/approval/verdict.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readSetting } from '../setting/settings.ts';
+import { readSetting } from '../../platform/settings.ts';
 import {
   areTied,
   type Colleague,

@@ -1,6 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../kernel/db/database.ts';
+import { amendment, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { errorMessage } from '../../kernel/errors/error-message.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
@@ -157,4 +159,35 @@ export function approvedByMaker(
   return own
     ? sql`(${approved} and ${checkerId} = ${makerId})`
     : sql`(${approved} and ${checkerId} is distinct from ${makerId})`;
+}
+
+/** Applied amendments of a record, for its history: each with its reviewer and the changed fields. */
+export async function amendmentEvents(
+  reader: Reader,
+  kind: Schemas.AmendableKind,
+  targetId: string,
+): Promise<Schemas.RecordEvent[]> {
+  const rows = await reader
+    .select({ amendment, checker: staffUser.name })
+    .from(amendment)
+    .innerJoin(staffUser, eq(staffUser.id, amendment.checkerId))
+    .where(
+      and(
+        eq(amendment.kind, kind),
+        eq(amendment.targetId, targetId),
+        eq(amendment.status, 'applied'),
+      ),
+    )
+    .orderBy(asc(amendment.checkedAt));
+  return rows.map(({ amendment: { before, after, reason, checkedAt, madeAt }, checker }) => ({
+    at: (checkedAt ?? madeAt).toISOString(),
+    action: 'amended',
+    actor: checker,
+    note: reason,
+    changes: Object.entries(after).map(([field, value]) => ({
+      field,
+      before: before[field] ?? null,
+      after: value ?? null,
+    })),
+  }));
 }

@@ -10,7 +10,7 @@ import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { isAmountLimit } from '../../platform/approval/limits.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readSetting } from '../setting/settings.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { countProposals, selectProposalRows, visibleTo } from './proposal-row.ts';
 import {
   denialFor,

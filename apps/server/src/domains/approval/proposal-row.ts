@@ -14,17 +14,19 @@ import { alias } from 'drizzle-orm/pg-core';
 import { resourcesOf } from '../../http/authenticate.ts';
 import { type Operation, operationOf, readContract } from '../../http/contract.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { client, proposal, staffUser } from '../../kernel/db/schema.ts';
+import { client, overdrawn, proposal, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { permissionsOf } from '../../platform/permissions-of-role.ts';
-import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
-import { clientScope } from '../client/client-scope.ts';
+import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import { hasIndependent, readColleagues, standsIn } from './colleagues.ts';
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
+
+type CreditKind = (typeof overdrawn.$inferSelect)['subType'];
 
 function selectRows(reader: Reader) {
   return reader
@@ -34,6 +36,9 @@ function selectRows(reader: Reader) {
       agent: agentColumns,
       maker: { id: maker.id, name: maker.name },
       checker: { id: checker.id, name: checker.name },
+      creditKind: sql<CreditKind | null>`case when ${proposal.subjectType} = 'overdrawn' then (
+        select ${overdrawn.subType} from ${overdrawn}
+        where ${overdrawn.id} = ${proposal.subjectId}::uuid) end`,
     })
     .from(proposal)
     .innerJoin(maker, eq(maker.id, proposal.makerId))

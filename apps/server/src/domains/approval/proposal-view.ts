@@ -11,8 +11,8 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { outdatedReason, outdatedWords } from '../../platform/approval/outdated.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { clientRef } from '../client/client-ref.ts';
-import { readSetting } from '../setting/settings.ts';
+import { readSetting } from '../../platform/settings.ts';
+import { clientRef } from '../client-access/client-ref.ts';
 import { lapsedReason } from './close-proposal.ts';
 import {
   areTied,
@@ -170,7 +170,7 @@ export function proposalView(
     updated_at: record.updatedAt.toISOString(),
     limit: record.limit,
     operation: operationOf(record.operation).id,
-    subject: subjectView(record),
+    subject: subjectView(row),
     client: client === null ? null : clientRef(client, row.agent),
     amount: record.baseAmount === null ? null : formatMoney(record.baseAmount, decider.currency),
     currency: decider.currency,
@@ -199,11 +199,15 @@ function closedReason(reason: string | null, language: Language): string | null 
   return reason === lapsedReason ? errorMessage(lapsedReason, language) : reason;
 }
 
-/** Each kind of order has a page of its own, which the path that was asked for names. */
-function subjectView(record: ProposalRecord): Schemas.Proposal['subject'] {
+/** Each kind of order and of credit has a page of its own; the path of the request names the kind of an order. */
+function subjectView({ proposal: record, creditKind }: ProposalRow): Schemas.Proposal['subject'] {
   const { subjectType: type, subjectId: id, subjectName: name, path } = record;
   const kind = tradeKinds.find((one) => type === 'trade' && one === path['kind']);
-  return { type, id, name, ...(kind !== undefined && { trade_kind: kind }) };
+  return {
+    ...{ type, id, name },
+    ...(kind !== undefined && { trade_kind: kind }),
+    ...(creditKind !== null && { credit_kind: creditKind }),
+  };
 }
 
 export async function readProposal(

@@ -3,8 +3,8 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import type { ProposedChange, proposal } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { maskCard, maskPhone } from '../../platform/mask.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { maskCard, maskPhone } from '../client/mask.ts';
 import { requireProposalRow } from './proposal-row.ts';
 
 /** The fields that differ, each as text, nested ones by their path: `limits.credit.record`. */

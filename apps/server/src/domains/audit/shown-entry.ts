@@ -1,4 +1,4 @@
-import { maskCard, maskPhone } from '../client/mask.ts';
+import { maskCard, maskPhone } from '../../platform/mask.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -6,12 +6,12 @@ import { clientBank, clientCrypto } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
+import { maskCard, maskPhone, shortAccount } from '../../platform/mask.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { clientChange } from './change-client.ts';
 import { type ClientRecord, lockClient } from './lock-client.ts';
-import { maskCard, maskPhone, shortAccount } from './mask.ts';
 
 /** The addresses that the client has given to be paid to, the oldest first. */
 export async function listCrypto(

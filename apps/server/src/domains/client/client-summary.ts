@@ -16,7 +16,9 @@ import {
 } from '../../kernel/db/schema.ts';
 import { plus } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { listAccounts } from '../account/list-accounts.ts';
+import { requireClient } from '../client-access/find-client.ts';
 import {
   bookedFigures,
   bookedSums,
@@ -25,8 +27,6 @@ import {
   listFigures,
 } from '../currency/list-figures.ts';
 import { riskLevelOf, riskRanks } from '../risk/risk-levels.ts';
-import { readSetting } from '../setting/settings.ts';
-import { requireClient } from './find-client.ts';
 import { readableTradeKinds } from './timeline/event-kinds.ts';
 
 type Pending = Schemas.ClientPending;

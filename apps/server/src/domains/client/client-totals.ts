@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { type ClientQuery, clientFilter } from '../client-access/client-filter.ts';
 import { tallyClients } from '../tally/read-tallies.ts';
-import { type ClientQuery, clientFilter } from './client-filter.ts';
 import { countAndSum } from './list-clients.ts';
 
 export async function clientTotals(

@@ -1,11 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { client } from '../../kernel/db/schema.ts';
-import { type AgentNames, agentNames } from './client-ref.ts';
-import { maskEmail, maskPhone } from './mask.ts';
-
-export interface ClientRow extends AgentNames {
-  client: typeof client.$inferSelect;
-}
+import { maskEmail, maskPhone } from '../../platform/mask.ts';
+import { agentNames, type ClientRow } from '../client-access/client-ref.ts';
 
 /** A client as the contract shows it: mobile and e-mail never leave the server whole. */
 export function clientView(

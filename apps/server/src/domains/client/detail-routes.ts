@@ -8,6 +8,7 @@ import { inSession } from '../../platform/in-session.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
+import { requireClient } from '../client-access/find-client.ts';
 import {
   accessColumns,
   accessFilter,
@@ -17,7 +18,6 @@ import {
 } from './access-records.ts';
 import { addBank, changeBank, deleteBank, listBanks, listCrypto } from './banks.ts';
 import { readClientSummary } from './client-summary.ts';
-import { requireClient } from './find-client.ts';
 import { readNominees, setNominees } from './nominees.ts';
 import { addNote, listNotes } from './notes.ts';
 import { readTimeline } from './timeline/read-timeline.ts';

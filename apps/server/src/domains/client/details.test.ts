@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, clientAccess, clientBank, clientCrypto } from '../../kernel/db/schema.ts';
+import { maskCard } from '../../platform/mask.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { confirmed } from '../../testing/confirmed.ts';
@@ -13,7 +14,6 @@ import {
   waitingProposals,
   withdrawProposal,
 } from '../../testing/two-person-fixtures.ts';
-import { maskCard } from './mask.ts';
 
 const server = useTestServer();
 let angel: ApiClient;

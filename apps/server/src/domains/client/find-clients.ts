@@ -5,9 +5,15 @@ import { client } from '../../kernel/db/schema.ts';
 import { containsWords } from '../../kernel/lists/contains.ts';
 import { clientNamed } from '../../kernel/lists/found-in.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { clientOfAccount, clientSorting } from './client-filter.ts';
-import { agent, agentColumns, clientRef, clientRefColumns, leader } from './client-ref.ts';
-import { clientScope } from './client-scope.ts';
+import { clientOfAccount, clientSorting } from '../client-access/client-filter.ts';
+import {
+  agent,
+  agentColumns,
+  clientRef,
+  clientRefColumns,
+  leader,
+} from '../client-access/client-ref.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import { selectClients } from './list-clients.ts';
 import { sameName } from './same-name.ts';
 

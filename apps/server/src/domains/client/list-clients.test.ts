@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, client } from '../../kernel/db/schema.ts';
+import { maskEmail, maskPhone } from '../../platform/mask.ts';
 import { seedLarge } from '../../seed/seed-large.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { maskEmail, maskPhone } from './mask.ts';
 
 const server = useTestServer({ seed: 'demo' });
 let angel: ApiClient;

@@ -6,7 +6,7 @@ import { account, client } from '../../kernel/db/schema.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { listAccounts } from '../account/list-accounts.ts';
-import { agent, agentColumns, leader } from './client-ref.ts';
+import { agent, agentColumns, leader } from '../client-access/client-ref.ts';
 import { clientView } from './client-view.ts';
 
 /** Clients with their accounts, and the cursor of the last one: three queries, however many there are. */

@@ -4,7 +4,7 @@ import { client } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { clientScope } from './client-scope.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import { readClient } from './read-client.ts';
 
 export type ClientRecord = typeof client.$inferSelect;

@@ -4,13 +4,13 @@ import { asc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { client, clientNominee } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { isDay, today } from '../../kernel/is-day.ts';
 import { compare, plus } from '../../kernel/money/decimal.ts';
+import { maskPhone } from '../../platform/mask.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { changeClient } from './change-client.ts';
-import { isDay, today } from './day.ts';
 import { type ClientRecord, lockClient, requireClientVersion } from './lock-client.ts';
-import { maskPhone } from './mask.ts';
 
 const wholeShare = '100';
 

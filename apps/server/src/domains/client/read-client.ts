@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { listAccounts } from '../account/list-accounts.ts';
+import { requireClientRow } from '../client-access/find-client.ts';
 import { clientView } from './client-view.ts';
-import { requireClientRow } from './find-client.ts';
 
 /** A client in the person's scope with the accounts. NOT_FOUND also for one outside of it. */
 export async function readClient(

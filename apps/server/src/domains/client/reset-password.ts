@@ -3,9 +3,9 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { hashNewPassword } from '../auth/password.ts';
+import { requireClient } from '../client-access/find-client.ts';
 import { changeClient } from './change-client.ts';
 import { sessionsEnded } from './end-sessions.ts';
-import { requireClient } from './find-client.ts';
 import { lockClient } from './lock-client.ts';
 
 /** Gives the client a new password, and ends the sessions that the old one opened. */

@@ -5,7 +5,7 @@ import { clientBank, clientNominee } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { requireClient } from './find-client.ts';
+import { requireClient } from '../client-access/find-client.ts';
 
 /** Throws NOT_FOUND if there is none. */
 export async function revealContact(

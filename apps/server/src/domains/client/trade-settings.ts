@@ -8,10 +8,10 @@ import { compare, fitsCurrency, formatMoney, formatRate } from '../../kernel/mon
 import { writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
-import { readSetting } from '../setting/settings.ts';
 import { clientChange } from './change-client.ts';
 import { type ClientRecord, lockClient } from './lock-client.ts';
 

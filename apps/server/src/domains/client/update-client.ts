@@ -5,10 +5,10 @@ import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { kyc, kycEvent } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { maskEmail, maskPhone } from '../../platform/mask.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { changeClient } from './change-client.ts';
 import { type ClientRecord, lockClient, requireClientVersion } from './lock-client.ts';
-import { maskEmail, maskPhone } from './mask.ts';
 
 type Described = Pick<
   ClientRecord,

@@ -12,7 +12,13 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { addressReasons, reasonColumn } from '../approval/reason-words.ts';
-import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
+import {
+  agent,
+  agentColumns,
+  clientRef,
+  clientRefColumns,
+  leader,
+} from '../client-access/client-ref.ts';
 import { chains } from '../deposit/confirmations.ts';
 import { addressStatusName, addressView, selectAddressRows } from './address-row.ts';
 

@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
-import { lockInScope } from '../client/client-scope.ts';
+import { lockInScope } from '../client-access/client-scope.ts';
 import { depositRisk, keepDepositRisks } from './deposit-risk.ts';
 import { type DepositRow, depositChange, nextStatus, requireDepositRow } from './deposit-row.ts';
 import { denialFor, depositAct, depositView } from './deposit-view.ts';

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, column } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
-import { ownerColumns } from '../client/client-ref.ts';
+import { ownerColumns } from '../client-access/client-ref.ts';
 import { riskColumn } from '../risk/risk-view.ts';
 
 export const statusNames: Record<Schemas.DepositStatus, Record<Language, string>> = {

@@ -8,8 +8,14 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/decision-view.ts';
-import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
-import { clientScope } from '../client/client-scope.ts';
+import {
+  agent,
+  agentColumns,
+  clientRef,
+  clientRefColumns,
+  leader,
+} from '../client-access/client-ref.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { depositReview } from './audit-deposit.ts';
 import { type DepositRow, primaryAction, requireDepositRow } from './deposit-row.ts';

@@ -14,7 +14,7 @@ import {
 import { kycForm } from '../../testing/kyc-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal, liftSums } from '../../testing/two-person-fixtures.ts';
-import { refreshRisks } from '../risk/refresh-risks.ts';
+import { refreshRisks } from '../sweep/refresh-risks.ts';
 
 const server = useTestServer();
 let angel: ApiClient;

@@ -10,8 +10,8 @@ import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import { changeOf } from '../../platform/changes.ts';
-import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
-import { clientScope } from '../client/client-scope.ts';
+import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import { attachedColumns } from '../file/attached-file.ts';
 
 const maker = alias(staffUser, 'maker');

@@ -8,7 +8,7 @@ import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { moneyGone, reversibleDecision, wrongState } from '../approval/decision-view.ts';
 import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
-import { clientRef } from '../client/client-ref.ts';
+import { clientRef } from '../client-access/client-ref.ts';
 import { proofView } from '../file/attached-file.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { chainOfNetwork, confirmationsMinOf, unconfirmed } from './confirmations.ts';

@@ -11,7 +11,7 @@ import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import { approvedByMaker } from '../approval/decision-view.ts';
 import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
-import { recordScope } from '../client/client-scope.ts';
+import { recordScope } from '../client-access/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { chains } from './confirmations.ts';

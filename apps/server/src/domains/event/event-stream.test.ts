@@ -7,7 +7,7 @@ import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { type EventReader, readStream, streamPath } from '../../testing/event-reader.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { sweep } from '../operations/sweep.ts';
+import { sweep } from '../sweep/sweep.ts';
 
 const server = useTestServer();
 const dayMs = 24 * 60 * 60 * 1000;

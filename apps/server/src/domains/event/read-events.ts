@@ -4,7 +4,7 @@ import { auditHead, client, event, session, staffUser } from '../../kernel/db/sc
 import { topicsFor } from '../../platform/changes.ts';
 import type { Listener } from '../../platform/event-streams.ts';
 import { sessionIsOpen } from '../../platform/sessions/sessions.ts';
-import { clientScope } from '../client/client-scope.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 
 const pageSize = 500;
 

@@ -4,7 +4,7 @@ import { file } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { sweep } from '../operations/sweep.ts';
+import { sweep } from '../sweep/sweep.ts';
 import { bytesPerDayMax, filesPerDayMax, quotaWindowMs } from './upload-quota.ts';
 
 const server = useTestServer();

@@ -5,7 +5,7 @@ import { file, kyc, kycDocument } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { refreshRisks } from '../risk/refresh-risks.ts';
+import { refreshRisks } from '../sweep/refresh-risks.ts';
 
 // The records are here without the clients' own status beside them.
 const server = useTestServer({ brokenBooks: true });

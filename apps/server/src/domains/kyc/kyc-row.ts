@@ -9,8 +9,8 @@ import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
-import { clientScope } from '../client/client-scope.ts';
+import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');

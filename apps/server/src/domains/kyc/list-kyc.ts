@@ -11,7 +11,7 @@ import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Decider } from '../approval/decider.ts';
-import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { normalIdNo, selectKycRows } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';

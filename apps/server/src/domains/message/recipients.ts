@@ -6,9 +6,9 @@ import { client, message, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
-import { requireClient } from '../client/find-client.ts';
-import { readSetting } from '../setting/settings.ts';
+import { readSetting } from '../../platform/settings.ts';
+import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
+import { requireClient } from '../client-access/find-client.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -11,7 +11,7 @@ import {
   roundPrice,
   times,
 } from '../../kernel/money/decimal.ts';
-import { readSetting } from '../setting/settings.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { atLeast, atMost, inOrder, wholeLots } from './field-rules.ts';
 import { field, lotFields, marketTime, paperFields } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';

@@ -7,9 +7,8 @@ import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { insertProduct, insertTrade } from '../../testing/trade-rows.ts';
 import { compactTallies } from '../tally/compact-tallies.ts';
-import { takenOf } from '../trade/allotment-pool.ts';
-import { investedIn } from '../trade/client-limits.ts';
 import { readUsage } from './product-usage.ts';
+import { investedIn, takenOf } from './room-taken.ts';
 
 // Rows with figures that are counted; no money has moved for them.
 const server = useTestServer({ brokenBooks: true });

@@ -7,8 +7,8 @@ import type { ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { productBody } from '../../testing/product-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
-import { takenOf } from '../trade/allotment-pool.ts';
 import type { ProductKind } from './product-types.ts';
+import { takenOf } from './room-taken.ts';
 
 const server = useTestServer();
 let angel: ApiClient;

@@ -1,8 +1,8 @@
+import { and, eq, inArray, ne, notInArray, sql, sum } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
+import { tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
-import { compare, type Decimal, formatMoney } from '../../kernel/money/decimal.ts';
-import { takenOf } from '../trade/allotment-pool.ts';
-import { investedIn } from '../trade/client-limits.ts';
+import { compare, type Decimal, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { ProductRow } from './product-types.ts';
 
 type Room = Pick<ProductRow, 'poolQty' | 'currency' | 'terms'>;
@@ -39,4 +39,40 @@ function belowTaken(field: string, taken: Decimal): FieldProblem {
 function capacityOf({ terms }: Pick<Room, 'terms'>): Decimal | null {
   const capacity = terms['capacity'];
   return typeof capacity === 'string' ? capacity : null;
+}
+
+/** Pieces of the product that were allotted to orders that stand. */
+export async function takenOf(reader: Reader, productId: string): Promise<Decimal> {
+  const [row] = await reader
+    .select({ taken: sum(tradeRecord.allottedQty) })
+    .from(tradeRecord)
+    .where(
+      and(
+        eq(tradeRecord.productId, productId),
+        notInArray(tradeRecord.status, ['awaiting', 'released']),
+      ),
+    );
+  return formatRate(row?.taken ?? '0');
+}
+
+/** Money in orders of the product that are open, of one client if one is named. */
+export async function investedIn(
+  reader: Reader,
+  { productId, clientId }: { productId: string; clientId?: string },
+): Promise<Decimal> {
+  const { status, amount, payable } = tradeRecord;
+  const [row] = await reader
+    .select({
+      invested: sql<Decimal>`coalesce(sum(case ${status} when 'awaiting' then ${amount} else ${payable} end), 0)`,
+    })
+    .from(tradeRecord)
+    .where(
+      and(
+        eq(tradeRecord.productId, productId),
+        inArray(status, ['awaiting', 'payment', 'outstanding', 'holding']),
+        ne(tradeRecord.kind, 'subscribe'),
+        clientId === undefined ? undefined : eq(tradeRecord.clientId, clientId),
+      ),
+    );
+  return row?.invested ?? '0';
 }

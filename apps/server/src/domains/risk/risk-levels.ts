@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Reader } from '../../kernel/db/database.ts';
-import { readSetting, type SettingValue } from '../setting/settings.ts';
+import { readSetting, type SettingValue } from '../../platform/settings.ts';
 
 /** The levels of every reason: those that a request may leave out are stored, too. */
 export type StoredRiskLevels = SettingValue<'trade'>['risk'];

@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { parseSetting, type SettingKey, type SettingValue } from './settings.ts';
+import { parseSetting, type SettingKey, type SettingValue } from '../../platform/settings.ts';
 
 export interface VersionedSetting<K extends SettingKey> {
   value: SettingValue<K>;

@@ -4,10 +4,10 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { inSession } from '../../platform/in-session.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { readSetting } from '../../platform/settings.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { changeApp, locales, readLogo } from './change-app.ts';
 import { changeSetting, readVersioned, type VersionedSetting } from './change-setting.ts';
-import { readSetting } from './settings.ts';
 
 const consoleLocale = { locale: 'zh-CN', language: 'zh' };
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { proposal, setting } from '../../kernel/db/schema.ts';
+import { parseSetting, readSetting } from '../../platform/settings.ts';
 import { fieldsOf } from '../../testing/config-calls.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
 import { usualQueueTargets } from '../../testing/usual-queue-targets.ts';
 import { usualRiskLevels } from '../../testing/usual-risk-levels.ts';
-import { parseSetting, readSetting } from './settings.ts';
 
 const server = useTestServer();
 const appPath = '/setting/admin/v1/app';

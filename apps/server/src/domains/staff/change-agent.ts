@@ -6,9 +6,9 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { holdSession } from '../../platform/sessions/sessions.ts';
-import { clientScope } from '../client/client-scope.ts';
 import { requireClientVersion } from '../client/lock-client.ts';
 import { readClient } from '../client/read-client.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import { lockStaff } from './lock-staff.ts';
 import { isChoice, looksAfterClients } from './staff-scope.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../kernel/db/database.ts';
 import { tallyZone } from '../../kernel/db/schema.ts';
-import { readSetting } from '../setting/settings.ts';
+import { readSetting } from '../../platform/settings.ts';
 
 /** The time zone whose days are counted by: that of the settings, but for a moment after a change of it. */
 export async function countedZone(reader: Reader): Promise<string | undefined> {

@@ -13,8 +13,8 @@ import {
 } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { ClientQuery } from '../client/client-filter.ts';
-import { agentScope, agentsOfTeam } from '../client/client-scope.ts';
+import type { ClientQuery } from '../client-access/client-filter.ts';
+import { agentScope, agentsOfTeam } from '../client-access/client-scope.ts';
 import {
   type BookedFigures,
   bookedFigures,

@@ -1,9 +1,9 @@
 import type { Routes } from '../../http/routes.ts';
 import { inSession } from '../../platform/in-session.ts';
+import { parseSetting } from '../../platform/settings.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { readVersioned } from '../setting/change-setting.ts';
-import { parseSetting } from '../setting/settings.ts';
 import { tradeConfigView, updateTradeConfig } from './trade-config.ts';
 
 export const tradeConfigRoutes = {

@@ -1,6 +1,6 @@
-import { and, eq, notInArray, sum } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { product, tradeRecord } from '../../kernel/db/schema.ts';
+import { product } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
@@ -9,6 +9,7 @@ import {
   isWholeLots,
   minus,
 } from '../../kernel/money/decimal.ts';
+import { takenOf } from '../product/room-taken.ts';
 import type { TradeRow } from './trade-row.ts';
 
 /** A transaction that gives out pieces of a product waits for the one that does so now. */
@@ -19,20 +20,6 @@ export async function lockProduct(tx: Transaction, id: string): Promise<TradeRow
 }
 
 type Product = TradeRow['product'];
-
-/** Pieces of the product that were allotted to orders that stand. */
-export async function takenOf(reader: Reader, productId: string): Promise<Decimal> {
-  const [row] = await reader
-    .select({ taken: sum(tradeRecord.allottedQty) })
-    .from(tradeRecord)
-    .where(
-      and(
-        eq(tradeRecord.productId, productId),
-        notInArray(tradeRecord.status, ['awaiting', 'released']),
-      ),
-    );
-  return formatRate(row?.taken ?? '0');
-}
 
 /** A product that says nothing of its pool has nothing to give out. */
 export function poolOf({ poolQty, lotSize }: Product): { pool: Decimal; lot: Decimal } {

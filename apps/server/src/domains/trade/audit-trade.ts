@@ -5,11 +5,12 @@ import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import type { Decimal } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
-import { lockInScope } from '../client/client-scope.ts';
+import { lockInScope } from '../client-access/client-scope.ts';
+import { isPooled } from '../product/order-kinds.ts';
 import { lockProduct, poolOf, requireLeftInPool, wrongAllotment } from './allotment-pool.ts';
 import { applyTransition } from './apply-transitions.ts';
 import { isTrade, orderAct, requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
-import { isPooled, termsOf } from './trade-terms.ts';
+import { termsOf } from './trade-terms.ts';
 import { approval, release } from './trade-transitions.ts';
 import { denialFor, type StaffAction, tradeView } from './trade-view.ts';
 

@@ -16,14 +16,16 @@ import {
 } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { holdProduct } from '../product/find-product.ts';
-import { readSetting } from '../setting/settings.ts';
-import { poolOf, takenOf } from './allotment-pool.ts';
-import { type ClientLimits, holdClientLimits, investedIn } from './client-limits.ts';
+import { isPooled, productKindOf } from '../product/order-kinds.ts';
+import { investedIn, takenOf } from '../product/room-taken.ts';
+import { poolOf } from './allotment-pool.ts';
+import { type ClientLimits, holdClientLimits } from './client-limits.ts';
 import { requireFreshNav } from './sell-trade.ts';
 import { freezing } from './trade-entries.ts';
 import { tradeChange } from './trade-row.ts';
-import { isPooled, priceOf, productKindOf, type TradeTerms, termsOf } from './trade-terms.ts';
+import { priceOf, type TradeTerms, termsOf } from './trade-terms.ts';
 import { costOf, type TradeRecord } from './trade-transitions.ts';
 
 type ProductRow = typeof product.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { client, tradeRecord } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import {
@@ -10,10 +10,10 @@ import {
   percentLessDiscount,
   plus,
 } from '../../kernel/money/decimal.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { readTradeSettings } from '../client/trade-settings.ts';
 import { findRates, rateUnavailable } from '../currency/find-rate.ts';
-import { readSetting } from '../setting/settings.ts';
-import { productKindOf } from './trade-terms.ts';
+import { productKindOf } from '../product/order-kinds.ts';
 import type { TradeRecord } from './trade-transitions.ts';
 
 interface Ordering {
@@ -107,25 +107,4 @@ async function valueIn(
     if (found === undefined) throw rateUnavailable({ primary: currency, secondary: base, at });
     return plus(sum, convertForLimit(cost, found.rate, base));
   }, '0');
-}
-
-export async function investedIn(
-  reader: Reader,
-  { productId, clientId }: { productId: string; clientId?: string },
-): Promise<Decimal> {
-  const { status, amount, payable } = tradeRecord;
-  const [row] = await reader
-    .select({
-      invested: sql<Decimal>`coalesce(sum(case ${status} when 'awaiting' then ${amount} else ${payable} end), 0)`,
-    })
-    .from(tradeRecord)
-    .where(
-      and(
-        eq(tradeRecord.productId, productId),
-        inArray(status, ['awaiting', 'payment', 'outstanding', 'holding']),
-        ne(tradeRecord.kind, 'subscribe'),
-        clientId === undefined ? undefined : eq(tradeRecord.clientId, clientId),
-      ),
-    );
-  return row?.invested ?? '0';
 }

@@ -16,7 +16,7 @@ import {
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
-import { investedIn } from './client-limits.ts';
+import { investedIn } from '../product/room-taken.ts';
 
 const server = useTestServer();
 let god: ApiClient;

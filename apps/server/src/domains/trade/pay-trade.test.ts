@@ -17,7 +17,7 @@ import {
   allot,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import { sweep } from '../operations/sweep.ts';
+import { sweep } from '../sweep/sweep.ts';
 import { lapseUnpaidAllotments } from './apply-transitions.ts';
 
 const server = useTestServer();

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, column, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { reasonColumn, tradeReasons } from '../approval/reason-words.ts';
-import { ownerColumns } from '../client/client-ref.ts';
+import { ownerColumns } from '../client-access/client-ref.ts';
 
 export const statusNames: Record<Schemas.TradeStatus, Record<Language, string>> = {
   awaiting: { 'zh-CN': '待审核', 'en-US': 'Awaiting review' },

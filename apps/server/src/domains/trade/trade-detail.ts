@@ -4,14 +4,15 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { file, staffUser, tradeEvent } from '../../kernel/db/schema.ts';
 import { compare, formatMoney, formatRate, minus } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { readAccount } from '../account/account-view.ts';
 import { type Decider, readDecider, secondPersonView } from '../approval/decider.ts';
 import { attachedColumns, proofView } from '../file/attached-file.ts';
-import { readSetting } from '../setting/settings.ts';
-import { poolOf, takenOf } from './allotment-pool.ts';
+import { isPooled } from '../product/order-kinds.ts';
+import { takenOf } from '../product/room-taken.ts';
+import { poolOf } from './allotment-pool.ts';
 import { confirmDate, saleBounds, saleView, settleDate } from './sell-trade.ts';
 import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
-import { isPooled } from './trade-terms.ts';
 import { lockedUntil, tradeView } from './trade-view.ts';
 
 /** One trade record with what a reviewer needs beside it. */

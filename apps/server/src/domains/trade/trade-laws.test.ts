@@ -15,7 +15,7 @@ import {
   makeDue,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import { isAllocated } from './trade-terms.ts';
+import { isAllocated } from '../product/order-kinds.ts';
 
 const server = useTestServer();
 let people: readonly [ApiClient, ApiClient];

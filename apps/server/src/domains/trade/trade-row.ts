@@ -13,9 +13,9 @@ import type { Decimal } from '../../kernel/money/decimal.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { changeOf } from '../../platform/changes.ts';
-import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
-import { clientScope } from '../client/client-scope.ts';
-import { resourceOf } from './trade-terms.ts';
+import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
+import { clientScope } from '../client-access/client-scope.ts';
+import { resourceOf } from '../product/order-kinds.ts';
 
 /** The states that the action leads to; none where it is not possible. */
 export const statusesAfter = (

@@ -1,35 +1,8 @@
-import type { Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
 import type { product } from '../../kernel/db/schema.ts';
 
 type ProductRow = typeof product.$inferSelect;
-type TradeKind = Schemas.TradeKind;
-
-/** People who may do something with every trade record may do it with those of the kind. */
-export const resourceOf: Readonly<Record<TradeKind, Resource>> = {
-  stock: 'stock_trx',
-  block: 'block_trx',
-  ipo: 'ipo_trx',
-  daily: 'daily_trx',
-  subscribe: 'sub_trx',
-  ai: 'ai_trx',
-  fund: 'fund_trx',
-  quant: 'quant_trx',
-};
-
-/** The kind of product that a trade record of the kind is about. */
-export function productKindOf(kind: TradeKind): ProductRow['kind'] {
-  return kind === 'subscribe' ? 'ai' : kind;
-}
-
-export function isPooled(kind: TradeKind): boolean {
-  return kind === 'stock' || kind === 'block' || kind === 'ipo';
-}
-
-export function isAllocated(kind: TradeKind): boolean {
-  return kind === 'block' || kind === 'ipo';
-}
 
 const decimal = v.pipe(
   v.union([v.string(), v.number()]),
@@ -99,8 +72,8 @@ export function termsOf(row: Pick<ProductRow, 'id' | 'terms'>): TradeTerms {
 }
 
 /** Undefined if an amount is invested. */
-export function priceOf(kind: TradeKind, of: TradeTerms): string | undefined {
-  const prices: Partial<Record<TradeKind, string | null | undefined>> = {
+export function priceOf(kind: Schemas.TradeKind, of: TradeTerms): string | undefined {
+  const prices: Partial<Record<Schemas.TradeKind, string | null | undefined>> = {
     stock: of.limit_up_price,
     block: of.agreed_price,
     ipo: of.issue_price,

@@ -12,10 +12,11 @@ import {
 } from '../approval/decider.ts';
 import { blockedView } from '../approval/decision-view.ts';
 import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
-import { clientRef } from '../client/client-ref.ts';
+import { clientRef } from '../client-access/client-ref.ts';
+import { isAllocated, resourceOf } from '../product/order-kinds.ts';
 import { statusName } from './trade-columns.ts';
 import { isBehind, orderAct, orderOf, saleAct, statusesAfter, type TradeRow } from './trade-row.ts';
-import { isAllocated, resourceOf, termsOf } from './trade-terms.ts';
+import { termsOf } from './trade-terms.ts';
 import { isPriced } from './value-sale.ts';
 
 /** What staff do; the clock does the rest. */

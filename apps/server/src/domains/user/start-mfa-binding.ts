@@ -6,9 +6,9 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockSignedIn } from '../../platform/sessions/sessions.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { countAttempt } from '../auth/attempts.ts';
 import { newSecret, otpauthUri } from '../auth/authenticator.ts';
-import { readSetting } from '../setting/settings.ts';
 
 /**
  * A new secret for the person's phone. It counts for nothing until a code of it was verified, and

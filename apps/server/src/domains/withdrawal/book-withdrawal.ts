@@ -15,8 +15,8 @@ import {
 import { requireAmount } from '../../kernel/money/require-amount.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { findRates, requireRate } from '../currency/find-rate.ts';
-import { readSetting } from '../setting/settings.ts';
 import { freezeEntries } from './settle-withdrawal.ts';
 import { destinationKey, maskedDestination, withdrawalChange } from './withdrawal-row.ts';
 

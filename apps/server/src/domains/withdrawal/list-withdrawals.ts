@@ -8,7 +8,7 @@ import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
-import { recordScope } from '../client/client-scope.ts';
+import { recordScope } from '../client-access/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { tallyRecords } from '../tally/record-tally.ts';

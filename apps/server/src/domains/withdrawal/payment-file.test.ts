@@ -10,7 +10,7 @@ import { addWithdrawal, putIn, type WithdrawalFixture } from '../../testing/cred
 import { addClient, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { signedInPerson, type TestPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { liftSums } from '../../testing/two-person-fixtures.ts';
+import { auditProposal, liftSums } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
 type Person = TestPerson & { api: ApiClient };
@@ -61,6 +61,13 @@ const send = (who: Person, id: string, version: number) =>
   );
 const rollback = (who: Person, id: string, version: number) =>
   who.api.call('PUT', `/withdraw/admin/v1/rollback/${id}`, { reason: 'failed', version }, once());
+const release = (who: Person, id: string, version: number) =>
+  who.api.call(
+    'POST',
+    `/withdraw/admin/v1/payout/release/${id}`,
+    { reason: 'Refused by the bank', version },
+    once(),
+  );
 const read = async (who: Person, id: string) =>
   (await who.api.get(`/withdraw/admin/v1/detail/${id}`)).body;
 const refused = (body: { errors: { field: string; code: string; message: string }[] }) =>
@@ -136,16 +143,13 @@ describe('a payment file', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('takes a withdrawal a second time only with `again`, and names who took it first', async () => {
+  it('refuses a withdrawal that is in a file, and names who took it', async () => {
     const { id } = await approved();
     await take(colleague, [id]);
     const second = await take(approver, [id]);
     expect([second.status, ...refused(second.body)]).toEqual([400, ['ids.0', 'IN_PAYMENT_FILE']]);
     const { order_no: orderNo } = (await read(approver, id)).withdrawal;
     expect(second.body.errors[0].message).toContain(`${orderNo} 已在付款文件中（Ada Person`);
-    const again = await take(approver, [id], { again: true });
-    expect([again.status, again.raw.toString().includes(orderNo)]).toEqual([200, true]);
-    expect((await read(approver, id)).withdrawal.payout.file.by.id).toBe(approver.id);
   });
 
   it('names every withdrawal that is not to be sent, and then has none', async () => {
@@ -204,14 +208,45 @@ describe('a withdrawal in a payment file', () => {
     expect(refused((await take(colleague, [id])).body)).toEqual([['ids.0', 'NOT_TO_SEND']]);
   });
 
-  it('closes a rollback that waits for a second user', async () => {
+  it('closes a rollback that waits for a second user when it is released', async () => {
     const { id } = await approved({ amount: '10.00' });
     await take(colleague, [id]);
     await rollback(approver, id, 3);
-    await take(colleague, [id], { again: true });
+    await auditProposal(colleague.api, (await release(approver, id, 3)).body);
     expect((await rollback(colleague, id, 3)).body.code).toBe('STALE_RECORD');
     const { decision } = (await read(colleague, id)).withdrawal;
     expect(decision.second_person?.waiting ?? null).toBeNull();
+  });
+
+  it('goes into another file after two users released it, and keeps both in its history', async () => {
+    const { id } = await approved({ amount: '10.00' });
+    await take(colleague, [id]);
+    const { body: proposal } = await release(colleague, id, 3);
+    expect((await auditProposal(colleague.api, proposal)).body.code).toBe('SELF_APPROVAL');
+    expect((await release(approver, id, 3)).body.code).toBe('PROPOSAL_OPEN');
+    expect(refused((await take(approver, [id])).body)).toEqual([['ids.0', 'IN_PAYMENT_FILE']]);
+    expect((await auditProposal(approver.api, proposal)).body.status).toBe('applied');
+    expect((await read(approver, id)).withdrawal.payout).toMatchObject({
+      phase: 'to_send',
+      file: null,
+    });
+    expect((await take(approver, [id])).status).toBe(200);
+    const { history } = await read(approver, id);
+    expect(history.slice(-3)).toMatchObject([
+      { action: 'in_file' },
+      { action: 'released', note: 'Refused by the bank' },
+      { action: 'in_file' },
+    ]);
+  });
+
+  it('is released only while a file has it', async () => {
+    const { id } = await approved();
+    expect((await release(approver, id, 2)).body.code).toBe('INVALID_TRANSITION');
+    await take(colleague, [id]);
+    const { body: proposal } = await release(approver, id, 3);
+    await send(approver, id, 3);
+    expect((await auditProposal(colleague.api, proposal)).body.code).toBe('PROPOSAL_CLOSED');
+    expect((await release(approver, id, 4)).body.code).toBe('ALREADY_DECIDED');
   });
 
   it('is sent as any other', async () => {
@@ -241,8 +276,6 @@ describe('the preview of a payment file', () => {
       taken: [{ id: taken.id, net_amount: '30.00', file: { by: { id: approver.id } } }],
       left_out: [{ id: waiting.id }],
     });
-    const again = (await preview(colleague, { ids, again: true })).body;
-    expect([again.count, again.total]).toEqual([3, '179.00']);
     expect((await read(colleague, one.id)).withdrawal.version).toBe(2);
   });
 

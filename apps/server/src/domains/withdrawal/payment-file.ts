@@ -32,7 +32,7 @@ type Group = Pick<Schemas.PaymentFileRequest, 'currency' | 'kind'>;
 export async function previewPaymentFile(
   reader: Reader,
   context: RequestContext,
-  { ids, again = false, ...group }: Schemas.PaymentFileQuestion,
+  { ids, ...group }: Schemas.PaymentFileQuestion,
 ): Promise<Schemas.PaymentFilePreview> {
   const { rows, decider } = await readRows(reader, context, ids, group);
   const fits = (row: WithdrawalRow) =>
@@ -41,7 +41,7 @@ export async function previewPaymentFile(
   const taken = fitting.flatMap(({ paymentFile, ...row }) =>
     paymentFile === null ? [] : [{ ...named(row), file: fileView(paymentFile) }],
   );
-  const chosen = again ? fitting : fitting.filter((row) => row.paymentFile === null);
+  const chosen = fitting.filter((row) => row.paymentFile === null);
   const [first, more] = [chosen.slice(0, recordsMax), chosen.slice(recordsMax)];
   return {
     ids: first.map((row) => row.withdrawal.id),
@@ -55,12 +55,12 @@ export async function previewPaymentFile(
 
 /**
  * The payments of the named withdrawals as a file for the bank, with their whole numbers. Each withdrawal is marked,
- * and one that has a mark needs `again`. Throws NOT_FOUND and VALIDATION, which names each record that is refused.
+ * and one that has a mark is refused. Throws NOT_FOUND and VALIDATION, which names each record that is refused.
  */
 export async function createPaymentFile(
   tx: Transaction,
   context: RequestContext,
-  { ids, again = false, ...group }: Schemas.PaymentFileRequest,
+  { ids, ...group }: Schemas.PaymentFileRequest,
 ): Promise<StreamAnswer> {
   await tx
     .select({ id: withdrawal.id })
@@ -75,7 +75,7 @@ export async function createPaymentFile(
     if (!isOf(group, row) || payoutDenial('send', row, decider) !== undefined) {
       return [{ field, code: 'NOT_TO_SEND', values: { orderNo } }];
     }
-    if (row.paymentFile === null || again) return [];
+    if (row.paymentFile === null) return [];
     const { at, name } = row.paymentFile;
     return [{ field, code: 'IN_PAYMENT_FILE', values: { orderNo, name, at: new Date(at) } }];
   });

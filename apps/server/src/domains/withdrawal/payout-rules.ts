@@ -12,11 +12,16 @@ import { blockedView } from '../approval/decision-view.ts';
 import { chainOfNetwork } from '../deposit/confirmations.ts';
 import { proofView } from '../file/attached-file.ts';
 import { phaseName, statusName } from './withdrawal-columns.ts';
-import { inFile, type PaymentFileMark, type WithdrawalRow } from './withdrawal-row.ts';
+import { inFile, type PaymentFileMark, released, type WithdrawalRow } from './withdrawal-row.ts';
 
-export type PayoutAction = 'send' | 'correct' | 'confirm';
+export type PayoutAction = 'send' | 'release' | 'correct' | 'confirm';
 
-const phaseBefore = { send: 'to_send', correct: 'sent', confirm: 'sent' } as const;
+const phaseBefore = {
+  send: 'to_send',
+  release: 'to_send',
+  correct: 'sent',
+  confirm: 'sent',
+} as const;
 
 /** The problem that keeps the user from recording this step of the payout; undefined if there is none. */
 export function payoutDenial(
@@ -28,6 +33,7 @@ export function payoutDenial(
     return new Problem('FORBIDDEN');
   }
   if (row.withdrawal.payout !== phaseBefore[action]) return wrongPhase(row);
+  if (action === 'release' && row.paymentFile === null) return wrongPhase(row);
   const act = action === 'confirm' ? confirmation(row) : null;
   return act === null ? undefined : secondPersonMissing(act, decider);
 }
@@ -52,6 +58,18 @@ export function confirmation({ withdrawal, agent, approvedByTwo }: WithdrawalRow
     risk: null,
     sent: true,
   };
+}
+
+/** The release from a payment file: two people, because the bank may have the payment. */
+export function releaseAct({ withdrawal, agent }: WithdrawalRow) {
+  return {
+    ...cashAct('withdrawal', 'approve', { ...withdrawal, ...agent }),
+    operation: 'POST /withdraw/admin/v1/payout/release/{id}',
+    makerId: null,
+    risk: null,
+    sent: true,
+    secondAsks: false,
+  } as const satisfies Act;
 }
 
 /** A payout as the contract shows it; null of a withdrawal that has none. */
@@ -101,7 +119,7 @@ export async function payoutEvents(
       and(
         eq(auditLog.subjectType, 'withdrawal'),
         eq(auditLog.subjectId, record.id),
-        inArray(auditLog.action, [inFile, corrected]),
+        inArray(auditLog.action, [inFile, released, corrected]),
       ),
     )
     .orderBy(auditLog.seq);
@@ -110,6 +128,10 @@ export async function payoutEvents(
     const at = entry.at.toISOString();
     if (entry.action === inFile) {
       return { at, action: 'in_file', actor: entry.actorName, note: null };
+    }
+    if (entry.action === released) {
+      const note = textOf(entry.after?.['reason']);
+      return { at, action: 'released', actor: entry.actorName, note };
     }
     return {
       at,

@@ -9,13 +9,15 @@ import { isDay } from '../../kernel/is-day.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
+import { changesBetween } from '../approval/proposed-changes.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
+import { withSecondPerson } from '../approval/with-second-person.ts';
 import { chainOfNetwork, transactionHash } from '../deposit/confirmations.ts';
 import { answerFile, claimFile } from '../file/attached-file.ts';
 import { withdrawalReview } from './audit-withdrawal.ts';
-import { confirmation, payoutDenial } from './payout-rules.ts';
-import { requireWithdrawalRow, withdrawalChange } from './withdrawal-row.ts';
+import { confirmation, fileView, payoutDenial, releaseAct } from './payout-rules.ts';
+import { released, requireWithdrawalRow, withdrawalChange } from './withdrawal-row.ts';
 
 type Settlement = Pick<Step, 'actorId' | 'at'>;
 type WithdrawalRecord = typeof withdrawal.$inferSelect;
@@ -79,6 +81,38 @@ export async function correctSent(
   );
   await writeAudit(tx, context, audit);
   return withdrawalReview.read(tx, context, id);
+}
+
+/**
+ * Proposes to take a withdrawal out of its payment file. Throws NOT_FOUND, as `payoutDenial` and `refuseDecision` say,
+ * and as `signOrPropose`.
+ */
+export async function releaseFromFile(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  body: Schemas.RollbackRequest,
+): Promise<Schemas.Proposal> {
+  const { row } = await withdrawalReview.lock(
+    tx,
+    context,
+    { id, version: body.version },
+    (found, decider) => payoutDenial('release', found, decider),
+  );
+  const file = row.paymentFile && fileView(row.paymentFile);
+  const reason = body.reason.trim();
+  const write = {
+    input: { path: { id }, body },
+    changes: changesBetween(file && { payment_file: file.by.name }, { reason }),
+  };
+  return withSecondPerson(tx, context, releaseAct(row), write, async () => {
+    const { audit } = await store(tx, row.withdrawal, {}, new Date(), {
+      action: released,
+      before: { sha256: file?.sha256 },
+      after: { reason },
+    });
+    await writeAudit(tx, context, audit);
+  });
 }
 
 /** Records that the bank or the chain has confirmed a payout. Throws as `payoutDenial` and `refuseDecision` say. */

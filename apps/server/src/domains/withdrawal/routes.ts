@@ -10,7 +10,7 @@ import type { Appliers } from '../approval/appliers.ts';
 import { revealDestination, withdrawalReview } from './audit-withdrawal.ts';
 import { withdrawalFilter, withdrawalList } from './list-withdrawals.ts';
 import { createPaymentFile, previewPaymentFile } from './payment-file.ts';
-import { correctSent, markPaid, markSent, readReceipt } from './payout.ts';
+import { correctSent, markPaid, markSent, readReceipt, releaseFromFile } from './payout.ts';
 import { readWithdrawalDetail } from './withdrawal-detail.ts';
 
 export const withdrawalRoutes = {
@@ -46,6 +46,11 @@ export const withdrawalRoutes = {
   'POST /withdraw/admin/v1/payout/paid/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) => markPaid(tx, context, path.id, body)),
 
+  'POST /withdraw/admin/v1/payout/release/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) =>
+      releaseFromFile(tx, context, path.id, body),
+    ),
+
   'GET /withdraw/admin/v1/payout/receipt/{id}': ({ path }, context) =>
     readReceipt(context.db, context, path.id),
 
@@ -67,4 +72,6 @@ export const withdrawalAppliers = {
     withdrawalReview.decide(tx, context, path.id, body),
   'PUT /withdraw/admin/v1/rollback/{id}': (tx, context, { path, body }) =>
     withdrawalReview.rollBack(tx, context, path.id, body),
+  'POST /withdraw/admin/v1/payout/release/{id}': (tx, context, { path, body }) =>
+    releaseFromFile(tx, context, path.id, body),
 } satisfies Appliers;

@@ -19,9 +19,9 @@ import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import { changeOf } from '../../platform/changes.ts';
-import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
-import { clientScope } from '../client/client-scope.ts';
-import { maskCard, maskPhone } from '../client/mask.ts';
+import { maskCard, maskPhone } from '../../platform/mask.ts';
+import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import { attachedColumns } from '../file/attached-file.ts';
 
 /** The state that the action leads to; undefined where it is not possible. */
@@ -71,6 +71,8 @@ const paidBy = alias(staffUser, 'paid_by');
 
 /** The entry of the audit log that marks a withdrawal as part of a payment file. */
 export const inFile = 'withdrawal.in_payment_file';
+/** The entry that takes the mark away again. */
+export const released = 'withdrawal.released_from_file';
 
 /** Last payment file of a withdrawal, with the user who took it. */
 export interface PaymentFileMark {
@@ -97,10 +99,11 @@ const columns = {
       and ${signature.subjectId} = ${withdrawal.id}::text
       and ${signature.limit} = 'withdrawal' and not ${signature.alone})`,
   paymentFile: sql<PaymentFileMark | null>`case when ${withdrawal.payout} is null then null else (
-    select jsonb_build_object('at', ${auditLog.at}, 'id', ${auditLog.actorId}, 'name', ${auditLog.actorName},
-      'sha256', ${auditLog.after}->>'sha256')
+    select case when ${auditLog.action} = ${inFile} then jsonb_build_object('at', ${auditLog.at},
+      'id', ${auditLog.actorId}, 'name', ${auditLog.actorName}, 'sha256', ${auditLog.after}->>'sha256') end
     from ${auditLog} where ${auditLog.subjectType} = 'withdrawal'
-      and ${auditLog.subjectId} = ${withdrawal.id}::text and ${auditLog.action} = ${inFile}
+      and ${auditLog.subjectId} = ${withdrawal.id}::text
+      and ${auditLog.action} in (${inFile}, ${released})
     order by ${auditLog.seq} desc limit 1) end`,
 };
 

@@ -8,7 +8,7 @@ import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { reversibleDecision, wrongState } from '../approval/decision-view.ts';
 import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
-import { clientRef } from '../client/client-ref.ts';
+import { clientRef } from '../client-access/client-ref.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { payoutView } from './payout-rules.ts';
 import { statusName } from './withdrawal-columns.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSetting } from '../../domains/setting/settings.ts';
+import { parseSetting } from '../settings.ts';
 import { exceededBound, type Sums } from './limits.ts';
 
 const { limits } = parseSetting('trade', {});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSetting } from '../../domains/setting/settings.ts';
+import { parseSetting } from '../settings.ts';
 import { type Act, isSignedAlone, judge, type Standing } from './verdict.ts';
 
 const zero = '0';

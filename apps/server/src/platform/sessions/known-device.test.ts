@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { sweep } from '../../domains/operations/sweep.ts';
+import { sweep } from '../../domains/sweep/sweep.ts';
 import { attempt, staffDevice, staffUser } from '../../kernel/db/schema.ts';
 import {
   type ApiAnswer,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { readSetting } from '../../domains/setting/settings.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { readSetting } from '../../platform/settings.ts';
 
 /** The days of statistics are counted at the end: to count them after every batch takes most of the time. */
 export async function countingDaysOnce(db: Database, fill: () => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
+import { isPooled } from '../../domains/product/order-kinds.ts';
 import { freezing } from '../../domains/trade/trade-entries.ts';
 import { tradeChange } from '../../domains/trade/trade-row.ts';
-import { isPooled, priceOf, termsOf } from '../../domains/trade/trade-terms.ts';
+import { priceOf, termsOf } from '../../domains/trade/trade-terms.ts';
 import {
   costOf,
   type TradeRecord,

@@ -1,4 +1,3 @@
-import { parseSetting } from '../../domains/setting/settings.ts';
 import { applyTransitions } from '../../domains/trade/apply-transitions.ts';
 import { clearing, completion, sale } from '../../domains/trade/sale-steps.ts';
 import { type SaleBounds, saleBounds, valueSale } from '../../domains/trade/sell-trade.ts';
@@ -23,6 +22,7 @@ import {
   times,
 } from '../../kernel/money/decimal.ts';
 import type { Random } from '../../kernel/random.ts';
+import { parseSetting } from '../../platform/settings.ts';
 import type { DemoStaff } from '../staff.ts';
 import type { PlannedTrade } from './plan-trades.ts';
 import type { ProductRow } from './trade-products.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/db/rows-of.ts';
-import { client as clientTable, deposit, withdrawal } from '../../kernel/db/schema.ts';
+import { auditLog, client as clientTable, deposit, withdrawal } from '../../kernel/db/schema.ts';
 import { acknowledged } from '../acknowledged.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { once } from '../config-calls.ts';
@@ -126,6 +126,22 @@ export const moneyOperations: LimitedOperations = {
     const path = `/withdraw/admin/v1/payout/paid/${id}`;
     const ask = change(world, withdrawal, id, ['POST', path]);
     return { ask, reads: read(world, sql`select payout from ${withdrawal} where id = ${id}`) };
+  },
+  'POST /withdraw/admin/v1/payout/release/{id}': async (world, amount) => {
+    const { server, client, others } = world;
+    await putIn(server.db, client, amount);
+    const { id } = await addWithdrawal(server.db, client, { amount });
+    for (const who of others) {
+      const body = { ...approved, ...acknowledged, version: 1 };
+      await who.call('POST', `/withdraw/admin/v1/audit/${id}`, body, once());
+    }
+    const file = { currency: 'USD', kind: 'bank', ids: [id] };
+    await others[0]?.call('POST', '/withdraw/admin/v1/payout/file', file);
+    const path = `/withdraw/admin/v1/payout/release/${id}`;
+    const ask = change(world, withdrawal, id, ['POST', path, { reason: 'Refused by the bank' }]);
+    const left = sql`select count(*)::int as is from ${auditLog}
+      where subject_id = ${id} and action = 'withdrawal.released_from_file'`;
+    return { ask, reads: read(world, left) };
   },
   'PUT /withdraw/admin/v1/rollback/{id}': async (world, amount) => {
     const { server, client, others } = world;

@@ -18,6 +18,8 @@ const paneOf = ({ operation, status, decision, subject }: Schemas.Proposal) =>
     ? recordPanes[operation]
     : undefined;
 
+type Chosen = { id: string; pane: RecordPane | undefined; rejecting?: boolean };
+
 /** A proposal at the desk: under the review of its record, or by itself if there is none to decide on. */
 export function DeskDrawer(open: OpenReview<Schemas.Proposal>) {
   const { id, listed, queue, onOpen, onClose } = open;
@@ -25,10 +27,12 @@ export function DeskDrawer(open: OpenReview<Schemas.Proposal>) {
   const router = useRouter();
   const proposal = useQuery(proposalQuery(useSdk(), id)).data ?? listed;
   // The decision closes the proposal: its record stays open until the next proposal comes.
-  const [chosen, setChosen] = useState<{ id: string; pane: RecordPane | undefined } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   if (proposal && chosen?.id !== id) setChosen({ id, pane: paneOf(proposal) });
   const Pane = chosen?.id === id ? chosen.pane : undefined;
-  if (!Pane || !proposal || proposal.subject.id === null) return <ProposalDrawer {...open} />;
+  if (!Pane || !proposal || proposal.subject.id === null) {
+    return <ProposalDrawer {...open} rejecting={chosen?.rejecting ?? false} />;
+  }
   const to = pageOf(proposal.subject) ?? '/approval';
   const openOther = (other: string) => {
     const search: Record<string, unknown> = { id: other };
@@ -47,17 +51,24 @@ export function DeskDrawer(open: OpenReview<Schemas.Proposal>) {
           id,
           onOpen,
           toProposal: (
-            <Button
-              variant="link"
-              size="sm"
-              className="px-0!"
-              onClick={() => setChosen({ id, pane: undefined })}
-            >
-              {t('notice.open')}
-            </Button>
+            <span className="flex flex-wrap gap-x-4">
+              <ToProposal onClick={() => setChosen({ id, pane: undefined })}>
+                {t('notice.open')}
+              </ToProposal>
+              {proposal.decision.reject && (
+                <ToProposal onClick={() => setChosen({ id, pane: undefined, rejecting: true })}>
+                  {t('notice.reject')}
+                </ToProposal>
+              )}
+            </span>
           ),
         },
       }}
     />
   );
+}
+
+/** A step from the review of a record to its proposal. */
+function ToProposal(button: { onClick: () => void; children: string }) {
+  return <Button variant="link" size="sm" className="px-0!" {...button} />;
 }

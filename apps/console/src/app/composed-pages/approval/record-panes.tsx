@@ -1,9 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { OpenReview } from '#/business/list/open-record.ts';
-import { creditKey, overdrawnQuery } from '#/business/overdrawn/get-overdrawn.ts';
-import { useSdk } from '#/core/api/sdk-context.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 type OfProposal = Omit<OpenReview<Schemas.Proposal>, 'query'> & {
@@ -42,11 +39,9 @@ const Order = lazyOverlay(
   ['order', 'order-review', 'funds', 'two-people', 'kit'],
 );
 
-/** A loan, or another credit: the record says which. */
+/** A loan, compensation or bonus. */
 function Overdrawn(open: OfProposal) {
-  const { data } = useQuery(overdrawnQuery(useSdk(), creditKey, open.id));
-  if (data === undefined) return <Credit {...asReview<Schemas.Overdrawn>(open)} />;
-  const Pane = data.record.sub_type === 'loan' ? Loan : Credit;
+  const Pane = open.subject.credit_kind === 'loan' ? Loan : Credit;
   return <Pane {...asReview<Schemas.Overdrawn>(open)} />;
 }
 

@@ -28,6 +28,15 @@ export const correctSent = recordWrite({
     void withdrawalDecisions.updateCache(queryClient, sdk, withdrawal),
 });
 
+/** Proposes to take a withdrawal out of its payment file. */
+export const proposeRelease = recordWrite({
+  topics: ['proposal'],
+  write: async (sdk, { id, body }: { id: string; body: Schemas.RollbackRequest }, key) => {
+    const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/withdraw/admin/v1/payout/release/{id}', { params, body }));
+  },
+});
+
 /** Records that the bank or the chain has confirmed it. */
 export const markPaid = recordWrite({
   topics: ['withdrawal', 'proposal'],

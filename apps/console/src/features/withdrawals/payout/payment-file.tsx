@@ -37,12 +37,9 @@ export function PaymentFile({ rows, onClose, onDone }: PaymentFileProps) {
   const all = useQuery({ ...paymentGroupsQuery(sdk), enabled: rows === undefined });
   const groups = rows ? paymentGroups(rows) : all.data;
   const [at, setAt] = useState(0);
-  const [again, setAgain] = useState(false);
   const group = groups?.[at];
   const ids = rows && group && idsOf(rows, group);
-  const body = group
-    ? { currency: group.currency, kind: group.kind, again, ...(ids && { ids }) }
-    : null;
+  const body = group ? { currency: group.currency, kind: group.kind, ...(ids && { ids }) } : null;
   const preview = useQuery(paymentFileQuery(sdk, body));
   const take = useTakeFile(onClose, onDone);
   const error = take.error ?? preview.error ?? all.error;
@@ -68,16 +65,11 @@ export function PaymentFile({ rows, onClose, onDone }: PaymentFileProps) {
                 aria-label={t('file.of')}
                 value={`${at}`}
                 options={groups.map((one, index) => ({ value: `${index}`, label: nameOf(one) }))}
-                onChange={({ target }) => {
-                  setAt(Number(target.value));
-                  setAgain(false);
-                }}
+                onChange={({ target }) => setAt(Number(target.value))}
               />
             </div>
           )}
-          {group && data && (
-            <Preview group={group} preview={data} again={again} onAgain={setAgain} />
-          )}
+          {group && data && <Preview group={group} preview={data} />}
           {error !== null && <Failure error={error} />}
         </div>
       </DialogBody>
@@ -87,7 +79,7 @@ export function PaymentFile({ rows, onClose, onDone }: PaymentFileProps) {
           variant="primary"
           busy={take.isPending}
           disabled={data === undefined || data.count === 0}
-          onClick={() => data && group && take.mutate({ group, preview: data, again })}
+          onClick={() => data && group && take.mutate({ group, preview: data })}
         >
           <Download aria-hidden="true" />
           {t('file.download')}
@@ -115,7 +107,7 @@ const idsOf = (rows: readonly Schemas.Withdrawal[], { currency, kind }: PaymentG
     .filter((row) => row.currency === currency && row.destination.kind === kind)
     .map(({ id }) => id);
 
-type Taking = { group: PaymentGroup; preview: Schemas.PaymentFilePreview; again: boolean };
+type Taking = { group: PaymentGroup; preview: Schemas.PaymentFilePreview };
 
 function useTakeFile(onClose: () => void, onDone: (() => void) | undefined) {
   const { t } = useTranslation('payout');
@@ -124,8 +116,8 @@ function useTakeFile(onClose: () => void, onDone: (() => void) | undefined) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ group: { currency, kind }, preview: { ids }, again }: Taking) =>
-      takePaymentFile(sdk, { currency, kind, ids, again }),
+    mutationFn: ({ group: { currency, kind }, preview: { ids } }: Taking) =>
+      takePaymentFile(sdk, { currency, kind, ids }),
     onSuccess: (bytes, { group: { currency, kind }, preview: { count, total } }) => {
       saveFile(bytes, exportFileName(`payments-${kind}-${currency}`, 'csv', timezone, new Date()));
       const sum = money(total, currency);
@@ -140,14 +132,7 @@ function useTakeFile(onClose: () => void, onDone: (() => void) | undefined) {
 function Preview({
   group: { currency },
   preview: { count, total, more, taken, left_out: leftOut },
-  again,
-  onAgain,
-}: {
-  group: PaymentGroup;
-  preview: Schemas.PaymentFilePreview;
-  again: boolean;
-  onAgain: (again: boolean) => void;
-}) {
+}: Taking) {
   const { t } = useTranslation('payout');
   const { money } = useMoney();
   const { exact } = useTime();
@@ -171,15 +156,7 @@ function Preview({
               </li>
             ))}
           </ul>
-          <label className="mt-2 flex items-start gap-2 text-ink">
-            <input
-              type="checkbox"
-              className="mt-0.5 size-4 shrink-0 accent-selection"
-              checked={again}
-              onChange={({ target }) => onAgain(target.checked)}
-            />
-            {t('file.again')}
-          </label>
+          <p className="mt-2">{t('file.release')}</p>
         </Notice>
       )}
       {leftOut.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { RecordAction } from '#/business/record/record-action.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
@@ -10,7 +11,7 @@ import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { dayOf, today } from '#/ui/time/calendar-date.ts';
-import { correctSent, markPaid, markSent } from '../api/payout.ts';
+import { correctSent, markPaid, markSent, proposeRelease } from '../api/payout.ts';
 
 type SentDraft = { reference: string; sent_on: string; receipt: File | null };
 
@@ -137,6 +138,38 @@ export function CorrectPayout({ withdrawal, onClose }: DialogProps) {
         requiredMessage={t('send.dayRequired')}
         {...(approvedOn && { min: approvedOn })}
         max={day}
+      />
+    </RecordForm>
+  );
+}
+
+/** Proposes to take the withdrawal out of a payment file that the bank has not carried out. */
+export function ReleasePayout({ withdrawal, onClose }: DialogProps) {
+  const { t } = useTranslation('payout');
+  const proposed = useProposed();
+  const release = useRecordForm({
+    record: withdrawal,
+    toDraft: () => ({ reason: '' }),
+    labels: { reason: t('release.reason') },
+    write: proposeRelease,
+    done: proposed,
+    prepare: ({ reason }, { id, version }) => ({ id, body: { reason: reason.trim(), version } }),
+  });
+  return (
+    <RecordForm
+      of={release}
+      title={t('release.title')}
+      description={t('release.about', { orderNo: withdrawal.order_no })}
+      submit={t('release.submit')}
+      failed={t('release.failed')}
+      onClose={onClose}
+    >
+      <TextField
+        control={release.form.control}
+        name="reason"
+        label={t('release.reason')}
+        requiredMessage={t('release.required')}
+        maxLength={500}
       />
     </RecordForm>
   );

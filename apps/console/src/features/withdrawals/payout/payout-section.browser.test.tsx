@@ -118,10 +118,27 @@ test('a sent payout is corrected from its present reference and day', async () =
   });
 });
 
-test('a payout in a payment file says who took it, before it is paid again', async () => {
+test('a payout in a payment file says who took it, and is released with a reason by proposal', async () => {
   const file = { at: `${day}T02:00:00.000Z`, by: { id: 'u2', name: '周敏' }, sha256: 'a' };
   await show({ ...toSend, file });
   await expect.element(page.getByText(/^周敏 于 .* 将本笔导出到付款文件$/)).toBeVisible();
+  await button('移出付款文件').click();
+  await button('提交复核').click();
+  await expect.element(page.getByText('请填写原因')).toBeVisible();
+  await userEvent.fill(page.getByRole('textbox', { name: '原因' }), '银行退回文件');
+  answer = () => Response.json({ id: 'p1' });
+  await button('提交复核').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({
+    path: '/withdraw/admin/v1/payout/release/w1',
+    body: { reason: '银行退回文件', version: 2 },
+  });
+});
+
+test('a payout in no payment file cannot be released', async () => {
+  await show(toSend);
+  await expect.element(button('登记汇出')).toBeVisible();
+  expect(button('移出付款文件').query()).toBeNull();
 });
 
 test('the user who approved alone reads that another one confirms', async () => {

@@ -22,6 +22,10 @@ const CorrectPayout = lazyOverlay(
   async () => (await import('./payout-dialogs.tsx')).CorrectPayout,
   ['form'],
 );
+const ReleasePayout = lazyOverlay(
+  async () => (await import('./payout-dialogs.tsx')).ReleasePayout,
+  ['form'],
+);
 const ConfirmPayout = lazyOverlay(
   async () => (await import('./payout-dialogs.tsx')).ConfirmPayout,
   ['form'],
@@ -32,7 +36,7 @@ export type PayoutSectionProps = { withdrawal: Schemas.Withdrawal; payout: Schem
 /** Whether the money of an approved withdrawal has left, with the step that comes next. */
 export function PayoutSection({ withdrawal, payout }: PayoutSectionProps) {
   const { t } = useTranslation('payout');
-  const [open, setOpen] = useState<'send' | 'correct' | 'confirm' | null>(null);
+  const [open, setOpen] = useState<'send' | 'release' | 'correct' | 'confirm' | null>(null);
   const close = () => setOpen(null);
   const { may_send: maySend, may_correct: mayCorrect, may_confirm: mayConfirm } = payout;
   return (
@@ -44,10 +48,13 @@ export function PayoutSection({ withdrawal, payout }: PayoutSectionProps) {
           <p className="text-ink-muted">{t('rollback')}</p>
         )}
         {maySend && (
-          <div>
+          <div className="flex flex-wrap gap-2">
             <Button variant="primary" onClick={() => setOpen('send')}>
               {t('send.open')}
             </Button>
+            {payout.file !== null && (
+              <Button onClick={() => setOpen('release')}>{t('release.open')}</Button>
+            )}
           </div>
         )}
         {(mayConfirm || mayCorrect) && (
@@ -62,6 +69,7 @@ export function PayoutSection({ withdrawal, payout }: PayoutSectionProps) {
         )}
       </div>
       {open === 'send' && <SendPayout withdrawal={withdrawal} onClose={close} />}
+      {open === 'release' && <ReleasePayout withdrawal={withdrawal} onClose={close} />}
       {open === 'correct' && <CorrectPayout withdrawal={withdrawal} onClose={close} />}
       {open === 'confirm' && <ConfirmPayout withdrawal={withdrawal} onClose={close} />}
     </Section>

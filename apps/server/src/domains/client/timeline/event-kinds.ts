@@ -1,6 +1,6 @@
 import { can, chainOf, type Permissions, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { resourceOf } from '../../trade/trade-terms.ts';
+import { resourceOf } from '../../product/order-kinds.ts';
 
 export type EventKind = Schemas.ClientEventKind;
 

@@ -9,8 +9,8 @@ import {
   clientRef,
   clientRefColumns,
   leader,
-} from '../../client/client-ref.ts';
-import { clientScope } from '../../client/client-scope.ts';
+} from '../../client-access/client-ref.ts';
+import { clientScope } from '../../client-access/client-scope.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 import { daysBefore } from './evidence-time.ts';
 

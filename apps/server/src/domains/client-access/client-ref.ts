@@ -23,6 +23,11 @@ export interface AgentNames {
   leaderName: string | null;
 }
 
+/** A client with the names of its salesman and team leader. */
+export interface ClientRow extends AgentNames {
+  client: typeof client.$inferSelect;
+}
+
 /** The columns of a client that is shown as part of something else. */
 export const clientRefColumns = {
   id: client.id,

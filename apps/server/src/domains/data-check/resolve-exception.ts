@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { holdSession } from '../../platform/sessions/sessions.ts';
-import { clientScope } from '../client/client-scope.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import { exceptionAudit } from './exception-audit.ts';
 import { type ExceptionRow, exceptionView, requireException } from './exception-row.ts';
 import { nextStatus } from './exception-states.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { overdrawn } from '../../kernel/db/schema.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
-import { lockInScope } from '../client/client-scope.ts';
+import { lockInScope } from '../client-access/client-scope.ts';
 import { type OverdrawnRow, overdrawnAct, requireOverdrawnRow } from './overdrawn-row.ts';
 import { denialFor, overdrawnView } from './overdrawn-view.ts';
 import { settleStep } from './settle-overdrawn.ts';

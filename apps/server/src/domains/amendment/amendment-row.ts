@@ -1,7 +1,7 @@
 import { type AmendmentAction, amendmentStates, statesAfter } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { amendment, client, file, staffUser } from '../../kernel/db/schema.ts';
@@ -15,8 +15,14 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { reviewedFields } from '../approval/reviewed-fields.ts';
-import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
-import { clientScope } from '../client/client-scope.ts';
+import {
+  agent,
+  agentColumns,
+  clientRef,
+  clientRefColumns,
+  leader,
+} from '../client-access/client-ref.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import { attachedColumns, proofView } from '../file/attached-file.ts';
 
 const maker = alias(staffUser, 'maker');
@@ -109,37 +115,6 @@ const names: Record<Schemas.AmendmentStatus, Record<Language, string>> = {
 
 export const amendmentStatusName = (status: Schemas.AmendmentStatus, language: Language) =>
   names[status][language];
-
-/** What was amended of an order, for its history: who applied it, and what became what. */
-export async function amendmentEvents(
-  reader: Reader,
-  kind: Schemas.AmendableKind,
-  targetId: string,
-): Promise<Schemas.RecordEvent[]> {
-  const rows = await reader
-    .select({ amendment, checker: staffUser.name })
-    .from(amendment)
-    .innerJoin(staffUser, eq(staffUser.id, amendment.checkerId))
-    .where(
-      and(
-        eq(amendment.kind, kind),
-        eq(amendment.targetId, targetId),
-        eq(amendment.status, 'applied'),
-      ),
-    )
-    .orderBy(asc(amendment.checkedAt));
-  return rows.map(({ amendment: { before, after, reason, checkedAt, madeAt }, checker }) => ({
-    at: (checkedAt ?? madeAt).toISOString(),
-    action: 'amended',
-    actor: checker,
-    note: reason,
-    changes: Object.entries(after).map(([field, value]) => ({
-      field,
-      before: before[field] ?? null,
-      after: value ?? null,
-    })),
-  }));
-}
 
 type AmendmentRecord = typeof amendment.$inferSelect;
 

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/money/decimal.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/changes.ts';
-import { clientRef } from '../client/client-ref.ts';
+import { clientRef } from '../client-access/client-ref.ts';
 
 /** Values by the name of their field, as the contract names it. */
 export type Fields = Readonly<Record<string, string | null>>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Reader } from '../../kernel/db/database.ts';
-import { setting } from '../../kernel/db/schema.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { setting } from '../kernel/db/schema.ts';
 
 const decimal = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
 

@@ -8,8 +8,8 @@ import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { readDecider } from '../approval/decider.ts';
-import { ownerColumns } from '../client/client-ref.ts';
-import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { ownerColumns } from '../client-access/client-ref.ts';
+import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
 import { amendmentStatusName, amendmentView, selectAmendmentRows } from './amendment-row.ts';
 
 type Query = OperationInput<'GET /emergency/admin/v1/list'>['query'];

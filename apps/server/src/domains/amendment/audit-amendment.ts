@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { reviewOf, type Step } from '../approval/reviewed-record.ts';
-import { lockInScope } from '../client/client-scope.ts';
+import { lockInScope } from '../client-access/client-scope.ts';
 import { lockOrder, type Order } from './amendable.ts';
 import { amendableOf } from './amendable-kinds.ts';
 import {

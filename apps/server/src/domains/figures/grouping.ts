@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
-import { agent, leader } from '../client/client-ref.ts';
+import { agent, leader } from '../client-access/client-ref.ts';
 
 /** By what figures are divided, beside the currency; a `part` is a day, week or month of a series. */
 export type Key = 'agent_id' | 'kind' | 'product_id' | 'part';

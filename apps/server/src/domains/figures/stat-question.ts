@@ -5,10 +5,10 @@ import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { client, figure } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
-import { readSetting } from '../setting/settings.ts';
 import { countedZone } from '../../platform/figures.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { readSetting } from '../../platform/settings.ts';
+import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
 import { linesOfClients } from '../client-access/kept-figures.ts';
 import { resolvePeriod, type TimeRange } from './time-range.ts';
 

@@ -3,9 +3,8 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { client } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
-import { agent, agentColumns, leader } from './client-ref.ts';
+import { agent, agentColumns, type ClientRow, leader } from './client-ref.ts';
 import { clientScope } from './client-scope.ts';
-import type { ClientRow } from './client-view.ts';
 
 /** A client in the person's scope, without the accounts. NOT_FOUND also for one outside of it. */
 export async function requireClientRow(

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { deposit } from '../../kernel/db/schema.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { revalueDeposit } from '../deposit/book-deposit.ts';
 import { keepDepositRisks } from '../deposit/deposit-risk.ts';
 import { depositChange, findDepositRow } from '../deposit/deposit-row.ts';
-import { readSetting } from '../setting/settings.ts';
 import {
   type Amendable,
   type Fields,

@@ -5,7 +5,7 @@ import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import type { Step } from '../approval/reviewed-record.ts';
-import { clientRef } from '../client/client-ref.ts';
+import { clientRef } from '../client-access/client-ref.ts';
 import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';
 import { type OverdrawnRecord, reckonAtDue, reckonLoan } from './reckon-loan.ts';
 

@@ -9,8 +9,14 @@ import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
-import { clientScope } from '../client/client-scope.ts';
+import {
+  agent,
+  agentColumns,
+  clientRef,
+  clientRefColumns,
+  leader,
+} from '../client-access/client-ref.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import { checkTitle } from './checks.ts';
 
 /** The kind of the product or the trade record; the cast is for those alone whose subject is one record. */

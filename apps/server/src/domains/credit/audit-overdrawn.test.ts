@@ -11,7 +11,7 @@ import {
 } from '../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { liftSums } from '../../testing/two-person-fixtures.ts';
+import { liftSums, waitingProposals } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
@@ -139,6 +139,14 @@ describe('the two-person rule', () => {
     expect([alone.status, alone.body.code]).toEqual([403, 'SELF_APPROVAL']);
     expect((await approve(angel2, body.id)).status).toBe(200);
   });
+});
+
+it.each(['loan', 'bonus'] as const)('a proposal about a %s names its kind', async (kind) => {
+  const options = kind === 'loan' ? {} : { kind: { subType: kind } };
+  const { id } = await ask({ ...options, amount: '90000.00' });
+  expect((await approve(angel, id)).body.status).toBe('pending');
+  const proposal = (await waitingProposals(angel2)).find(({ subject }) => subject.id === id);
+  expect(proposal?.subject).toMatchObject({ type: 'overdrawn', credit_kind: kind });
 });
 
 describe('a decision', () => {

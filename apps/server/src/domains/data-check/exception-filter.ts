@@ -9,7 +9,7 @@ import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
-import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
 import { checks } from './checks.ts';
 
 const statusNames: Record<Schemas.ExceptionStatus, Record<Language, string>> = {

@@ -1,7 +1,7 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Routes } from '../../http/routes.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import { readSetting } from '../setting/settings.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { cohortMonths, cohorts } from './cohorts.ts';
 import { moneyFlow } from './money-flow.ts';
 import { productStat, teamProductStat } from './product-stat.ts';

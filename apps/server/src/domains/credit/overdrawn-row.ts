@@ -17,8 +17,8 @@ import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import type { Change } from '../../platform/changes.ts';
-import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
-import { clientScope } from '../client/client-scope.ts';
+import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import type { OverdrawnRecord } from './reckon-loan.ts';
 
 /** What one has to have a right on, to see or decide a kind of record. */

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import { approvedByMaker } from '../approval/decision-view.ts';
 import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
-import { recordScope } from '../client/client-scope.ts';
+import { recordScope } from '../client-access/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { tallyRecords } from '../tally/record-tally.ts';
 import { overdrawnColumns } from './overdrawn-columns.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { withdrawal } from '../../kernel/db/schema.ts';
 import { compare, formatMoney, minus } from '../../kernel/money/decimal.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
-import { readSetting } from '../setting/settings.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { freezeEntries } from '../withdrawal/settle-withdrawal.ts';
 import { findWithdrawalRow, withdrawalChange } from '../withdrawal/withdrawal-row.ts';

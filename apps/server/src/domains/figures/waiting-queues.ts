@@ -16,12 +16,12 @@ import {
 } from '../../kernel/db/schema.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { visibleTo } from '../approval/proposal-row.ts';
-import { recordScope } from '../client/client-scope.ts';
+import { recordScope } from '../client-access/client-scope.ts';
 import { worthAt } from '../currency/list-figures.ts';
-import { exceptionFilter } from '../exception/exception-filter.ts';
-import { readSetting } from '../setting/settings.ts';
-import { resourceOf } from '../trade/trade-terms.ts';
+import { exceptionFilter } from '../data-check/exception-filter.ts';
+import { resourceOf } from '../product/order-kinds.ts';
 import type { StatClients } from './stat-question.ts';
 
 type WaitingQueue = Schemas.WaitingQueue;
