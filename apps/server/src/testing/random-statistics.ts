@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
-import { countDays } from '../domains/tally/count-days.ts';
 import { rowsOf } from '../kernel/db/rows-of.ts';
 import { setting } from '../kernel/db/schema.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
+import { countAnew } from '../platform/figures/figures.ts';
 import type { ApiClient } from './api-client.ts';
 import { addClient, addDeposit, addRate, type ClientFixture } from './deposit-fixtures.ts';
 import { useTestServer } from './test-server.ts';
@@ -107,7 +107,7 @@ export function useRandomStatistics(seed: number) {
       await addOrders(client, products);
       await addCash(client);
     }
-    await countDays(db);
+    await countAnew(db);
   });
 
   /** Deposits and withdrawals, some of them decided, at another time than they were made. */

@@ -32,7 +32,10 @@ const readableBy = ({ actor }: StatQuestion): Flow[] =>
 function singleCash({ range, timezone }: StatQuestion): SQL {
   return sql.join(
     Object.entries(flows).map(
-      ([flow, { table, lines }]) => sql`select o.counted, r.client_id, o.currency, o.rated, o.count, o.amount, o.base_amount,
+      ([
+        flow,
+        { table, lines },
+      ]) => sql`select o.counted, r.client_id, o.currency, o.rated, o.count, o.amount, o.base_amount,
           (r.checked_at at time zone ${timezone}::text)::date as day
         from ${table} r cross join lateral ${lines}(r, null) o
         where o.counted = ${flow} and coalesce(r.checked_at, '-infinity'::timestamptz) >= ${range.from.toISOString()}::timestamptz

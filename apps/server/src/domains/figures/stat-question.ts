@@ -5,7 +5,7 @@ import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { client, figure } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { countedZone } from '../../platform/figures.ts';
+import { countedZone } from '../../platform/figures/figures.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';

@@ -44,7 +44,7 @@ export function madeWithin(
   );
 }
 
-/** The orders of the question one by one, each as a line of the tally, with its client. */
+/** The orders of the question one by one, each as a line of figures, with its client. */
 function singleOrders({ clients, range, timezone }: StatQuestion, kind?: TradeKind): SQL {
   return sql`select ${client.agentId}, ${client.id} as client_id, o.kind, o.product_id, o.currency, o.rated, o.count,
       ${named([...statuses, ...allAmounts], (name) => sql`o.${name}`)},
@@ -54,7 +54,7 @@ function singleOrders({ clients, range, timezone }: StatQuestion, kind?: TradeKi
     where ${and(sql`o.counted = 'order_day'`, clients, madeWithin(range, kind && [kind]))}`;
 }
 
-/** Lines of the tally: by day if a series is requested, otherwise in the fewest steps. */
+/** Lines of figures: by day if a series is requested, otherwise in the fewest steps. */
 export function orderLines(question: StatQuestion, set: readonly Key[], kind?: TradeKind): SQL {
   const { days } = question;
   if (days === null) return singleOrders(question, kind);

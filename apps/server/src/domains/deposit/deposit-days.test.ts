@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { compactFigures } from '../../platform/figures/figures.ts';
 import { seedLarge } from '../../seed/seed-large.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { everyPage } from '../../testing/list-one-by-one.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import type { DepositQuery } from '../deposit/list-deposits.ts';
-import { compactTallies } from './compact-tallies.ts';
+import type { DepositQuery } from './list-deposits.ts';
 
 const server = useTestServer({ seed: 'demo' });
 beforeAll(() => seedLarge(server().db, { clients: 12, deposits: 300 }));
@@ -71,8 +71,8 @@ describe('the deposits of a range of time', () => {
     const read = async () =>
       (await god.get(`/deposit/admin/v1/list?${ask({ from: daysAgo(400).toISOString() })}`)).body;
     const before = await read();
-    await compactTallies(server().db);
-    await compactTallies(server().db);
+    await compactFigures(server().db);
+    await compactFigures(server().db);
     expect(await read()).toEqual(before);
   });
 });

@@ -1,9 +1,9 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../kernel/db/database.ts';
-import { rowsOf } from '../kernel/db/rows-of.ts';
-import { figure, figureZone } from '../kernel/db/schema.ts';
-import type { Violation } from './ledger/ledger-check.ts';
-import { readSetting } from './settings.ts';
+import type { Database, Reader } from '../../kernel/db/database.ts';
+import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { figure, figureZone } from '../../kernel/db/schema.ts';
+import type { Violation } from '../ledger/ledger-check.ts';
+import { readSetting } from '../settings.ts';
 
 const columns = Object.values(getTableColumns(figure));
 const isSum = ({ columnType }: (typeof columns)[number]) =>
