@@ -1984,7 +1984,7 @@ BEGIN
       EXECUTE format('SELECT FROM %I WHERE client_id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', record)
         USING CASE record WHEN 'account' THEN moved ELSE reassigned END;
       EXECUTE 'INSERT INTO figure ' || figure_lines(record,
-        format('SELECT t, r.t AS c, r.sign FROM (%s) r JOIN %I t ON t.client_id = (r.t).id', rows, record)) USING moved;
+        format('SELECT d AS t, r.t AS c, r.sign FROM (%s) r JOIN %I d ON d.client_id = (r.t).id', rows, record)) USING moved;
     END LOOP;
   END IF;
   EXECUTE 'INSERT INTO figure ' || figure_lines('client', format('SELECT r.t, r.t AS c, r.sign FROM (%s) r', rows)) USING moved;
