@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compactFigures } from '../../platform/figures/figures.ts';
 import { seedLarge } from '../../seed/seed-large.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
-import { everyPage } from '../../testing/list-one-by-one.ts';
+import { askForPage, everyPage, readerOf, walkToPage } from '../../testing/list-one-by-one.ts';
+import { setTimeZone } from '../../testing/set-time-zone.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import type { DepositQuery } from './list-deposits.ts';
 
@@ -64,6 +65,27 @@ describe('the deposits of a range of time', () => {
       (await angel.get(`/deposit/admin/v1/list?${ask({ from, to })}`)).body.total;
     expect(await total('2020-02-29T00:00:00Z', '2020-03-01T00:00:00Z')).toBe(1);
     expect(await total('2020-03-01T00:00:00Z', '2020-03-03T00:00:00Z')).toBe(0);
+  });
+
+  it('are counted once if clocks repeat the first hour of a day', async () => {
+    const { db } = server();
+    const client = await addClient(db, { agent: 'hero' });
+    const hours = Array.from({ length: 8 }, (_, at) => Date.UTC(2025, 9, 25, 21 + at, 30));
+    for (const at of hours) await addDeposit(db, client, { amount: '1.00', at: new Date(at) });
+    // From one to midnight, on 26 October: half past midnight is there twice.
+    await setTimeZone(db, 'Atlantic/Azores');
+    for (const first of hours) {
+      for (const last of hours) {
+        const within = { from: new Date(first).toISOString(), to: new Date(last).toISOString() };
+        for (const query of [within, { from: within.from }, { to: within.to }]) {
+          const asked = { query, page: 1, size: 1 };
+          expect(await askForPage(await readerOf(server(), 'hero'), asked)).toEqual(
+            await walkToPage(server(), 'hero', asked),
+          );
+        }
+      }
+    }
+    await setTimeZone(db, 'UTC');
   });
 
   it('are the same before and after their lines are compacted, and compacted anew', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findRates } from '../../domains/currency/find-rate.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { figure, setting, tradeRecord } from '../../kernel/db/schema.ts';
+import { figure, tradeRecord } from '../../kernel/db/schema.ts';
 import { currencyCodes, scaleOf } from '../../kernel/money/currencies.ts';
 import {
   addClient,
@@ -12,9 +12,10 @@ import {
   type ClientFixture,
   staffId,
 } from '../../testing/deposit-fixtures.ts';
+import { setTimeZone } from '../../testing/set-time-zone.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { insertProduct, insertTrade } from '../../testing/trade-rows.ts';
-import { checkFigures, compactFigures, countAnew, countedZone } from './figures.ts';
+import { checkFigures, compactFigures, countedZone } from './figures.ts';
 
 // Rows with figures that are counted; no money has moved for them.
 const server = useTestServer({ brokenBooks: true });
@@ -80,14 +81,6 @@ const dayOf = (n: number) => new Date(Date.UTC(2024 + (n % 3), n % 12, 1 + (n % 
 const scattered = (n: number) =>
   sql`'2024-01-01T08:30:00Z'::timestamptz + interval '7 days' * (('x' || substr(md5(id::text || ${n}::text), 1, 4))::bit(16)::int % 12)`;
 
-async function setZone(db: Database, timezone: string): Promise<void> {
-  const value = { timezone };
-  await db
-    .insert(setting)
-    .values({ key: 'app', value })
-    .onConflictDoUpdate({ target: setting.key, set: { value } });
-}
-
 describe('the days of statistics', () => {
   it('are the counted truth after any history', async () => {
     const { db } = server();
@@ -132,15 +125,13 @@ describe('the days of statistics', () => {
         .from(figure)
         .where(and(eq(figure.productId, product.id), eq(figure.counted, 'order_day')));
     expect([await countedZone(db), await day()]).toEqual(['UTC', [{ day: '2026-03-02' }]]);
-    await setZone(db, 'Asia/Shanghai');
-    await countAnew(db);
+    await setTimeZone(db, 'Asia/Shanghai');
     expect([await countedZone(db), await day()]).toEqual([
       'Asia/Shanghai',
       [{ day: '2026-03-03' }],
     ]);
     expect(await checkFigures(db)).toEqual([]);
-    await setZone(db, 'UTC');
-    await countAnew(db);
+    await setTimeZone(db, 'UTC');
   });
 
   it('are found if they are wrong', async () => {
