@@ -7,6 +7,7 @@ export const limits = [
   'amendment',
   'address',
   'bank',
+  'payment_file',
   'order',
   'allocation',
   'staff',

@@ -79,7 +79,14 @@ export function ProposalDrawer({
         }
         returnFocusTo={() => rowOpener(id)}
         footer={
-          query.data && <ProposalActions rejecting={rejecting} key={id} proposal={query.data} onDecided={onDecided} />
+          query.data && (
+            <ProposalActions
+              rejecting={rejecting}
+              key={id}
+              proposal={query.data}
+              onDecided={onDecided}
+            />
+          )
         }
       >
         <Loaded query={query}>

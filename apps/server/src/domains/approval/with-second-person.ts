@@ -6,7 +6,8 @@ import { answerProposal } from './proposal-view.ts';
 import { type ProposedWrite, signOrPropose } from './two-people.ts';
 
 /** What always takes two people and belongs to no record that somebody made before. */
-type FirmAct = Pick<Act, 'limit' | 'operation' | 'subject' | 'chain'> & Partial<Act>;
+type FirmAct = Pick<Act, 'limit' | 'operation' | 'subject' | 'chain'> &
+  Partial<Pick<Act, 'clientId'>>;
 
 /**
  * Keeps a write as a proposal, or runs `effect` where it has been confirmed; answers the proposal. Everything

@@ -60,18 +60,6 @@ export function confirmation({ withdrawal, agent, approvedByTwo }: WithdrawalRow
   };
 }
 
-/** The release from a payment file: two people, because the bank may have the payment. */
-export function releaseAct({ withdrawal, agent }: WithdrawalRow) {
-  return {
-    ...cashAct('withdrawal', 'approve', { ...withdrawal, ...agent }),
-    operation: 'POST /withdraw/admin/v1/payout/release/{id}',
-    makerId: null,
-    risk: null,
-    sent: true,
-    secondAsks: false,
-  } as const satisfies Act;
-}
-
 /** A payout as the contract shows it; null of a withdrawal that has none. */
 export function payoutView(row: WithdrawalRow, decider: Decider): Schemas.Payout | null {
   const { withdrawal: record } = row;

@@ -1,3 +1,4 @@
+import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
@@ -16,7 +17,7 @@ import { withSecondPerson } from '../approval/with-second-person.ts';
 import { chainOfNetwork, transactionHash } from '../deposit/confirmations.ts';
 import { answerFile, claimFile } from '../file/attached-file.ts';
 import { withdrawalReview } from './audit-withdrawal.ts';
-import { confirmation, fileView, payoutDenial, releaseAct } from './payout-rules.ts';
+import { confirmation, fileView, payoutDenial } from './payout-rules.ts';
 import { released, requireWithdrawalRow, withdrawalChange } from './withdrawal-row.ts';
 
 type Settlement = Pick<Step, 'actorId' | 'at'>;
@@ -105,7 +106,15 @@ export async function releaseFromFile(
     input: { path: { id }, body },
     changes: changesBetween(file && { payment_file: file.by.name }, { reason }),
   };
-  return withSecondPerson(tx, context, releaseAct(row), write, async () => {
+  const { orderNo, version, clientId } = row.withdrawal;
+  const act = {
+    limit: 'payment_file',
+    operation: 'POST /withdraw/admin/v1/payout/release/{id}',
+    subject: { type: 'withdrawal', id, name: orderNo, version },
+    chain: chainOf('withdrawal'),
+    clientId,
+  } as const;
+  return withSecondPerson(tx, context, act, write, async () => {
     const { audit } = await store(tx, row.withdrawal, {}, new Date(), {
       action: released,
       before: { sha256: file?.sha256 },

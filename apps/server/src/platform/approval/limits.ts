@@ -27,6 +27,7 @@ export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   amendment: { hasAmount: false },
   address: { hasAmount: false },
   bank: { hasAmount: false },
+  payment_file: { hasAmount: false },
   order: { hasAmount: false, clientIsFirst: true },
   kyc: { hasAmount: false, clientIsFirst: true },
   allocation: { hasAmount: false },

@@ -25,6 +25,7 @@ export const twoPersonLimits = [
   'amendment',
   'address',
   'bank',
+  'payment_file',
   'order',
   'kyc',
   'allocation',
