@@ -1295,9 +1295,9 @@ CREATE INDEX "data_exception_first_seen" ON "data_exception" USING btree ("first
 --> statement-breakpoint
 CREATE INDEX "data_exception_client" ON "data_exception" USING btree ("client_id");
 --> statement-breakpoint
-CREATE INDEX "deposit_created" ON "deposit" USING btree ("created_at","id");
+CREATE INDEX "deposit_created" ON "deposit" USING btree ("created_at","id","client_id","status","sub_type","currency","amount","base_amount");
 --> statement-breakpoint
-CREATE INDEX "deposit_status_created" ON "deposit" USING btree ("status","created_at","id");
+CREATE INDEX "deposit_status_created" ON "deposit" USING btree ("status","created_at","id","client_id");
 --> statement-breakpoint
 CREATE INDEX "deposit_currency_created" ON "deposit" USING btree ("currency","created_at","id");
 --> statement-breakpoint
@@ -1311,7 +1311,7 @@ CREATE INDEX "deposit_risk_checked" ON "deposit" USING btree ("risk_checked_at")
 --> statement-breakpoint
 CREATE INDEX "deposit_client" ON "deposit" USING btree ("client_id","created_at");
 --> statement-breakpoint
-CREATE INDEX "deposit_amount" ON "deposit" USING btree ("amount","id");
+CREATE INDEX "deposit_amount" ON "deposit" USING btree ("amount","id","client_id","status","sub_type","currency","created_at","base_amount");
 --> statement-breakpoint
 CREATE INDEX "deposit_checked" ON "deposit" USING btree (coalesce("checked_at", '-infinity'::timestamptz),"id");
 --> statement-breakpoint
