@@ -1,5 +1,5 @@
 // The budgets, gzip. A page counts what the browser has loaded when it can be used: the chunk of the
-// page, all that it imports at once, and the words of one language.
+// page, all that it imports at once, and the labels of one language.
 import { bundleClosure, pageScripts } from './scripts/lib/bundle-closure.mjs';
 
 const dist = 'apps/console/dist';

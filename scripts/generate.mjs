@@ -1,11 +1,12 @@
-// Makes the files that come from the contract, and from the list of common passwords: `pnpm generate`.
-// With --check it changes nothing, and fails when one of them is not what its source says now.
+// Makes the files that come from the contract, the tags of tests, the decisions and the list of common passwords: `pnpm generate`.
+// With --check it changes nothing, and fails if one of them differs from its source.
 import './lib/require-node.mjs';
-import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { generateCommonPasswords, passwordFiles } from './lib/common-passwords.mjs';
 import { generateContract } from './lib/contract.mjs';
+import { documents } from './lib/generated-docs.mjs';
 import { main } from './lib/run.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
@@ -26,12 +27,18 @@ async function staleFiles(folder, files) {
 await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-contract-'));
   try {
-    const files = [...(await generateContract(folder)), ...passwordFiles];
+    const pages = Object.entries(documents).map(([path, make]) => ({
+      name: path.replaceAll('/', '-'),
+      path,
+      make,
+    }));
+    const files = [...(await generateContract(folder)), ...passwordFiles, ...pages];
     await generateCommonPasswords(folder);
+    for (const { name, make } of pages) await writeFile(join(folder, name), await make());
     const stale = await staleFiles(folder, files);
     if (process.argv.includes('--check')) {
       for (const path of stale)
-        console.error(`${path} is not what it is made from says: run pnpm generate.`);
+        console.error(`${path} differs from its source: run pnpm generate.`);
       return stale.length === 0 ? 0 : 1;
     }
     for (const { name, path } of files.filter(({ path }) => stale.includes(path))) {

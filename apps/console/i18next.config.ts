@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig } from 'i18next-cli';
 
-/** The words of the features, each beside what says it, by namespace. */
+/** The labels of the features, each beside what says it, by namespace. */
 const ofFeatures = new Map(
   globSync('src/{core,features}/**/locales/zh-CN/*.json').map((path) => [
     basename(path, '.json'),
@@ -10,7 +10,7 @@ const ofFeatures = new Map(
   ]),
 );
 
-/** For `i18next-cli status` and `i18next-cli extract --dry-run`: which words are missing or unused. */
+/** For `i18next-cli status` and `i18next-cli extract --dry-run`: which labels are missing or unused. */
 export default defineConfig({
   locales: ['zh-CN', 'en-US'],
   extract: {

@@ -8,7 +8,7 @@ import { addErrors, errorTypes } from './contract-errors.mjs';
 import { addExamples } from './contract-examples.mjs';
 import { fakeOperations } from './contract-fake.mjs';
 import { referencePages } from './contract-reference.mjs';
-import { errorPage, errorRows, readErrorPage } from './error-table.mjs';
+import { errorPage, listErrorRows, sdkErrorPage } from './error-table.mjs';
 import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
@@ -23,6 +23,7 @@ const contractFiles = [
     name: 'operation-errors.ts',
     path: 'packages/sdk/src/generated/operation-errors.ts',
   },
+  { name: 'errors.md', path: 'docs/errors.md' },
   { name: 'upload-limits.ts', path: 'packages/sdk/src/generated/upload-limits.ts' },
 ];
 
@@ -102,8 +103,7 @@ export async function generateContract(folder) {
   const contract = JSON.parse(await readFile(bundle, 'utf8'));
   addExamples(contract, contractExamples);
   addConflicts(contract);
-  const errors = await readErrorPage();
-  const rows = errorRows(errors);
+  const rows = await listErrorRows();
   addErrors(contract, rows);
   const document = describeContract(contract);
   await writeFile(described, JSON.stringify(document));
@@ -140,9 +140,11 @@ export const fakeOperations: readonly FakeOperation[] = ${JSON.stringify(fakeOpe
     join(folder, 'upload-limits.ts'),
     header + (await format('upload-limits.ts', limits)),
   );
+  const errors = await errorPage(rows);
+  await writeFile(join(folder, 'errors.md'), errors);
   const pages = [
     ...referencePages(contract, rows),
-    { name: 'errors.md', text: errorPage(errors) },
+    { name: 'errors.md', text: sdkErrorPage(errors) },
   ].map(({ name, text }) => ({ name: `reference/${name}`, text }));
   await mkdir(join(folder, 'reference'));
   for (const { name, text } of pages) await writeFile(join(folder, name), text);

@@ -1,34 +1,59 @@
 import { readFile } from 'node:fs/promises';
 import { inRoot } from './workspace.mjs';
 
-/** @typedef {{ status: number, section: string }} ErrorRow */
+/** @typedef {{ status: number, remedy: string, section: string }} ErrorRow */
+
+/** @typedef {Map<string, ErrorRow>} ErrorRows by code, section after section */
 
 /**
- * The codes of the server with their status, and the section that says what to do about them. A test
- * compares the table with what the server answers.
+ * Lists the codes of the server's catalogue, which is imported untyped: its types need those of a browser.
  *
- * @param {string} page `docs/errors.md`
- * @returns {Map<string, ErrorRow>}
+ * @returns {Promise<ErrorRows>}
  */
-export function errorRows(page) {
-  const rows = new Map();
-  for (const part of page.split(/^### /m).slice(1)) {
-    const section = part.slice(0, part.indexOf('\n'));
-    for (const [, code, status] of part.matchAll(/^\| `(\w+)` \| (\d{3}) \|/gm)) {
-      rows.set(code, { status: Number(status), section });
-    }
-  }
-  return rows;
+export async function listErrorRows() {
+  const catalogue = inRoot('apps/server/src/kernel/errors/error-catalogue.ts');
+  /** @type {{ errorSections: Record<string, Record<string, { status: number, remedy: string }>> }} */
+  const { errorSections } = await import(catalogue);
+  return new Map(
+    Object.entries(errorSections).flatMap(([section, codes]) =>
+      Object.entries(codes).map(([code, { status, remedy }]) => [
+        code,
+        { status, remedy, section },
+      ]),
+    ),
+  );
 }
 
-export const readErrorPage = () => readFile(inRoot('docs/errors.md'), 'utf8');
+/** @param {ErrorRows} rows */
+function serverTables(rows) {
+  const sections = new Set([...rows.values()].map(({ section }) => section));
+  return [...sections].map((section) => {
+    const codes = [...rows].filter(([, row]) => row.section === section);
+    const lines = codes.map(
+      ([code, { status, remedy }]) => `| \`${code}\` | ${status} | ${remedy} |`,
+    );
+    return `### ${section}\n\n| code | status | cause and remedy |\n| --- | --- | --- |\n${lines.join('\n')}\n`;
+  });
+}
 
 /**
- * The page of errors that comes with the SDK: what its callers meet.
+ * Makes the text of `docs/errors.md`: the tables of the server come from the catalogue, the rest is written by hand.
+ *
+ * @param {ErrorRows} rows
+ */
+export async function errorPage(rows) {
+  const [head, tail] = (await readFile(inRoot('docs/errors.md'), 'utf8')).split(
+    /^### [\s\S]*?^(?=## )/m,
+  );
+  return `${head}${serverTables(rows).join('\n')}\n${tail}`;
+}
+
+/**
+ * Makes the page of errors that comes with the SDK: those that its callers meet.
  *
  * @param {string} page `docs/errors.md`
  */
-export function errorPage(page) {
+export function sdkErrorPage(page) {
   const sections = page
     .split(/^(?=## )/m)
     .filter((part) => /^## (Responses of the server|Errors of the SDK)\n/.test(part));
@@ -36,9 +61,9 @@ export function errorPage(page) {
 }
 
 /**
- * A code, linked to the section that says what to do about it.
+ * Links a code to the section with its remedy.
  *
- * @param {Map<string, ErrorRow>} rows
+ * @param {ErrorRows} rows
  * @param {string} code
  */
 export function codeLink(rows, code) {

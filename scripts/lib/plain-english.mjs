@@ -3,30 +3,33 @@ import { CommandError } from './command-error.mjs';
 import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
-/** Lines that may match at most, by pattern. May only be lowered. */
-const limits = { wording: 180, beginning: 162, title: 82 };
+/** @typedef {'wording' | 'beginning' | 'register' | 'subject'} Pattern */
+/** @typedef {{ pattern: Pattern, line: number }} Match lines are counted from 1 */
 
-/** @typedef {keyof typeof limits} Pattern */
-const patterns = /** @type {Pattern[]} */ (Object.keys(limits));
+/** Lines of code that may match at most, by pattern. May only be lowered; patterns without a limit are refused. */
+const limits = { register: 180 };
 
 const condition =
   'where (?:it|they|none|one|no|nobody|somebody|nothing|there|that|this|he|a|an|the)';
-const comment = /^\s*(?:\/\/|\*|\/\*\*)/;
 const wording = new RegExp(
   `\\b(?:${condition}|somebody|nobody|whoever|whom|comes? to|in sight)\\b|cannot be had|\\breckon|else than`,
   'i',
 );
+const titleWording = new RegExp(`\\b(?:${condition}|nobody|somebody|whoever|reckon)\\b`, 'i');
 const beginning = /^\s*(?:\/\/|\/\*\*|\*) (?:What|Who|Whom|That|Of|So) /;
+const register = /\b(?:answers|meanwhile|words|the person)\b/i;
+const subject = /^(?:and|also|as|by|for|from|nor|of|only|that|to|who|whose|with|without)\b/i;
+
+const comment = /^\s*(?:\/\/|\*|\/\*)/;
 const call = /^\s*(?:(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?|[\])}]+)\(\s*/;
 const text = /^\s*(['"`])((?:\\.|(?!\1).)*)/;
-const titleWording = new RegExp(`\\b(?:${condition}|nobody|somebody|whoever)\\b`, 'i');
 
 /**
- * Finds refused wordings in comments and test titles: conditions with "where", words such as "somebody", and comments
- * that begin with a pronoun.
+ * Finds refused wordings in comments and test titles, such as conditions with "where", comments that begin with a
+ * pronoun, and titles without a subject.
  *
  * @param {string} source
- * @returns {{ pattern: Pattern, line: number }[]} lines are counted from 1
+ * @returns {Match[]}
  */
 export function findWordings(source) {
   const lines = source.split('\n');
@@ -35,34 +38,55 @@ export function findWordings(source) {
     // Biome puts a long title on the line below its call.
     const called = before.endsWith('(') ? `${before}${line}` : line;
     const title = call.test(called) ? (text.exec(called.replace(call, ''))?.[2] ?? '') : '';
+    const isComment = comment.test(line);
     /** @type {Record<Pattern, boolean>} */
     const matches = {
-      wording: comment.test(line) && wording.test(line),
+      wording: isComment ? wording.test(line) : titleWording.test(title),
       beginning: beginning.test(line),
-      title: titleWording.test(title),
+      register: register.test(isComment ? line : title),
+      subject: subject.test(title) && !called.includes('describe'),
     };
-    return patterns
-      .filter((pattern) => matches[pattern])
-      .map((pattern) => ({ pattern, line: index + 1 }));
+    return patternsOf(matches, index);
   });
+}
+
+/**
+ * Finds refused wordings in a document or the contract.
+ *
+ * @param {string} source
+ * @returns {Match[]}
+ */
+export function findWordingsOfText(source) {
+  return source
+    .split('\n')
+    .flatMap((line, index) =>
+      wording.test(line) ? [{ pattern: 'wording', line: index + 1 }] : [],
+    );
+}
+
+/** @param {Record<Pattern, boolean>} matches @param {number} index */
+function patternsOf(matches, index) {
+  const found = /** @type {Pattern[]} */ (Object.keys(matches)).filter((key) => matches[key]);
+  return found.map((pattern) => ({ pattern, line: index + 1 }));
 }
 
 /**
  * Compares the number of matches with the limits.
  *
- * @param {{ pattern: Pattern, path: string, line: number }[]} found
+ * @param {(Match & { path: string })[]} found
  * @param {ReadonlySet<string>} changed files whose matches are listed
- * @param {Record<Pattern, number>} [most]
+ * @param {Partial<Record<Pattern, number>>} [most]
  * @returns {string[]} a paragraph for each exceeded limit
  */
 export function wordingProblems(found, changed, most = limits) {
-  return patterns.flatMap((pattern) => {
+  return [...new Set(found.map(({ pattern }) => pattern))].flatMap((pattern) => {
     const all = found.filter((one) => one.pattern === pattern);
-    if (all.length <= most[pattern]) return [];
+    const limit = most[pattern] ?? 0;
+    if (all.length <= limit) return [];
     const own = all.filter(({ path }) => changed.has(path));
     const places = (own.length > 0 ? own : all).map(({ path, line }) => `  ${path}:${line}`);
     return [
-      `${all.length} lines with the pattern "${pattern}", ${most[pattern]} at most. Rewrite one of:`,
+      `${all.length} lines with the pattern "${pattern}", ${limit} at most. Rewrite one of:`,
       ...places.slice(0, 40),
     ];
   });
@@ -70,14 +94,8 @@ export function wordingProblems(found, changed, most = limits) {
 
 /** @param {string[]} args */
 async function gitPaths(...args) {
-  const { code, stdout, output } = await capture('git', [
-    ...args,
-    '-z',
-    '--',
-    '*.ts',
-    '*.tsx',
-    '*.mjs',
-  ]);
+  const files = ['*.ts', '*.tsx', '*.mjs', '*.md', 'openapi/*.yaml'];
+  const { code, stdout, output } = await capture('git', [...args, '-z', '--', ...files]);
   if (code !== 0) throw new CommandError(output.trim());
   return stdout.split('\0').filter((path) => path !== '' && !/generated\/|locales\//.test(path));
 }
@@ -88,9 +106,10 @@ export async function checkPlainEnglish() {
   const removed = new Set(await gitPaths('ls-files', '--deleted'));
   const paths = (await gitPaths('ls-files')).filter((path) => !removed.has(path));
   const found = await Promise.all(
-    paths.map(async (path) =>
-      findWordings(await readFile(inRoot(path), 'utf8')).map((one) => ({ ...one, path })),
-    ),
+    paths.map(async (path) => {
+      const find = /\.(?:md|yaml)$/.test(path) ? findWordingsOfText : findWordings;
+      return find(await readFile(inRoot(path), 'utf8')).map((one) => ({ ...one, path }));
+    }),
   );
   const problems = wordingProblems(found.flat(), changed);
   return { ok: problems.length === 0, output: problems.join('\n') };

@@ -45,13 +45,13 @@ describe('the codes of an operation', () => {
     expect(types).toMatch(/put: \{\n'\/one': Any \| Write[^;]* \| 'NOT_FOUND';/);
   });
 
-  it('that the catalogue does not know are refused', () => {
+  it('are refused if the catalogue does not know them', () => {
     expect(() => codesOf({ 'x-errors': ['STALE'], responses: {} })).toThrow(
       'x-errors of changeOne has STALE: name a code of ErrorCode',
     );
   });
 
-  it('without a response of their status are refused', () => {
+  it('are refused without a response of their status', () => {
     expect(() => codesOf({ 'x-errors': ['STALE_RECORD'], responses: {} })).toThrow(
       'x-errors of changeOne has STALE_RECORD: add the response 409',
     );

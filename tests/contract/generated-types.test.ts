@@ -10,6 +10,8 @@ it('the type of a sort says on hover what the list can be sorted by', () => {
   expect(source.match(described)?.length).toBe(source.match(sorts)?.length);
 });
 
+// @rule packages: What may be null is null in the types, never its text
+// @in scripts/lib/contract-docs.mjs
 it('no choice of the generated types is the text of null', () => {
   const source = readFileSync(types, 'utf8');
   expect(source).toContain("'staff') | null");

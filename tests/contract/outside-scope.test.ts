@@ -132,8 +132,10 @@ describe.each(['superman', 'hero'] as const)(
       outside = await clientsOutside(caller);
     });
 
+    // @rule server: For every operation, a record out of scope does not exist
+    // @in domains/client-access/client-scope.ts
     test.each(open.map((operation) => [operation.key, operation] as const))(
-      'does not exist for %s',
+      'a record outside the scope does not exist for %s',
       async (_, operation) => {
         const name = clientParameter(operation) ?? '';
         const path = await pathOutside(operation, name, outside);

@@ -75,6 +75,8 @@ const callers: readonly Caller[] = [
 ];
 
 describe('who may call an operation is what the contract and the policy say, for', () => {
+  // @rule server: Every operation admits and refuses as the contract and policy say
+  // @in http/authenticate.ts
   test.each(callers)('%s', async (caller) => {
     const answered: Record<string, string> = {};
     for (const operation of operations) {

@@ -41,6 +41,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+// @rule server: The server serves exactly the contract
+// @in http/register-operations.ts
 test('the server serves every operation of the contract, and the contract has every route of the server', () => {
   const api = served.filter((route) => !/^HEAD /.test(route) && !/ \/?\*?$/.test(route));
   expect(api.toSorted()).toEqual(

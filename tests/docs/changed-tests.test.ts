@@ -89,14 +89,14 @@ function chosenAfter(...changed: string[]) {
 }
 
 describe('the tests of a change', () => {
-  it('of a feature are those of its folder, those that read all sources, and its stories', () => {
+  it('are those of its folder, those that read all sources, and its stories for a feature', () => {
     expect(chosenAfter('apps/console/src/features/withdrawals/withdrawal-list.ts')).toEqual({
       unit: ['list-labels.test.ts', 'total.test.ts'],
       e2e: ['withdrawals.spec.ts', 'fees.spec.ts'],
     });
   });
 
-  it('of a domain are those of its folder, the contract, and the stories of the features that call it', () => {
+  it('are those of its folder, the contract, and the stories of the features that call it for a domain', () => {
     expect(chosenAfter('apps/server/src/domains/withdrawal/fee.ts')).toEqual({
       postgres: ['withdrawals.test.ts'],
       contract: ['answers.test.ts'],
@@ -104,7 +104,7 @@ describe('the tests of a change', () => {
     });
   });
 
-  it('of the whole server are all of the server, and the smoke stories', () => {
+  it('are all of the server, and the smoke stories for the whole server', () => {
     expect(chosenAfter('apps/server/src/app.ts')).toEqual({
       postgres: ['audit.test.ts', 'withdrawals.test.ts', 'loans.test.ts'],
       contract: ['answers.test.ts'],
@@ -112,14 +112,14 @@ describe('the tests of a change', () => {
     });
   });
 
-  it('of the kit are those that import it, and the smoke stories', () => {
+  it('are those that import it, and the smoke stories for a shared folder of the console', () => {
     expect(chosenAfter('apps/console/src/business/list/table.tsx')).toEqual({
       unit: ['table.browser.test.tsx', 'list-labels.test.ts'],
       e2e: ['sign-in.spec.ts'],
     });
   });
 
-  it('of a file of the contract are those of the server and the features that have its operations', () => {
+  it('are those of the server and the features that have its operations for a file of the contract', () => {
     expect(
       chosenAfter('openapi/paths/loan.yaml', 'packages/sdk/src/generated/contract.ts'),
     ).toMatchObject({
@@ -129,7 +129,7 @@ describe('the tests of a change', () => {
     });
   });
 
-  it('of a machine are the model, which is not run after another change, and the packages', () => {
+  it('are the model, which no other change runs, and the packages for a machine', () => {
     expect(chosenAfter('packages/machines/src/guard.ts')).toEqual({
       unit: ['guard.test.ts'],
       model: ['guard.test.ts'],
@@ -138,7 +138,7 @@ describe('the tests of a change', () => {
     });
   });
 
-  it('of migrations are all of the server', () => {
+  it('are all of the server for migrations', () => {
     expect(chosenAfter('apps/server/migrations/0012_more.sql')).toMatchObject({
       postgres: ['audit.test.ts', 'withdrawals.test.ts', 'loans.test.ts'],
       contract: ['answers.test.ts'],
@@ -153,7 +153,7 @@ describe('the tests of a change', () => {
     },
   );
 
-  it('of the configuration of stories are all stories', () => {
+  it('are all stories for the configuration of stories', () => {
     expect(chosenAfter('tests/e2e/playwright.config.ts')).toEqual({
       e2e: ['withdrawals.spec.ts', 'loans.spec.ts', 'sign-in.spec.ts', 'fees.spec.ts'],
     });

@@ -27,7 +27,7 @@ it.each([
   ["order?.state === 'holding'", "order?.state === 'holding'"],
   ["switch (status) { case 'sold': sell(); }", "case 'sold'"],
   ['const open = waiting.has(row.status);', 'waiting.has(row.status)'],
-])('finds a comparison in %s', (source, comparison) => {
+])('the search finds a comparison in %s', (source, comparison) => {
   expect(comparedStates(source)).toEqual([comparison]);
 });
 
@@ -36,6 +36,6 @@ it.each([
   "kind === 'pending'",
   "step === 'sold'",
   'looks[status]',
-])('finds none in %s', (source) => {
+])('the search finds no comparison in %s', (source) => {
   expect(comparedStates(source)).toEqual([]);
 });

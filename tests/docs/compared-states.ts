@@ -69,7 +69,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/orders/review/use-order-labels.tsx': ["status === 'payment'"],
     'features/orders/steps/pay-form.tsx': ["status === 'holding'"],
   },
-  'reckons what happens to money, or knows whether the ledger has lines': {
+  'computes money, or knows whether the ledger has lines': {
     'features/emergency/order/amended-account.ts': [
       "status === 'pending'",
       "status === 'completed'",

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from './markdown-tables.ts';
 
 const folder = new URL('../../docs/decisions/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
@@ -13,20 +12,6 @@ const titleOf = (name: string) => /^# (\d+)\. (.+)$/m.exec(read(name));
 const countWords = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
 describe('docs/decisions', () => {
-  it('lists every decision in the index, with its number and title, in order', () => {
-    const listed = rowsOf(read('README.md')).map(({ cells }) => [cells['no.'], cells['decision']]);
-    const expected = files.toSorted().map((name) => {
-      const [, number, title] = titleOf(name) ?? [];
-      return [number, `[${title}](${name})`];
-    });
-    expect(listed).toEqual(expected);
-  });
-
-  it('describes every decision in one short phrase', () => {
-    const without = rowsOf(read('README.md')).filter(({ cells }) => !cells['in short']);
-    expect(without).toEqual([]);
-  });
-
   it.each(files)('numbers %s by its title', (name) => {
     expect(titleOf(name)?.[1]?.padStart(4, '0')).toBe(name.slice(0, 4));
   });

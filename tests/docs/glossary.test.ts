@@ -43,6 +43,8 @@ describe('the glossary', () => {
     expect(unused.map(({ term }) => term)).toEqual([]);
   });
 
+  // @rule interface: Each thing has one name in each language, also in the server's messages
+  // @in locales/glossary.json
   it.each(languages)('has no refused synonym on the screen or in an error, in %s', (language) => {
     const wrong = textsOf(language).flatMap(({ at, text }) =>
       terms.flatMap((term) =>

@@ -14,7 +14,7 @@ describe.each([
   );
 
   it.each(transitions)(
-    'from %s, %s is on the screen or done by the clock, not both',
+    'lead from %s by %s on the screen or by the clock, not both',
     (_state, action) => {
       const places = [onTheScreen.includes(action), byTheClock.includes(action)];
       expect(places.filter(Boolean)).toHaveLength(1);

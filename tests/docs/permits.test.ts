@@ -146,6 +146,8 @@ describe.each(roles)('what the console shows to %s', (role) => {
     }
   });
 
+  // @rule permissions: Every button a role sees opens an operation that the server allows
+  // @in ui/permission/permit.tsx
   it('opens operations that the server lets this role call', () => {
     for (const { where, action, chains } of asked) {
       const allowed = chains.filter((chain) => can(permissions, action, chain));
@@ -161,7 +163,7 @@ describe.each(roles)('what the console shows to %s', (role) => {
   });
 });
 
-it('finds the rights that the console asks for, and the features that ask', () => {
+it('the search finds the rights that the console asks for, and the features that ask', () => {
   const features = new Set(asked.map(({ where }) => basename(dirname(where))));
   expect(asked.length).toBeGreaterThan(60);
   expect(features.size).toBeGreaterThan(20);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findWordings, wordingProblems } from '../../scripts/lib/plain-english.mjs';
+import {
+  findWordings,
+  findWordingsOfText,
+  wordingProblems,
+} from '../../scripts/lib/plain-english.mjs';
 
 describe('the search for wordings', () => {
   it.each([
@@ -8,16 +12,21 @@ describe('the search for wordings', () => {
     ['wording', '/** The amount that it comes to. */'],
     ['beginning', '/** What is sent. */'],
     ['beginning', '  // Of these, the first.'],
-    ['title', "it('is shown to nobody', () => {});"],
-    ['title', "test.each(roles)('is hidden where it is refused: %s', () => {});"],
-    ['title', "])('stops whoever asks', () => {});"],
+    ['beginning', ' * So a failure is silent.'],
+    ['register', '// The server answers the second call.'],
+    ['register', "it('waits for the person', () => {});"],
+    ['wording', "it('is shown to nobody', () => {});"],
+    ['wording', "test.each(roles)('is hidden where it is refused: %s', () => {});"],
+    ['wording', "])('stops whoever asks', () => {});"],
+    ['subject', "it('to an old version is refused', () => {});"],
+    ['subject', "test('without a key is a problem', () => {});"],
   ])('finds the pattern %s in: %s', (pattern, source) => {
     expect(findWordings(`const a = 1;\n${source}`)).toEqual([{ pattern, line: 2 }]);
   });
 
   it('finds a title on the line below its call', () => {
     const source = "test.each([\n  [1],\n])(\n  'is sent to somebody',\n  () => {},\n);";
-    expect(findWordings(source)).toEqual([{ pattern: 'title', line: 4 }]);
+    expect(findWordings(source)).toEqual([{ pattern: 'wording', line: 4 }]);
   });
 
   it.each([
@@ -26,22 +35,34 @@ describe('the search for wordings', () => {
     "it('is refused', () => expect(nobody).toBe(1));",
     '// Returns null if there is none, somewhere.',
     '/** Reads the file. What follows is ignored. */',
+    "describe('without a key', () => {});",
+    "it('fails without a key', () => {});",
   ])('finds nothing in: %s', (source) => {
     expect(findWordings(source)).toEqual([]);
   });
 });
 
+it('the search finds refused wordings in documents and in the contract', () => {
+  const source = '# Errors\n\ndescription: Null where there is none.\n';
+  expect(findWordingsOfText(source)).toEqual([{ pattern: 'wording', line: 3 }]);
+});
+
 describe('the comparison with the limits', () => {
-  const found = ['a.ts', 'b.ts'].map((path) => ({ pattern: 'title' as const, path, line: 3 }));
-  const most = { wording: 0, beginning: 0, title: 1 };
+  const found = ['a.ts', 'b.ts'].map((path) => ({ pattern: 'register' as const, path, line: 3 }));
+  const most = { register: 1 };
 
   it('accepts as many lines as the limit', () => {
-    expect(wordingProblems(found, new Set(), { ...most, title: 2 })).toEqual([]);
+    expect(wordingProblems(found, new Set(), { register: 2 })).toEqual([]);
+  });
+
+  it('refuses every line of a pattern without a limit', () => {
+    const one = { pattern: 'wording' as const, path: 'a.ts', line: 3 };
+    expect(wordingProblems([one], new Set(), most)).toHaveLength(2);
   });
 
   it('refuses a rise, and lists only changed files if they have matches', () => {
     expect(wordingProblems(found, new Set(), most)).toEqual([
-      expect.stringContaining('2 lines with the pattern "title", 1 at most'),
+      expect.stringContaining('2 lines with the pattern "register", 1 at most'),
       '  a.ts:3',
       '  b.ts:3',
     ]);

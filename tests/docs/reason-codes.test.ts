@@ -40,7 +40,7 @@ describe('a reason', () => {
   });
 
   it.each(withCodes)(
-    'of $name has words in both languages, in its queue and in histories',
+    'has labels for $name in both languages, in its queue and in histories',
     ({ name, codes }) => {
       const missing = (labelFiles[name] ?? []).flatMap(([file, path]) =>
         ['zh-CN', 'en-US'].flatMap((language) => {

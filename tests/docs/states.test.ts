@@ -21,7 +21,7 @@ test.each(stateTables.map((drawn) => [drawn.title, drawn] as const))(
   },
 );
 
-test('draws start states, named transitions and end states', () => {
+test('the diagram has start states, named transitions and end states', () => {
   const table = { new: { take: 'taken', grab: 'taken' }, taken: {} };
   expect(drawStates([{ title: 'Thing', starts: ['new'], table }])).toContain(
     [

@@ -65,7 +65,7 @@ it('checks anew what failed, and what names no files', async () => {
   expect(always.run).toHaveBeenCalledTimes(2);
 });
 
-it('says all that is missing, a line each, and shortens no list of problems', () => {
+it('the steps print every problem in a line of its own, and shorten no list', () => {
   const problems = ['listDeposits has no example', 'the label column.amount is missing in deposit'];
   expect(() => expectNone(problems)).toThrow(problems.join('\n'));
   expectNone([]);

@@ -11,21 +11,3 @@ export function namesTitle(source: string, title: string): boolean {
     source,
   );
 }
-
-const firstArgument = /\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1\s*,/g;
-
-/** The titles of a test file, with `…` for each placeholder of a template string. */
-function titlesIn(source: string): string[] {
-  return [...source.matchAll(firstArgument)].map(([, , text = '']) =>
-    text
-      .replace(/\$\{unlessByDay\([^}]*\)\}/g, '')
-      .replace(/\$\{[^}]*\}/g, '…')
-      .replaceAll(/\\(['"`])/g, '$1'),
-  );
-}
-
-/** The titles of a test file that begin with these words. */
-export function titlesBeginningWith(source: string, words: string): string[] {
-  const titles = titlesIn(source).filter((title) => `${title} `.startsWith(`${words} `));
-  return [...new Set(titles)];
-}

@@ -13,6 +13,8 @@ const differences = (seen: string[], except: Parameters<typeof codeDifferences>[
   codeDifferences(contract, new Set(seen), except);
 
 describe('the comparison of listed codes with those of the tests', () => {
+  // @rule errors: Every listed code is met by a test of the server, or excepted with a reason
+  // @in scripts/lib/unseen-codes.mjs
   it('names what the contract lists and no test has met', () => {
     expect(differences(['changeOne NOT_FOUND'])).toEqual([
       expect.stringContaining('No test meets changeOne ID_EXPIRED'),

@@ -41,7 +41,7 @@ it('notices a changed file in any folder of the contract, once for changes at th
   await vi.waitFor(() => expect(generate).toHaveBeenCalledTimes(2), { timeout: 5000 });
 });
 
-it('goes on after a file was replaced by another, as git and editors do', async () => {
+it('the watch goes on after a file was replaced by another, as git and editors do', async () => {
   const generate = vi.fn(async () => {});
   await change('paths/deposit.yaml');
   end = watchFolder(folder, 'generated', generate);
@@ -67,7 +67,7 @@ it('generates once more for a change that comes while it generates, never twice 
   await vi.waitFor(() => expect(generate).toHaveBeenCalledTimes(2));
 });
 
-it('leaves alone what it generates', async () => {
+it('the watch ignores the files that it generates', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   end = watchFolder(folder, 'generated', async () => {});
   const seen = noticed('generated/second.json');

@@ -254,6 +254,8 @@ const headings: [string, Columns, string[]][] = [
 ];
 
 describe('an exported file', () => {
+  // @rule lists: An exported file uses the screen's labels, in both languages
+  // @in domains/account/statement-words.ts
   it.each(tables)('uses the screen’s labels of %s, in both languages', (key, words) => {
     const said = Object.keys(words).map((code) => [code, bothOf(`${key}.${code}`)]);
     expect(

@@ -44,6 +44,8 @@ describe('the check of texts', () => {
     expect(await problemsOf(source, { zh, en })).toEqual([]);
   });
 
+  // @rule languages: Both languages have the same keys, plurals and placeholders; none is unused
+  // @in scripts/lib/words/locale-files.mjs scripts/check.mjs
   it.each([
     ['a key of one language', { title: '入金' }, {}, 'en-US: page:title is missing'],
     [
@@ -132,7 +134,7 @@ describe('the check of texts', () => {
   });
 });
 
-it('refuses an unknown key at compile time', () => {
+it('an unknown key is refused at compile time', () => {
   // The compiler reads it with the console: an unused `@ts-expect-error` is an error as well.
   const url = new URL('../../apps/console/src/ui/i18n/keys.test-d.ts', import.meta.url);
   expect(readFileSync(url, 'utf8')).toMatch(/@ts-expect-error[^\n]*\n[^\n]*t\('nope'\)/);

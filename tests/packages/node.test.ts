@@ -15,6 +15,8 @@ describe('a program of a third party, on the packages and the server', () => {
     program = await compileProgram();
   });
 
+  // @rule packages: They run on Node, Bun, Deno and in a browser
+  // @in packages/sdk/src/index.ts
   test.each(runtimes)(
     'signs in, decides, navigates, reads and signs out on $name',
     async (runtime) => {
@@ -27,6 +29,8 @@ describe('a program of a third party, on the packages and the server', () => {
   );
 });
 
+// @rule packages: The packages install on Node 20, with its engines obeyed
+// @in packages/sdk/package.json
 test.each(runtimes.slice(0, 1))(
   'the packages and their dependencies install with --engine-strict on $name',
   async (oldest) => {

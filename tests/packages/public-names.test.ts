@@ -332,6 +332,8 @@ describe.each(published)('%s', (name) => {
     expect(Object.keys(loaded).sort()).toEqual((await namesOf(name)).values);
   });
 
+  // @rule packages: Every public name is in the README of its package
+  // @in packages/sdk/README.md
   test('names each of its exports in its README', async () => {
     const readme = await readFile(unpacked(name, 'README.md'), 'utf8');
     const { values, types } = await namesOf(name);

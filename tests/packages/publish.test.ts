@@ -103,6 +103,8 @@ describe('without the address of the firm’s registry', () => {
     expect(() => requireRegistry({ BROKERDESK_REGISTRY: value })).toThrow(sentence);
   });
 
+  // @rule packages: Nothing is published without the firm's registry
+  // @in scripts/lib/publish.mjs
   test.each(published)('npm publish of %s is refused', async (name) => {
     const { code, output } = await capture('npm', ['publish', '--dry-run', '--ignore-scripts'], {
       cwd: packageFolder(workspace, name),

@@ -18,7 +18,7 @@ const markdown = [
   '```',
 ].join('\n');
 
-test('finds each block of TypeScript, its line, and whether it runs', () => {
+test('the search finds each block of TypeScript, its line, and whether it runs', () => {
   expect(examplesIn(markdown)).toEqual([
     { line: 3, source: 'const one = 1;\n', isUnseen: false, runs: true },
     { line: 12, source: 'alert(one);\n', isUnseen: false, runs: false },
@@ -36,7 +36,7 @@ test.each([
   ['names();\n// [\'a\', "b"]', 'assert.deepEqual(names(), [\'a\', "b"]);'],
   ["explain(p);\n// { reason: 'own' }", "assert.deepEqual(explain(p), { reason: 'own' });"],
   ['(await rows()).length; // 25', 'assert.deepEqual((await rows()).length, 25);'],
-])('holds %j to its word', (written, checked) => {
+])('the example %j is held to its value', (written, checked) => {
   expect(checkedProgram(written, 'http://127.0.0.1:4600')).toContain(`\n${checked}\n`);
 });
 
@@ -44,7 +44,7 @@ test.each([
   'const role = parse(it); // true',
   'sessionTokens(snapshot); // the tokens, or null',
   'return 1; // 1',
-])('leaves %j as it is', (written) => {
+])('the example %j stays as it is', (written) => {
   expect(checkedProgram(written, 'http://127.0.0.1:4600')).toContain(`\n${written}\n`);
 });
 

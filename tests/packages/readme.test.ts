@@ -73,6 +73,8 @@ describe('the examples of the READMEs', () => {
     expect(await output(process.execPath, [tsc, '--project', 'readme'], outside)).toBe('');
   });
 
+  // @rule packages: Every example of a README runs, and does what it says
+  // @in packages/sdk/README.md
   test.each(programs.filter(({ runs }) => runs))(
     '$title runs, and does what it says',
     async ({ file }) => {

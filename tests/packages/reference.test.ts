@@ -26,6 +26,8 @@ const contract: Contract = JSON.parse(
 );
 const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
 
+// @rule packages: Each operation is in the SDK's reference with an example that compiles
+// @in scripts/lib/contract-reference.mjs
 test('the reference in the SDK has each operation of the contract once, and its list leads there', () => {
   const ids = operations.map(({ operationId }) => operationId);
   const sections = domains.flatMap((page) =>

@@ -20,7 +20,7 @@ const compilers: Record<string, readonly Resolution[]> =
 
 describe.each(Object.entries(compilers))('%s', (compiler, names) => {
   test.each(names)(
-    'with %s resolution, every call of a program is checked, and so is every declaration',
+    'type checks every call of a program and every declaration with %s resolution',
     async (name) => {
       const config = `tsconfig.${compiler}.${name}.json`;
       const compilerOptions = {

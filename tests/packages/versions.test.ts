@@ -47,6 +47,8 @@ describe('the last released SDK', () => {
     expect(await travel(program, inject('server'), last)).toEqual(supervisorSees);
   });
 
+  // @rule tokens: What the last released SDK calls still works
+  // @in openapi/openapi.yaml
   test('has no call that this contract takes no more', async () => {
     const folder = join(outside, 'calls-of-last');
     await mkdir(folder);
@@ -79,6 +81,8 @@ describe('this SDK, on the last released server', () => {
     expect(await travel(program, server.url, outside)).toEqual(supervisorSees);
   });
 
+  // @rule tokens: This SDK works on the last released server
+  // @in packages/sdk/src/create-sdk.ts
   test('pages, and approves what waits', async () => {
     const { createMemoryTokens, createSdk, hashPassword, paginate, parseTokens, unwrap } =
       await thisSdk();

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { uploadAny } from './kyc.ts';
 import type { StaffApi } from './staff-api.ts';
 
-/** So many small deposits of one client would make every other one unusually large. */
+/** Number of small deposits after which every other deposit of the client counts as unusually large. */
 const smallDepositsMax = 8;
 
 /**

@@ -61,6 +61,10 @@ export function describeChecksum({ checksumHolds, ethereumSpelling }: Checks): v
       expect(checksumHolds(network, address)).toBe(true);
     });
 
+    // @rule receiving-addresses: A receiving address needs a valid checksum on a network of its coin
+    // @in domains/crypto-address/address-request.ts
+    // @rule receiving-addresses: The field of an address verifies its checksum as the server does
+    // @in features/crypto-addresses/actions/address-checksum.ts
     it.each(wrong)('does not hold on %s for "%s"', (network, address) => {
       expect(checksumHolds(network, address)).toBe(false);
     });
@@ -87,6 +91,8 @@ export function describeChecksum({ checksumHolds, ethereumSpelling }: Checks): v
   });
 
   describe.each(['ethereum', 'bsc'] as const)('the checksum of an address on %s', (network) => {
+    // @rule receiving-addresses: An EVM address is normalised to its EIP-55 spelling, once
+    // @in domains/crypto-address/address-request.ts
     it.each(spelled)('holds for %s, and no other mixed case of it', (address) => {
       expect(checksumHolds(network, address)).toBe(true);
       const digits = Array.from(address).slice(2);

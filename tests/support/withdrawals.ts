@@ -10,7 +10,7 @@ const path = '/withdraw/admin/v1';
 /** Records reserved for screenshots: no story uses them. */
 const showcases = new Set(Object.values(showcaseCards).map(maskCard));
 
-/** All withdrawals of the demonstration set that wait, which clients asked for and the person may decide; at least `count`. */
+/** All withdrawals of the demonstration set that wait, which clients asked for and the user may decide; at least `count`. */
 export async function waitingWithdrawals(
   staff: StaffApi,
   count: number,

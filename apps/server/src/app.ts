@@ -44,7 +44,7 @@ import { readContract } from './http/contract.ts';
 import { registerCors } from './http/cors.ts';
 import { answerError } from './http/error-handler.ts';
 import { guardMetrics } from './http/guard-metrics.ts';
-import { heedListedCodes, type UnlistedCodes } from './http/listed-codes.ts';
+import { enforceListedCodes, type UnlistedCodes } from './http/listed-codes.ts';
 import { logRequests } from './http/log-requests.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { anonymousBodyBytesMax, registerOperations } from './http/register-operations.ts';
@@ -165,7 +165,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  heedListedCodes(app, parts.unlistedCodes ?? 'log');
+  enforceListedCodes(app, parts.unlistedCodes ?? 'log');
   resolveAddress(app);
   logRequests(app);
   measureRequests(app, parts.services.metrics);

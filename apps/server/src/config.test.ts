@@ -97,7 +97,7 @@ describe('the variables', () => {
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN is wrong: expected at least 16 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: expected one of trace, debug'],
     ['QA_CAPTCHA', 'with space', 'QA_CAPTCHA is wrong: expected 1 to 16 letters or digits.'],
-  ])('that are wrong are named: %s=%s', (name, value, sentence) => {
+  ])('are named if they are wrong: %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
@@ -132,6 +132,7 @@ describe('the variables of S3', () => {
     });
   });
 
+  // @rule files: Files may be kept in S3: its variables are set together
   it.each(Object.keys(s3))('are all set or none: without %s nothing starts', (name) => {
     const sentence = `${name} is missing: set S3_ENDPOINT, S3_REGION, S3_BUCKET,`;
     expect(() => readConfig({ ...s3, [name]: '' })).toThrow(ConfigError);
@@ -148,10 +149,11 @@ describe('the variables of S3', () => {
     ['S3_REGION', 'Frankfurt', 'S3_REGION is wrong: expected a region'],
     ['S3_ACCESS_KEY_ID', 'two words', 'S3_ACCESS_KEY_ID is wrong: expected an access key'],
     ['S3_FORCE_PATH_STYLE', 'yes', 'S3_FORCE_PATH_STYLE is wrong: expected true or false.'],
-  ])('that are wrong are named: %s=%s', (name, value, sentence) => {
+  ])('are named if they are wrong: %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ ...s3, [name]: value })).toThrow(sentence);
   });
 
+  // @rule files: No secret of the bucket is shown or logged
   it('never show a wrong secret key', () => {
     const wrong = { ...s3, S3_SECRET_ACCESS_KEY: 'the secret key' };
     expect(() => readConfig(wrong)).toThrow('S3_SECRET_ACCESS_KEY is wrong');
@@ -175,6 +177,7 @@ it('a code that the contract does not list is refused under test alone', () => {
 describe('in production', () => {
   const production = { NODE_ENV: 'production', JWT_SECRET: secret };
 
+  // @rule server: Production has no demonstration accounts or fixed captcha, and requires a secret
   it.each([
     ['the demonstration set', { SEED: 'demo' }, 'SEED=demo is refused'],
     ['a fixed captcha', { QA_CAPTCHA: 'QAQA' }, 'QA_CAPTCHA is refused'],

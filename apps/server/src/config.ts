@@ -173,7 +173,7 @@ export interface Config {
   s3: S3Config | null;
 }
 
-/** A variable of the environment that cannot be used; the message is for the person who set it. */
+/** A variable of the environment that cannot be used; the message is for the user who set it. */
 export class ConfigError extends Error {}
 
 /** Reads the server's variables. Throws a ConfigError of one sentence on the first wrong one. */

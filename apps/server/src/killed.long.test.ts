@@ -35,7 +35,7 @@ async function signInAsGod(address: string): Promise<Schemas.Tokens> {
 }
 
 describe('after kill -9', () => {
-  it('in the middle of the demonstration set, the data folder is as empty as before', async () => {
+  it('the data folder is as empty as before if the demonstration set was under way', async () => {
     const { child, exited } = run({ SEED: 'demo', LOG_LEVEL: 'info' });
     child.stdout.on('data', (chunk) => {
       if (String(chunk).includes('Seeding')) child.kill('SIGKILL');
@@ -59,7 +59,7 @@ describe('after kill -9', () => {
     await run().address;
   });
 
-  it('in the middle of writes, all that was acknowledged is there, and nothing twice', async () => {
+  it('all acknowledged writes are there, and none twice', async () => {
     await addStaff();
     const server = run();
     const address = await server.address;
@@ -106,7 +106,7 @@ describe('a data folder', () => {
     await expect(stat(join(dataDir(), 'server.lock'))).rejects.toThrow('ENOENT');
   });
 
-  it('that another process uses is refused in one sentence; the first goes on', async () => {
+  it('is refused in one sentence if another process uses it; the first goes on', async () => {
     const first = run();
     const address = await first.address;
     const { code, stderr } = await run().exited;

@@ -22,6 +22,7 @@ async function refused(port: number, host: string): Promise<void> {
 }
 
 describe('the server process', () => {
+  // @rule server: SIGTERM finishes pending work; a killed process's lock is taken over
   it('serves, answers what is under way, and stops on SIGTERM with 0', async () => {
     const { child, exited, address } = run();
     const ready = await fetch(`${await address}/readyz`);
@@ -76,6 +77,8 @@ describe('the server process', () => {
     expect(await exited).toMatchObject({ signal: 'SIGINT' });
   });
 
+  // @rule server: A missing secret is generated once, readable by its owner only
+  // @in platform/jwt-secret.ts
   it('makes a secret once, that only its owner reads, if none is given', async () => {
     const first = run({ JWT_SECRET: '' });
     await first.address;
@@ -91,7 +94,9 @@ describe('the server process', () => {
 });
 
 describe('one sentence and exit 1', () => {
-  it('for a wrong variable', async () => {
+  // @rule server: A wrong variable, occupied port or unreachable database is one sentence
+  // @in ./config.ts
+  it('explain a wrong variable', async () => {
     expect(await run({ PORT: 'http' }).exited).toMatchObject({
       code: 1,
       stdout: '',
@@ -99,13 +104,13 @@ describe('one sentence and exit 1', () => {
     });
   });
 
-  it('for a database that cannot be reached', async () => {
+  it('explain an unreachable database', async () => {
     const { code, stderr } = await run({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' }).exited;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The database at 127\.0\.0\.1:1\/none cannot be reached .*\n$/);
   });
 
-  it('for a data folder that cannot be made', async () => {
+  it('explain a data folder that cannot be made', async () => {
     const occupied = join(dataDir(), 'a file');
     await writeFile(occupied, '');
     const { code, stderr } = await run({ DATA_DIR: occupied }).exited;
@@ -115,7 +120,7 @@ describe('one sentence and exit 1', () => {
     );
   });
 
-  it('for a port in use', async () => {
+  it('explain a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

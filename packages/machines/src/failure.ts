@@ -6,13 +6,13 @@ export interface Failure<Code extends string> {
   message?: string;
 }
 
-/** A failure with the words of the rejection that caused it, if they are worth showing. */
+/** A failure with the message of the rejection that caused it, if they are worth showing. */
 export function failureOf<Code extends string>(code: Code, error?: unknown): Failure<Code> {
   const message = messageOf(error);
   return { code, ...(message !== undefined && { message }) };
 }
 
-/** The action `fail` with this code, and with the words of the rejection that led to it, if any. */
+/** The action `fail` with this code, and with the message of the rejection that led to it, if any. */
 export const failWith = <Code extends string>(code: Code) => ({
   type: 'fail' as const,
   params: ({ event }: { event: object }) => ({

@@ -46,7 +46,7 @@ export function handHost<Name extends string>() {
     ask: (name: Name) =>
       // biome-ignore lint/suspicious/noExplicitAny: an actor's input and output are its machine's
       fromPromise<any, any>(({ input, signal }) => call(name, input, signal)),
-    /** Answers a call, or the latest one of this name, and lets the machine take it in. */
+    /** Settles a call, or the latest one of this name, and lets the machine take it in. */
     async answer(call: Call<Name> | Name, output?: unknown) {
       settle(call).resolve(output);
       await microtasks();

@@ -1,6 +1,6 @@
 /**
  * Whether a machine waits for an answer: any machine of this package that has such states. False
- * while {@link authMachine} signs out: that is over for the person.
+ * while {@link authMachine} signs out: that is over for the user.
  *
  * @example
  * <Button pending={useSelector(auth, isBusy)}>

@@ -39,7 +39,7 @@ describe('messageOf', () => {
     { status: 500, message: 7 },
     'text',
     null,
-  ])('is nothing for %s: the console has its own words for that', (error) => {
+  ])('is nothing for %s: the console has its own message for that', (error) => {
     expect(messageOf(error)).toBeUndefined();
   });
 });

@@ -24,8 +24,8 @@ export function codeOf(error: unknown): unknown {
 }
 
 /**
- * The words worth showing to a person. A rejection with a status is an answer of the server, in
- * the person's language; any other one (a dropped connection) speaks the runtime's English.
+ * The message worth showing to a user. A rejection with a status is an answer of the server, in
+ * the user's language; any other one (a dropped connection) speaks the runtime's English.
  */
 export function messageOf(error: unknown): string | undefined {
   if (error instanceof UnprovidedError) return error.message;

@@ -31,7 +31,7 @@ test('all actions written out are the same as the wildcard', () => {
   expect(diffPermissions(written, wild).changed).toBe(false);
 });
 
-test('names each action that was gained and each that was lost', () => {
+test('the difference names each action that was gained and each that was lost', () => {
   const before = permissionsOf({ resource: 'message', actions: ['read', 'create'] });
   const after = permissionsOf({ resource: 'message', actions: ['read', 'delete'] });
   expect(diffPermissions(before, after)).toMatchObject({
@@ -69,7 +69,7 @@ test('another role with the same rights is a change', () => {
   expect(diffPermissions(before, after)).toMatchObject({ changed: true, roleChanged: true });
 });
 
-test('only the first stored role is compared with the current one', () => {
+test('the first stored role alone is compared with the current one', () => {
   expect(roleChanged({ roles: ['angel', 'hero'] }, 'angel')).toBe(false);
   expect(roleChanged({ roles: ['angel', 'hero'] }, 'hero')).toBe(true);
 });

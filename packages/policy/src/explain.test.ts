@@ -8,7 +8,7 @@ function permissionsOf(...grants: Grant[]) {
 const angel = compilePermissions(rolePermissions('angel'));
 const hero = compilePermissions(rolePermissions('hero'));
 
-test('names the grant on the resource itself', () => {
+test('the explanation names the grant on the resource itself', () => {
   expect(explain(hero, 'robot', 'client')).toEqual({
     allowed: true,
     reason: 'own',
@@ -16,7 +16,7 @@ test('names the grant on the resource itself', () => {
   });
 });
 
-test('names the parent whose grant decided', () => {
+test('the explanation names the parent whose grant decided', () => {
   expect(explain(angel, 'approve', ['deposit', 'funds'])).toEqual({
     allowed: true,
     reason: 'parent',
@@ -24,7 +24,7 @@ test('names the parent whose grant decided', () => {
   });
 });
 
-test('names the grant on every resource', () => {
+test('the explanation names the grant on every resource', () => {
   expect(explain(compilePermissions(rolePermissions('god')), 'update', 'ipAccess')).toEqual({
     allowed: true,
     reason: 'everywhere',
@@ -32,7 +32,7 @@ test('names the grant on every resource', () => {
   });
 });
 
-test('names the more specific grant first, whatever the order of the grants', () => {
+test('the explanation names the more specific grant first, whatever the order of the grants', () => {
   const permissions = permissionsOf(
     { resource: '*', actions: ['read'] },
     { resource: 'funds', actions: ['*'] },
@@ -52,7 +52,7 @@ test('names the more specific grant first, whatever the order of the grants', ()
   });
 });
 
-test('names the very action before a wildcard on the same resource', () => {
+test('the explanation names the exact action before a wildcard on the same resource', () => {
   const permissions = permissionsOf(
     { resource: 'kyc', actions: ['*'] },
     { resource: 'kyc', actions: ['approve'] },
@@ -61,14 +61,14 @@ test('names the very action before a wildcard on the same resource', () => {
   expect(explain(permissions, 'read', 'kyc')).toMatchObject({ grant: { action: '*' } });
 });
 
-test('says that nothing was asked', () => {
+test('the explanation says that nothing was asked', () => {
   const answer = { allowed: true, reason: 'nothing-asked' };
   expect(explain(hero, 'read', '')).toEqual(answer);
   expect(explain(hero, 'read', [])).toEqual(answer);
   expect(explain(hero, '', 'config')).toEqual(answer);
 });
 
-test('says that nothing grants it', () => {
+test('the explanation says that nothing grants it', () => {
   const answer = { allowed: false, reason: 'not-granted' };
   expect(explain(hero, 'approve', ['deposit', 'funds'])).toEqual(answer);
   expect(explain(angel, 'read', ['settings', 'config'])).toEqual(answer);

@@ -1,5 +1,5 @@
 /*
- * The public API of @brokerdesk/policy. Each name carries its documentation where it is defined.
+ * Public API of @brokerdesk/policy. Each export is documented at its definition.
  */
 
 // Words: who, what, and on what.

@@ -36,6 +36,8 @@ function namesFor(tenant: string): string[] {
   return routesFor({ permissions: god, tenant }).map((route) => route.name);
 }
 
+// @rule menu: The menu tree: entries, paths and resources
+// @in ./menu-tree.ts
 test('the whole menu, in its order', () => {
   const expected = handwritten(`
     /dashboard dashboard
@@ -107,6 +109,18 @@ describe('the tree is sound', () => {
 describe('what a tenant does not get', () => {
   const everything = namesFor(unrestricted);
 
+  // @rule menu: Stock trade: hidden for pl, es, tr
+  // @in ./menu-tree.ts
+  // @rule menu: Daily trade and AI trade: hidden for pl, es, kun
+  // @in ./menu-tree.ts
+  // @rule menu: Saving: hidden for pl, es, kun, sun3
+  // @in ./menu-tree.ts
+  // @rule menu: Daily trx: hidden for pl, es, kun
+  // @in ./menu-tree.ts
+  // @rule menu: Sub trx: hidden for kun, sun3
+  // @in ./menu-tree.ts
+  // @rule menu: AI trx: hidden for pl, es, kun, sun3
+  // @in ./menu-tree.ts
   test.each([
     ['pl', 'stock daily ai saving dailyTrx aiTrx'],
     ['es', 'stock daily ai saving dailyTrx aiTrx'],
@@ -144,6 +158,7 @@ describe('the menu of a role', () => {
   const names = (entries: readonly MenuEntry[]): string[] =>
     entries.flatMap((e) => (e.children ? [`${e.name}:`, ...names(e.children)] : [e.name]));
 
+  // @rule menu: The menu of each role
   test.each(['angel', 'superman', 'hero'] as const)('%s', (role) => {
     const permissions = compilePermissions(rolePermissions(role));
     const menu = menuFor({ permissions, tenant: unrestricted });
@@ -180,6 +195,7 @@ describe('what a person sees', () => {
     expect(menuFor({ permissions: permissionsOf(), tenant: unrestricted })).toEqual([]);
   });
 
+  // @rule menu: A leaf shows only with read on its resource or a parent resource
   test('takes the read action: no other one opens a page', () => {
     expect(paths({ resource: 'kyc', actions: ['approve', 'export'] })).toEqual([]);
     expect(paths({ resource: 'kyc', actions: ['read'] })).toEqual(['/kyc']);
@@ -210,12 +226,13 @@ describe('a parent', () => {
   ];
   const hideParent: readonly MenuEntry[] = [{ ...trades, meta: { ...trades.meta, hide: ['tr'] } }];
 
+  // @rule menu: A parent whose children are all hidden is hidden too
   test('is removed when all its children are hidden', () => {
     expect(menuFor({ permissions: god, tenant: 'tr', tree: hideChildren })).toEqual([]);
     expect(menuFor({ permissions: god, tenant: 'sun3', tree: hideChildren })).toHaveLength(1);
   });
 
-  test('that is hidden takes its children with it', () => {
+  test('takes its children with it if it is hidden', () => {
     expect(routesFor({ permissions: god, tenant: 'tr', tree: hideParent })).toEqual([]);
     expect(routesFor({ permissions: god, tenant: 'sun3', tree: hideParent })).not.toEqual([]);
   });

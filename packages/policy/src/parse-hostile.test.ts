@@ -23,6 +23,8 @@ function revoked(target: object): object {
 }
 
 describe('what throws when it is read', () => {
+  // @rule permissions: A hostile payload (getters, proxies, nesting) gives no right and never throws
+  // @in ./read-untrusted.ts
   test.each([
     ['a getter', throwing('roles')],
     ['a getter of a grant', { ...valid, grants: [throwing('resource')] }],

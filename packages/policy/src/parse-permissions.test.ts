@@ -89,7 +89,7 @@ describe('names that this version does not know', () => {
 });
 
 describe('a bad payload', () => {
-  test('that is no JSON is refused', () => {
+  test('is refused if it is no JSON', () => {
     expect(problemsOf('{"roles":')).toEqual([
       {
         path: '',
@@ -128,7 +128,7 @@ describe('a bad payload', () => {
     },
   );
 
-  test('without a current role is refused', () => {
+  test('is refused without a current role', () => {
     expect(problemsOf({ ...valid, roles: [] })).toEqual([
       { path: 'roles', code: 'empty', message: 'roles must name the current role first.' },
     ]);

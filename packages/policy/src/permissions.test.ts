@@ -22,6 +22,7 @@ const nothing = permissionsOf();
 const readsFunds = permissionsOf({ resource: 'funds', actions: ['read'] });
 
 describe('asking for nothing', () => {
+  // @rule permissions: An empty resource or an empty action is always allowed
   test('an empty resource is always allowed', () => {
     expect(can(nothing, 'approve', '')).toBe(true);
     expect(can(nothing, 'approve', [])).toBe(true);
@@ -39,6 +40,7 @@ describe('asking for nothing', () => {
 });
 
 describe('a chain', () => {
+  // @rule permissions: A grant on any resource of the chain, such as the parent, is enough
   test('is allowed by a grant on its first or on a later resource', () => {
     expect(can(readsFunds, 'read', ['funds'])).toBe(true);
     expect(can(readsFunds, 'read', ['deposit', 'funds'])).toBe(true);
@@ -56,6 +58,7 @@ describe('a chain', () => {
 });
 
 describe('wildcards', () => {
+  // @rule permissions: A wildcard action is every action; a wildcard resource is every resource
   test('a wildcard action grants every action, on its own resource only', () => {
     const permissions = permissionsOf({ resource: 'kyc', actions: ['*'] });
     expect(can(permissions, 'settle', 'kyc')).toBe(true);

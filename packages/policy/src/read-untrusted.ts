@@ -1,4 +1,4 @@
-/** Why a payload could not be used: where (`grants[2].actions`), what kind, and in words. */
+/** Why a payload could not be used: where (`grants[2].actions`), what kind, and in plain text. */
 export type PermissionProblem = {
   readonly path: string;
   readonly code: 'not_json' | 'wrong_type' | 'empty' | 'too_long' | 'unreadable';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chainOf, isAction, isResource, type Resource, resources } from './index.ts';
 
+// @rule menu: Crypto deposits, data exceptions, currency pairs and sub-allocations have the resources of decision 13
 test('each child is covered by its parent, and everything else stands alone', () => {
   const childrenOf: Record<string, string> = {
     stat: 'teamstat',
@@ -32,7 +33,7 @@ test('a resource unknown to this version has no parents', () => {
   expect(chainOf('ledger' as Resource)).toEqual(['ledger']);
 });
 
-test('only known names are resources or actions, and the wildcard is neither', () => {
+test('the known names alone are resources or actions, and the wildcard is neither', () => {
   expect(isResource('deposit')).toBe(true);
   expect(isAction('approve')).toBe(true);
   for (const value of ['*', '', 'Deposit', 'toString', '__proto__', 7, null, undefined, {}]) {

@@ -88,6 +88,8 @@ function allowedActions(role: Role, asked: Resource | readonly Resource[]): Acti
   return actions.filter((action) => can(permissions, action, asked));
 }
 
+// @rule permissions: The resources and the twelve actions are fixed
+// @in ./resources.ts
 test('the hand-written table speaks of every resource, every action and every role', () => {
   expect(rows.map((row) => row[0])).toEqual([...resources]);
   expect(everyAction).toEqual([...actions]);
@@ -95,6 +97,7 @@ test('the hand-written table speaks of every resource, every action and every ro
 });
 
 describe.each(roles)('%s', (role) => {
+  // @rule permissions: god may do everything; angel, superman and hero follow the role table
   test.each(resources)('may do to %s, its parent included, what the table says', (resource) => {
     expect(allowedActions(role, chainOf(resource))).toEqual(expectedActions(role, resource));
   });
@@ -105,6 +108,8 @@ describe.each(roles)('%s', (role) => {
     expect(allowedActions(role, resource)).toEqual(expected);
   });
 
+  // @rule permissions: A permission payload is validated; an unknown name gives no right
+  // @in ./parse-permissions.ts
   test('has a payload that is sent as it is, with the user id added', () => {
     const payload = { userId: 'u1', ...rolePermissions(role) };
     expect(payload).toMatchObject({ userId: 'u1', roles: [role], version: 2 });

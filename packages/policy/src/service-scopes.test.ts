@@ -41,7 +41,7 @@ test.each(readOnly)('a program reads %s at most', (resource) => {
   expect(given.filter((action) => action !== 'read' && action !== 'export')).toEqual([]);
 });
 
-test('with every scope at once, a program may do what the list names and nothing else', () => {
+test('a program with every scope may do what the list names and nothing else', () => {
   const everything = compilePermissions({
     ...rolePermissions('hero'),
     grants: grantsOfScopes(everyScope.map(({ scope }) => scope)),

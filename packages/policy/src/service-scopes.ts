@@ -10,8 +10,8 @@ const list = ['read', 'export'] as const;
 const product = ['read', 'export', 'create', 'update'] as const;
 
 /*
- * What is not named is never given to a program: approving and settling, being a second person, staff,
- * permissions, IP rules, limits, amendments, receiving addresses, and resources that are invented later.
+ * Scopes not listed here are never given to a program: approving and settling, being a second person, staff,
+ * permissions, IP rules, limits, amendments, receiving addresses, and any future resource.
  */
 const offered: Partial<Record<Resource, readonly Action[]>> = {
   dashboard: ['read'],

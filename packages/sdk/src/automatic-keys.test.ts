@@ -8,6 +8,7 @@ const body = { result: 'approved', version: 1 } as const;
 const audit = '/deposit/admin/v1/audit/{id}';
 const sent = '/deposit/admin/v1/audit/d1';
 
+// @rule packages: A write without a key gets one, the same when repeated
 test('a write without a key gets a new one, and is sent again with the same', async ({
   server,
   connect,

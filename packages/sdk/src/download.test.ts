@@ -86,14 +86,14 @@ describe('a download', () => {
     expect((await download(sdk, exported)).error).toBeUndefined();
   });
 
-  test('that is refused is the problem', async ({ server, connect }) => {
+  test('is the problem if it is refused', async ({ server, connect }) => {
     server.on(exported, problem(403, 'FORBIDDEN'));
     const { data, error } = await download(connect(), exported);
     expect(data).toBeUndefined();
     expect(error).toMatchObject({ kind: 'problem', code: 'FORBIDDEN' });
   });
 
-  test('that is cut off is a broken network, and no shorter file', async ({ server, connect }) => {
+  test('is a broken network and no shorter file if it is cut off', async ({ server, connect }) => {
     server.on(exported, (response) => {
       response.writeHead(200, { 'content-length': 100, 'x-request-id': 'r7' });
       response.write('half', () => response.destroy());

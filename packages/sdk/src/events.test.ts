@@ -67,6 +67,7 @@ describe('events', () => {
     await coming.return();
   });
 
+  // @rule tokens: Events resume after broken connections and expired tokens, and end with the session
   test('go on after the last one, at once, when the server ends the stream', async ({
     server,
     connect,
@@ -86,7 +87,7 @@ describe('events', () => {
     await coming.return();
   });
 
-  test('renew an access token that has expired meanwhile', async ({ server, connect }) => {
+  test('renew an access token that has expired in the meantime', async ({ server, connect }) => {
     const tokens = createMemoryTokens(server.expired());
     const guarded: Answer = (response, seen) =>
       seen.headers.authorization === `Bearer ${server.valid().access_token}`
@@ -241,7 +242,7 @@ describe('events', () => {
     ['no id', 'data: {"topic":"deposit","version":2}'],
     ['a version that is no number', 'data: {"topic":"deposit","id":"d1","version":"2"}'],
     ['the name of a reset', 'event: reset\ndata: {"topic":"deposit","id":"d1","version":2}'],
-  ])('with %s yield a reset: something has changed', async ([, event], { server, connect }) => {
+  ])('yield a reset with %s: something has changed', async ([, event], { server, connect }) => {
     const { connection } = streams(server);
     const coming = events(connect());
     const first = coming.next();
@@ -250,7 +251,7 @@ describe('events', () => {
     await coming.return();
   });
 
-  test('without a place of their own go on from the last that had one', async ({
+  test('continue from the last one that had a position if they have none', async ({
     server,
     connect,
   }) => {
@@ -268,7 +269,7 @@ describe('events', () => {
     await coming.return();
   });
 
-  test('that never end are given up, and the stream is asked for anew', async ({
+  test('are given up if they never end, and the stream is opened anew', async ({
     server,
     connect,
   }) => {

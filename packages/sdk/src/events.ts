@@ -22,7 +22,7 @@ export interface EventsOptions {
   clock?: Clock | undefined;
 }
 
-const usualBackOff: BackOff = { firstDelayMs: 2_000, delayMaxMs: 30_000 };
+const defaultBackOff: BackOff = { firstDelayMs: 2_000, delayMaxMs: 30_000 };
 /** The server sends something every 15 seconds: after three times that, the connection is dead. */
 const silenceMaxMs = 45_000;
 /** A connection that lasts this long has worked; one that breaks sooner makes the next one wait. */
@@ -60,7 +60,7 @@ export async function* events(
   sdk: Sdk,
   { signal, lastEventId, onStatus, clock = platformClock }: EventsOptions = {},
 ): AsyncGenerator<ServerEvent, void, undefined> {
-  const bounds = { ...usualBackOff };
+  const bounds = { ...defaultBackOff };
   let place = lastEventId ?? null;
   let isFirst = true;
   let brief = 0;

@@ -42,7 +42,7 @@ test('tokens come back as they were written, also for another program', async ({
   expect(await fileTokens({ path }).read()).toBeNull();
 });
 
-test('only the owner can read the file', async ({ folder }) => {
+test('the owner alone can read the file', async ({ folder }) => {
   const path = join(folder, 'session.json');
   await fileTokens({ path }).write(issueTokens());
   expect((await stat(path)).mode & 0o777).toBe(0o600);

@@ -19,6 +19,7 @@ function recorded() {
   return { seen, hook };
 }
 
+// @rule packages: Hooks see each request, answer and repetition, and never a token
 test('hooks see each request and what comes of it, and never its access token', async ({
   server,
   connect,
@@ -90,6 +91,8 @@ test('the version of the SDK goes with each request', async ({ server, connect }
   expect(headers?.['x-brokerdesk-sdk']).toBe('0.0.0');
 });
 
+// @rule packages: The debug log holds no secret, parameter or body
+// @in ./debug-log.ts
 test('the debug log says what happened, and holds no secret, parameter or body', async ({
   server,
   connect,

@@ -38,7 +38,7 @@ describe('tabs on plain http, which has no locks', () => {
     expect(await storageLocks(shared).request(name, async () => 'done')).toBe('done');
   });
 
-  test('do not take the note of one that came meanwhile away', async () => {
+  test('do not take the note of one that came in the meantime away', async () => {
     const shared = memoryStorage();
     const theirs = `another ${Date.now() + 10_000}`;
     await storageLocks(shared).request(name, async () => shared.setItem(name, theirs));

@@ -22,6 +22,8 @@ describe('a call answers what the program itself has thrown, and never rejects',
     expect(response.type).toBe('error');
   });
 
+  // @rule errors: What the program's own functions throw is PROGRAM_ERROR; a call never rejects
+  // @in ./create-sdk.ts
   test('write() of the store, once the session has ended', async ({ server, connect }) => {
     server.on(clients, problem(401, 'SESSION_ENDED'));
     const tokens = { read: server.valid, write: fail };

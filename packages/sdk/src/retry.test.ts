@@ -17,7 +17,7 @@ const audit = '/deposit/admin/v1/audit/d1';
 const page = data({ list: [], total: 0, page: 1, size: 20 });
 const broken: Answer = (response) => response.destroy();
 
-/** Answers one after the other, then the page. */
+/** Responds with one after the other, then with the page. */
 function inTurn(...answers: Answer[]): Answer {
   return (response, seen) => (answers.shift() ?? page)(response, seen);
 }
@@ -33,6 +33,7 @@ const approval = (key: string) => ({
 });
 
 describe('a GET that has met a passing trouble', () => {
+  // @rule tokens: Transient failures are retried where repeating is safe; refresh and sign-in go once
   test.for<[string, Answer]>([
     ['a broken network', broken],
     ['408', problem(408, 'TIMEOUT')],
@@ -65,6 +66,7 @@ describe('a GET that has met a passing trouble', () => {
     },
   );
 
+  // @rule packages: A GET that the contract marks is sent once by the SDK
   test('is sent once if the contract says that repeating it changes something', async ({
     server,
     connect,
@@ -171,24 +173,21 @@ describe('Retry-After', () => {
     expect(slept).toEqual([7_000, 800]);
   });
 
-  test('of ten seconds is waited for', async ({ server, connect }) => {
+  test('is waited for if it is ten seconds', async ({ server, connect }) => {
     const { options, slept } = retrying();
     server.on(clients, inTurn(busy('10')));
     expect((await connect(options).GET(clients)).error).toBeUndefined();
     expect(slept).toEqual([10_000]);
   });
 
-  test('in the problem counts as well', async ({ server, connect }) => {
+  test('counts in the problem as well', async ({ server, connect }) => {
     const { options, slept } = retrying();
     server.on(clients, inTurn(problem(429, 'TOO_MANY_ATTEMPTS', { retry_after: 3 })));
     await connect(options).GET(clients);
     expect(slept).toEqual([3_000]);
   });
 
-  test('of more than ten seconds is not waited for: the error names it', async ({
-    server,
-    connect,
-  }) => {
+  test('is not waited for above ten seconds: the error names it', async ({ server, connect }) => {
     const { options, slept } = retrying();
     server.on(clients, busy('11'));
     const { error } = await connect(options).GET(clients);
@@ -199,7 +198,7 @@ describe('Retry-After', () => {
 });
 
 describe('a write', () => {
-  test('with an Idempotency-Key is sent again with the same one', async ({ server, connect }) => {
+  test('is sent again with the same Idempotency-Key', async ({ server, connect }) => {
     const { options } = retrying();
     server.on(audit, inTurn(broken, broken));
     const { error } = await connect(options).PUT(

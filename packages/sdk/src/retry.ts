@@ -5,9 +5,9 @@ import { sentOnce } from './generated/sent-once.ts';
 import type { SdkHooks } from './hooks.ts';
 import { abortedFailure, type SdkFailure } from './problem.ts';
 
-const usualAttempts = 3;
-const usualBackOff: BackOff = { firstDelayMs: 400, delayMaxMs: 5_000 };
-const usualRetryAfterMaxMs = 10_000;
+const defaultAttempts = 3;
+const defaultBackOff: BackOff = { firstDelayMs: 400, delayMaxMs: 5_000 };
+const defaultRetryAfterMaxMs = 10_000;
 
 /** Timed out, too many, and three ways of a proxy to say that the server is not there just now. */
 const passing = new Set([408, 429, 502, 503, 504]);
@@ -41,8 +41,8 @@ export async function retry(first: Answer, retrying: Retrying): Promise<Answer> 
   const { method, path, init, clock, hooks, again } = retrying;
   const options = init.retry ?? retrying.options;
   if (options === false || !isRepeatable(method, path, init)) return first;
-  const { attempts = usualAttempts, retryAfterMaxMs = usualRetryAfterMaxMs } = options ?? {};
-  const bounds = { ...usualBackOff, ...options };
+  const { attempts = defaultAttempts, retryAfterMaxMs = defaultRetryAfterMaxMs } = options ?? {};
+  const bounds = { ...defaultBackOff, ...options };
 
   let answer = first;
   for (let repetition = 0; repetition < attempts - 1; repetition += 1) {

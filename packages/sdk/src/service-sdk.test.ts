@@ -123,6 +123,7 @@ describe('a program without a person', () => {
     expect(server.requests(exchangePath)).toHaveLength(2);
   });
 
+  // @rule permissions: A program's SDK renews its token by itself, and logs no secret
   test('has neither its secret nor its token in the log', async ({ server }) => {
     acceptAs(server);
     const lines: string[] = [];

@@ -10,7 +10,7 @@ describe('two tabs', () => {
   test.for<[string, Locks | undefined]>([
     ["the platform's locks", undefined],
     ['locks within the process', processLocks],
-  ])('with %s refresh once between them', async ([, locks], { server, connect }) => {
+  ])('refresh once between them with %s', async ([, locks], { server, connect }) => {
     const tokens = createMemoryTokens(server.expired());
     const onSessionEnded = vi.fn();
     const tabs = [1, 2].map(() => connect({ tokens, locks, onSessionEnded }));
@@ -20,6 +20,8 @@ describe('two tabs', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
+  // @rule tokens: Several tabs refresh once, together
+  // @in ./session.ts
   test("the sibling's newer tokens are used without a refresh", async ({ server, connect }) => {
     const tokens = createMemoryTokens(server.expired());
     const locks: Locks = {

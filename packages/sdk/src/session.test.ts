@@ -28,6 +28,7 @@ function slowTokens(initial: Tokens | null) {
 }
 
 describe('a call whose access token has expired', () => {
+  // @rule tokens: A call with an expired token waits for one refresh and is repeated once
   test('50 at once make one refresh, and all succeed', async ({ server, connect }) => {
     const tokens = createMemoryTokens(server.expired());
     const sdk = connect({ tokens });
@@ -92,7 +93,7 @@ describe('a call whose access token has expired', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  test('without a session is only refused', async ({ server, connect }) => {
+  test('is only refused without a session', async ({ server, connect }) => {
     const onSessionEnded = vi.fn();
     const sdk = connect({ tokens: createMemoryTokens(), onSessionEnded });
     expect((await sdk.GET(clients)).error?.code).toBe('UNAUTHORIZED');
@@ -100,7 +101,7 @@ describe('a call whose access token has expired', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  test('without a refresh token is the end of the session', async ({ server, connect }) => {
+  test('is the end of the session without a refresh token', async ({ server, connect }) => {
     const tokens = createMemoryTokens({ ...server.expired(), refresh_token: '' });
     const onSessionEnded = vi.fn();
     const { error } = await connect({ tokens, onSessionEnded }).GET(clients);
@@ -328,7 +329,7 @@ describe('a store that takes its time', () => {
     expect(tokens.stored()).toBeNull();
   });
 
-  test('and has no session makes no refresh', async ({ server, connect }) => {
+  test('makes no refresh if it has no session', async ({ server, connect }) => {
     const sdk = connect({ tokens: slowTokens(null) });
     await expect(sdk.refresh()).rejects.toMatchObject({ code: 'NO_REFRESH_TOKEN' });
     expect(server.requests(refreshPath)).toHaveLength(0);
@@ -357,12 +358,13 @@ describe('a scheduled refresh', () => {
     expect(server.requests(refreshPath)).toHaveLength(1);
   });
 
-  test('of a token that another tab has replaced makes no call', async ({ server, connect }) => {
+  test('makes no call if another tab has replaced the token', async ({ server, connect }) => {
     const outdated = server.expired().access_token;
     expect(await connect().refresh(outdated)).toEqual(server.valid());
     expect(server.requests(refreshPath)).toHaveLength(0);
   });
 
+  // @rule tokens: A refresh without a stored token is NO_REFRESH_TOKEN
   test.for([
     ['nobody signed in', null, 'NO_REFRESH_TOKEN'],
     ['no refresh token', { ...issueTokens(), refresh_token: '' }, 'NO_REFRESH_TOKEN'],

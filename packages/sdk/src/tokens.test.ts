@@ -17,6 +17,7 @@ test('tokens are taken out of an answer, and nothing else', () => {
   expect(parseTokens({ ...tokens, more: 1 })).toEqual(tokens);
 });
 
+// @rule tokens: Malformed tokens are MALFORMED_TOKENS, and are not stored
 test.for([
   ['nothing', undefined],
   ['null', null],

@@ -12,6 +12,7 @@ const credentials = {
 } satisfies CallOptions<Paths[typeof login]['post']>;
 
 describe('headers', () => {
+  // @rule tokens: The bearer token is sent with each call, to the base URL only
   test('a call says who asks, for whom, in which language and from what', async ({
     server,
     connect,
@@ -51,7 +52,7 @@ describe('headers', () => {
     expect(server.requests(login)[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('nor does a refresh that is made by hand', async ({ server, connect }) => {
+  test('are left out of a manual refresh too', async ({ server, connect }) => {
     const { refresh_token } = server.valid();
     await connect().POST(refreshPath, { body: { refresh_token } });
     expect(server.requests(refreshPath)[0]?.headers).not.toHaveProperty('authorization');
@@ -198,6 +199,8 @@ describe('problems', () => {
     expect((await connect().GET(clients)).error?.code).toBe('MALFORMED_RESPONSE');
   });
 
+  // @rule errors: No answer is NETWORK_ERROR, an unreadable one MALFORMED_RESPONSE
+  // @in ./problem.ts
   test('a connection that is refused is NETWORK_ERROR', async ({ server, connect }) => {
     const sdk = connect();
     await server.close();

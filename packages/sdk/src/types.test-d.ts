@@ -78,6 +78,8 @@ test('a conflict shows the record that the operation is about', async () => {
   }
 });
 
+// @rule packages: Codes and topics are types of the contract
+// @in openapi/schemas/error-code.yaml
 test('an event names a topic of the contract', async () => {
   for await (const event of events(sdk)) {
     if (event.type !== 'changed') continue;
@@ -94,7 +96,7 @@ test('what may be null is null, and not the text of that name', () => {
   expectTypeOf<'null'>().not.toExtend<Schemas.AuditRequest['reason_code']>();
 });
 
-test('unwrap answers the data of the contract', async () => {
+test('unwrap returns the data of the contract', async () => {
   const settings = await sdk.GET('/setting/app/v1/locale').then(unwrap);
   expectTypeOf(settings.app_name).toEqualTypeOf<string>();
 });
@@ -108,7 +110,7 @@ test('a filter may be undefined, as a form leaves it', () => {
   sdk.GET('/deposit/admin/v1/list', { params: { query: { status: undefined, page: 2 } } });
 });
 
-test('only the paths of the contract can be called, each with its methods', () => {
+test('the paths of the contract alone can be called, each with its methods', () => {
   // @ts-expect-error there is no such path
   sdk.GET('/deposit/admin/v1/lst');
   // @ts-expect-error the list is read, not written
@@ -150,7 +152,7 @@ test('the contract also fits a plain openapi-fetch client', async () => {
   client.GET('/deposit/admin/v1/lst');
 });
 
-test('only a list is read page by page, item by item', async () => {
+test('a list alone is read page by page, item by item', async () => {
   for await (const deposit of paginate(sdk, '/deposit/admin/v1/list', {
     params: { query: { status: 'pending', size: 50, q: undefined } },
     onPage: ({ totals }) => expectTypeOf(totals).toEqualTypeOf<Schemas.CurrencyTotal[]>(),
@@ -169,7 +171,7 @@ test('only a list is read page by page, item by item', async () => {
   paginate(sdk, '/deposit/admin/v1/list', { params: { query: { state: 'pending' } } });
 });
 
-test('only a file is downloaded', async () => {
+test('a file alone is downloaded', async () => {
   const exported = await download(sdk, '/deposit/admin/v1/export', {
     params: { query: { status: 'approved' } },
   });

@@ -40,7 +40,7 @@ describe('an upload', () => {
     expect(server.requests(place)[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('that goes past the server is confirmed there before its id is answered', async ({
+  test('is confirmed at the server before its id is returned if it goes past the server', async ({
     server,
     connect,
   }) => {
@@ -53,7 +53,7 @@ describe('an upload', () => {
     expect(confirmed?.headers).toHaveProperty('authorization');
   });
 
-  test('that is confirmed and refused is the refusal', async ({ server, connect }) => {
+  test('is the refusal if its confirmation is refused', async ({ server, connect }) => {
     server.on(presign, presigned(place, true));
     server.on(place, (response) => response.writeHead(200).end());
     server.on(confirmation, problem(422, 'FILE_TYPE_REFUSED'));
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(error).toMatchObject({ code: 'FILE_TYPE_REFUSED', status: 422 });
   });
 
-  test('that never arrived is not confirmed', async ({ server, connect }) => {
+  test('is not confirmed if it never arrived', async ({ server, connect }) => {
     server.on(presign, presigned(place, true));
     server.on(place, (response) => response.writeHead(403).end('<Error/>'));
     server.on(confirmation, data({ file_id: 'f1' }));
@@ -69,7 +69,7 @@ describe('an upload', () => {
     expect(server.requests(confirmation)).toHaveLength(0);
   });
 
-  test('that needs no confirmation asks for none', async ({ server, connect }) => {
+  test('asks for no confirmation if it needs none', async ({ server, connect }) => {
     server.on(presign, presigned());
     server.on(place, data({ file_id: 'f1' }));
     await upload(connect(), { file: png() });
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(server.requests(presign)).toHaveLength(0);
   });
 
-  test('of just 10 MB is taken', async ({ server, connect }) => {
+  test('is accepted at exactly 10 MB', async ({ server, connect }) => {
     server.on(presign, presigned());
     server.on(place, data({}));
     const { error } = await upload(connect(), { file: png(10 * 1024 * 1024) });
@@ -128,19 +128,19 @@ describe('an upload', () => {
       '',
     ],
     ['a store that has moved', (response) => response.writeHead(300).end(), ''],
-  ])('that %s refuses is the refusal', async ([, answer, code], { server, connect }) => {
+  ])('is the refusal if %s refuses it', async ([, answer, code], { server, connect }) => {
     server.on(presign, presigned());
     server.on(place, answer);
     const { error } = await upload(connect(), { file: png() });
     expect(error).toMatchObject(code ? { code } : { code: 'MALFORMED_RESPONSE', request_id: '' });
   });
 
-  test('that may not be announced is the refusal', async ({ server, connect }) => {
+  test('is the refusal if it may not be announced', async ({ server, connect }) => {
     server.on(presign, problem(403, 'FORBIDDEN'));
     expect((await upload(connect(), { file: png() })).error?.code).toBe('FORBIDDEN');
   });
 
-  test('that is cut off is a broken network', async ({ server, connect }) => {
+  test('is a broken network if it is cut off', async ({ server, connect }) => {
     server.on(presign, presigned());
     server.on(place, (response) => response.destroy());
     const { error } = await upload(connect(), { file: png() });

@@ -25,6 +25,7 @@ function browser() {
 }
 
 describe('the tokens of a tab', () => {
+  // @rule sign-in: "Remember me" stores the session in local storage; otherwise it stays in the tab
   test('outlive the browser when the login is to be remembered', () => {
     const { tab } = browser();
     tab().store.begin(tokens('one'), true);
@@ -125,6 +126,7 @@ describe('the tokens of a tab', () => {
     expect(one.renewed).toEqual([tokens('newer')]);
   });
 
+  // @rule tokens: A tab never continues with another person's session
   test('are not those of a session that another user has begun in another tab', () => {
     const { tab } = browser();
     const [one, other] = [tab(), tab()];
@@ -289,7 +291,7 @@ describe('tabs that notify each other', () => {
   });
 });
 
-test('without storage, as in Node before 25, tokens last as long as the program', () => {
+test('tokens last as long as the program if there is no storage, as in Node before 25', () => {
   const store = createWebTokens();
   store.begin(tokens('one'), false);
   expect(store.read()).toEqual(tokens('one'));

@@ -3,7 +3,7 @@ import { parseTokens, type TokenStore, type Tokens } from './tokens.ts';
 import { memoryStorage, openWebStorage, type WebStorage } from './web-storage.ts';
 
 /** Default storage key. */
-const usualKey = 'brokerdesk.session';
+const defaultKey = 'brokerdesk.session';
 
 /** How long other tabs have for saying that they have newer tokens. */
 const answerMs = 150;
@@ -85,7 +85,7 @@ export function parseStored(json: string | null): StoredSession | null {
 export function createWebTokens({
   local = openWebStorage('localStorage'),
   session = openWebStorage('sessionStorage'),
-  key = usualKey,
+  key = defaultKey,
   newId = newRequestId,
   onRenewed,
 }: WebTokensOptions = {}): WebTokens {

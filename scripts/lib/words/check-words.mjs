@@ -7,7 +7,7 @@ const ownNames = /core[\\/]i18n[\\/]locale\.ts$/;
 const notShipped = /\.(test|test-d|fixture|d)\.tsx?$|(^|[\\/])locales[\\/]/;
 
 /**
- * The words of the whole app and of each of its features, which are named apart.
+ * The labels of the whole app and of each of its features, which are named apart.
  *
  * @param {string} source
  * @returns {import('./locale-files.mjs').Locales}

@@ -53,7 +53,7 @@ const passedOn = new Set([
 ]);
 
 /**
- * The words in a source that should come from the language files.
+ * The texts in a source that should come from the language files.
  *
  * @param {string} source
  * @returns {string[]}
@@ -120,7 +120,7 @@ function isRead(parent, name, child, read) {
 const nameOf = (name) => String(/** @type {any} */ (name)?.value ?? '');
 
 /**
- * Every text of a source by which words may be looked up: a template may be any of many.
+ * Every text of a source by which labels may be looked up: a template may be any of many.
  *
  * @param {string} source
  * @returns {Uses}
@@ -153,14 +153,14 @@ export function usesOf(source) {
 }
 
 /**
- * A list labels the values of `filter.choice(…)` and `filter.tabsWithUsual(…)` by the name of the filter.
+ * A list labels the values of `filter.choice(…)` and `filter.tabsWithDefault(…)` by the name of the filter.
  *
  * @param {any} value
  */
 const isChoiceFilter = (value) =>
   value?.type === 'CallExpression' &&
   value.callee.object?.value === 'filter' &&
-  ['choice', 'tabsWithUsual'].includes(value.callee.property?.value);
+  ['choice', 'tabsWithDefault'].includes(value.callee.property?.value);
 
 /** @param {string} name */
 const camelCase = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());

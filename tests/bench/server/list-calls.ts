@@ -42,7 +42,7 @@ const depositFilters: Readonly<Record<string, string>> = {
 
 const sorts = ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'];
 
-/** The calls of the design's budget, for this person; pages are counted as the person sees them. */
+/** The calls of the design's budget, for this person; pages are counted as the user sees them. */
 export async function depositCalls(person: ApiClient, agentId: string): Promise<ListCall[]> {
   const first = (await person.get(`${deposits}?size=1&sort=amount`)).body;
   const [sample] = first.list;
@@ -111,7 +111,7 @@ export function otherCalls(): ListCall[] {
   ];
 }
 
-/** Statistics over ranges of every length, as far as the person may read them: whole days, as the console asks for. */
+/** Statistics over ranges of every length, as far as the user may read them: whole days, as the console asks for. */
 export async function statisticsCalls(who: string, person: ApiClient): Promise<ListCall[]> {
   const names = { hero: ['flow'], superman: ['flow', 'team', 'team_product', 'cohort'] };
   const all = ['flow', 'team', 'team_product', 'cohort', 'product', 'fund'];

@@ -26,7 +26,7 @@ export function authAnswers(world: () => World): void {
       );
     };
 
-    test('signing in answers tokens, or what is wrong', async () => {
+    test('signing in returns tokens, or what is wrong', async () => {
       await login({}, 200);
       await login({ captcha: 'not it' }, 400);
       await login({ password: 'not an md5' }, 400);
@@ -57,7 +57,7 @@ export function authAnswers(world: () => World): void {
       );
     });
 
-    test('refreshing answers new tokens, or what is wrong', async () => {
+    test('refreshing returns new tokens, or what is wrong', async () => {
       const tokens = (await login({}, 200)) as Schemas.Tokens;
       const refresh = (body: unknown, status: number) =>
         world().answer({ operation: 'refreshToken', body }, status);

@@ -5,7 +5,7 @@ import { clientWithAccount } from '../../support/deposits.ts';
 import { confirmProposal } from '../confirm-proposal.ts';
 import { onceKey, type World } from '../world.ts';
 
-/** A record as a creation answers it, which `answer` has held against the contract. */
+/** Record as a creation returns it, which `answer` has held against the contract. */
 type Made = { id: string; version: number };
 
 interface Records {

@@ -23,7 +23,7 @@ export function eventAnswers(world: () => World): void {
       await world().answer({ ...stream(), token: null }, 401);
     });
 
-    test('and not too many of them', async () => {
+    test('is limited in number', async () => {
       const token = world().hero.accessToken;
       const hangUp = new AbortController();
       const { signal } = hangUp;

@@ -48,7 +48,7 @@ export function serviceAccountAnswers(world: () => World): void {
     )) as Schemas.ServiceAccount;
 
   describe('service accounts', () => {
-    test('from the proposal to the end', async () => {
+    test('live from the proposal to the end', async () => {
       const name = `contract-${randomUUID()}`;
       const create = { operation: 'createServiceAccount', body: { name, ...terms } };
       const asked = await ask(create, 201);

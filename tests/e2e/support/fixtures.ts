@@ -188,7 +188,7 @@ async function dataFor({ dataDir, databaseUrl }: StackOptions): Promise<Partial<
 }
 
 /**
- * Makes the tab forget its session, on a page that asks the server for nothing meanwhile: a query in
+ * Makes the tab forget its session, on a page that asks the server for nothing in the meantime: a query in
  * flight would find itself without a token.
  */
 export async function forgetSession(page: Page): Promise<void> {

@@ -77,7 +77,7 @@ export function conditionOf(actor: AnyActor, waitsMs: readonly number[] = []): C
   };
 }
 
-/** A fact as far as a server that invents tokens and words can be held to it. */
+/** A fact as far as a server that invents tokens and messages can be held to it. */
 export const withoutDetail = (fact: string) => fact.split(' = ')[0] ?? fact;
 
 function initialContext({ machine, context }: AnyMachineSnapshot): Record<string, unknown> {

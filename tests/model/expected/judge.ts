@@ -31,7 +31,7 @@ export function judge(model: Model, path: ModelPath, answers: 'invented' | 'of t
   };
 }
 
-/** Fails with the difference in words: the report has no more than the words. */
+/** Fails with the difference as text: the report has no more than the words. */
 function hold(
   label: string,
   found: readonly string[],

@@ -14,6 +14,7 @@ test('each bound of the contract has a mutant', () => {
   expect(bounds.map(({ bound }) => bound)).toEqual(contract.components.schemas.LimitBound.enum);
 });
 
+// @rule second-person: Each guard of the two-person rule has a test that notices its absence
 test.each(guards)('the line that is left out is in the sources once: $guard', (guard) => {
   expect(read(guard.file).split(guard.line)).toHaveLength(2);
   const [file, title = ''] = guard.test;

@@ -7,7 +7,7 @@ import { formatMutant, type ListedMutant, listOf } from './read-mutants.ts';
 const minutesMs = 20 * 60_000;
 
 describe.each(models)('$name', (model) => {
-  test('who notices which error is as it is written down', { timeout: minutesMs }, async () => {
+  test('the list of errors names who notices each of them', { timeout: minutesMs }, async () => {
     const found: ListedMutant[] = [];
     for (const mutation of mutationsOf(model.machine)) {
       found.push({ name: mutation.name, hunters: await hunt(model, mutation) });

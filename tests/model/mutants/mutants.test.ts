@@ -9,7 +9,7 @@ test.each(deliberate)('a wrong machine is noticed: $error', async ({ model, muta
   expect(await hunt(model, mutation)).toContain('provided');
 });
 
-test('at least 95 of 100 errors are noticed', () => {
+test('the model notices at least 95 of 100 errors', () => {
   const listed = models.flatMap(readMutants);
   const noticed = listed.filter(({ hunters }) => hunters.length > 0);
   expect(noticed.length / listed.length).toBeGreaterThanOrEqual(0.95);

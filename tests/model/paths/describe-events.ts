@@ -38,7 +38,7 @@ export const rarely = <Event extends Sent | Answer>(event: Event): Event => ({
   representative: false,
 });
 
-/** The same answer, after the person has begun to wonder. */
+/** The same answer, after the user has begun to wonder. */
 export function slowly(answer: Answer): Answer {
   return {
     ...answer,

@@ -59,6 +59,6 @@ export interface Model {
   readonly situations: readonly Situation[];
   readonly events: readonly ModelEvent[];
   readonly apart?: (context: Record<string, unknown>) => string;
-  /** Each state that can be seen, by its path, in words. */
+  /** Each state that can be seen, by its path, as text. */
   readonly states: Readonly<Record<string, Sentence>>;
 }

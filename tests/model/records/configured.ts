@@ -88,7 +88,7 @@ async function staff({ server, god, god2 }: World): Promise<Subject> {
   });
 }
 
-/** Two deposits with one reference: the person who resolves it may explain it, a third one is news. */
+/** Two deposits with one reference: the user who resolves it may explain it, a third one is news. */
 async function exception({ server, client, god }: World): Promise<Subject> {
   const path = '/exception/admin/v1';
   const referenceNo = `REF-${randomUUID()}`;

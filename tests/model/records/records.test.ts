@@ -72,7 +72,9 @@ describe.each(Object.entries(walked))('on the server, every %s', (_, walk) => {
   const { life, make, kin = [], allows } = walk;
   const ways = [...waysTo(life, allows)];
 
-  it.each(ways)('that is %s goes where its table says', async (from, way) => {
+  // @rule writes: A decided record or order goes where its state table says
+  // @in packages/machines/src/records/decisions.ts
+  it.each(ways)('goes where its table says if it is %s', async (from, way) => {
     const steps = stepsFrom(life.states, from).filter((step) => allows?.(step) ?? true);
     for (const step of steps) {
       const subject = await bring(make, [...way, step]);
@@ -80,7 +82,9 @@ describe.each(Object.entries(walked))('on the server, every %s', (_, walk) => {
     }
   });
 
-  it.each(ways)('that is %s refuses everything else, and stays as it is', async (from, way) => {
+  // @rule writes: Whatever the table lacks is refused, and the record stays
+  // @in packages/machines/src/records/state-table.ts
+  it.each(ways)('refuses everything else and stays as it is if it is %s', async (from, way) => {
     const subject = await bring(make, way);
     const possible = new Set(stepsFrom(life.states, from).map(({ action }) => action));
     const actions = new Set([life.states, ...kin].flatMap(actionsOf));

@@ -7,7 +7,7 @@ export interface TransitionWords {
   readonly on: string;
 }
 
-/** In words: a branch that coverage calls `<state> <event>`, or `<state> <event> #<number>`. */
+/** As text: a branch that coverage calls `<state> <event>`, or `<state> <event> #<number>`. */
 export function describeTransition(model: Model, name: string, words: Words): TransitionWords {
   const [, source = '', event = name, way] = /^(\S+) (.*?)(?: #(\d+))?$/.exec(name) ?? [];
   const on = describeEvent(model, event, words);

@@ -7,7 +7,7 @@ interface ElsewhereRule {
 
 const walked = {
   file: 'tests/model/records/records.test.ts',
-  title: 'that is %s goes where its table says',
+  title: 'goes where its table says if it is %s',
 };
 
 /** The sentences of the specification's section 4 that are no machine's, and the tests that prove them. */
@@ -19,7 +19,7 @@ export const elsewhere: readonly ElsewhereRule[] = [
     },
     test: {
       file: 'tests/e2e/stories/shell/shell.spec.ts',
-      title: 'the title is App, and the person sees the failure and can try again',
+      title: 'the title is App, and the user sees the failure and can try again',
     },
   },
   {

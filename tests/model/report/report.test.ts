@@ -234,7 +234,7 @@ test('a rule that a path has broken in its last run is not shown as proved', asy
   );
 });
 
-test('of many causes the page lists the first twenty, and counts the others', async () => {
+test('the page lists the first twenty of many causes, and counts the others', async () => {
   const wrong = expectedPaths(mfaDisableModel).slice(0, 23);
   const letters = wrong.map((_, at) => String.fromCharCode(97 + at));
   const { page, table } = await write(

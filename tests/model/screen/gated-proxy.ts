@@ -15,7 +15,7 @@ export interface Passage {
   readonly gate: Gate;
   /** Which call a path of the contract is at this moment; null for those that pass. */
   heldCall(pathname: string): string | null;
-  /** The address that the person comes from. */
+  /** The address that the user comes from. */
   readonly address: string;
 }
 

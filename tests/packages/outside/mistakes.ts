@@ -1,6 +1,6 @@
 /*
- * Compiled and never run: each `@ts-expect-error` fails the compilation as soon as the line below it
- * is accepted, as it would be where a type of the packages is lost on the way.
+ * Compiled and never run: each `@ts-expect-error` fails the compilation if the line below it is accepted, as
+ * when a type of the packages is lost.
  */
 import { authMachine, navigationGuardMachine } from '@brokerdesk/machines';
 import { can, compilePermissions, rolePermissions } from '@brokerdesk/policy';

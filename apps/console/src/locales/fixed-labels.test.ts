@@ -49,6 +49,10 @@ import zhPalette from '#/locales/zh-CN/palette.json' with { type: 'json' };
  * so that they change on purpose only.
  */
 describe('the fixed words', () => {
+  // @rule sign-in: Fixed texts: "Additional verification required", "Verification failed", "Verification successful!"
+  // @in core/login/locales/en-US/auth.json
+  // @rule loans: Fixed messages for failed deposit, bonus, compensation, exchange, rate, account, password and code
+  // @in features/client-actions/funds/with-accounts.tsx
   it.each([
     ['the 404 page', enFrame.notFound.message, 'Ooops, page not found'],
     ['the way back', enFrame.notFound.back, 'Back to last page'],
@@ -85,7 +89,7 @@ describe('the fixed words', () => {
       'Update failed, retry later',
     ],
     ['a code that was not made', enClientActions.code.failed, 'Code generation failed'],
-  ])('of %s, in English', (_, labels, expected) => {
+  ])('are those of %s in English', (_, labels, expected) => {
     expect(labels).toBe(expected);
   });
 
@@ -119,7 +123,7 @@ describe('the fixed words', () => {
       '修改失败，请稍后重试',
     ],
     ['a code that was not made', zhClientActions.code.failed, '验证码生成失败'],
-  ])('of %s, in Chinese', (_, labels, expected) => {
+  ])('are those of %s in Chinese', (_, labels, expected) => {
     expect(labels).toBe(expected);
   });
 });

@@ -36,6 +36,8 @@ function textsOf(labels: unknown, path = ''): [key: string, text: string][] {
 }
 
 describe('the words of the console', () => {
+  // @rule languages: Every text exists in both languages
+  // @in core/i18n/set-up.ts
   it('come in the same files in every language', () => {
     const [first, ...others] = locales.map((locale) => [...labelsOf(locale).keys()].toSorted());
     expect(first).toContain('../shell.json');

@@ -54,6 +54,8 @@ describe.each(themes)('in the %s theme', (theme) => {
     document.documentElement.dataset['theme'] = theme;
   });
 
+  // @rule interface: Text has AA contrast on each ground, surface and fill, in both themes
+  // @in ./tokens.css
   test.each(grounds)('text of every colour is legible on %s', (ground) => {
     for (const ink of inks) {
       expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(contrastMin);
@@ -103,7 +105,7 @@ test.each([
   ['raised', 'hover'],
   ['surface', 'line'],
   ['raised', 'line'],
-])('in the dark, %s and %s are a step apart', (below, above) => {
+])('the dark colours %s and %s are a step apart', (below, above) => {
   document.documentElement.dataset['theme'] = 'dark';
   expect(contrast(below, above)).toBeGreaterThan(stepMin);
 });

@@ -75,6 +75,8 @@ afterAll(async () => {
 });
 
 describe('a backup that is made while people work', () => {
+  // @rule server: A backup restores the books, the files, the passwords and the money
+  // @in kernel/db/migrate.ts
   it('restores the books, the files, the passwords and the money as they were at one moment', async () => {
     const [dataDir, restoredDir] = [join(folder, 'source'), join(folder, 'restored')];
     const dump = join(folder, 'brokerdesk.dump');

@@ -20,7 +20,9 @@ async function inDatabase<T>(use: (db: Awaited<ReturnType<typeof openDatabase>>[
   }
 }
 
-it('makes two administrators in production, whose codes open their accounts', async () => {
+// @rule staff: One command creates the first two administrators, independent of each other
+// @in domains/staff/first-administrators.ts
+it('the command makes two administrators in production, whose codes open their accounts', async () => {
   const { code, stdout, stderr } = await create().exited;
   expect([code, stderr]).toEqual([0, '']);
   const [first = '', second = ''] = codesIn(stdout);
@@ -58,7 +60,7 @@ it('makes two administrators in production, whose codes open their accounts', as
   }
 });
 
-it('takes two people, and says in one sentence why it refuses', async () => {
+it('the command takes two people, and says in one sentence why it refuses', async () => {
   const { code, stdout, stderr } = await create(people.slice(0, 4)).exited;
   expect([code, stdout, stderr.trim().split('\n').length]).toEqual([1, '', 1]);
   expect(stderr).toContain('each twice');

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.ts';
 import { CannotStart } from '../kernel/errors/cannot-start.ts';
 
-/** Runs a command; what the person can put right is one sentence, anything else a stack trace. */
+/** Runs a command; what the user can put right is one sentence, anything else a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

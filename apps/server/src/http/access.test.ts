@@ -25,6 +25,8 @@ describe('every operation that is not public', () => {
 });
 
 describe('every operation that needs a permission', () => {
+  // @rule permissions: The server applies the same policy per operation and denies by default
+  // @in ./authenticate.ts
   it.each(['god', 'angel', 'superman', 'hero'])(
     'is open to %s as the policy says',
     async (name) => {

@@ -42,7 +42,7 @@ export async function authenticate(
   return { actor, accessUntil: new Date(claims.exp * 1000) };
 }
 
-/** Whether the person or program signed in has the permission and the features that the operation asks for. */
+/** Whether the user or program signed in has the permission and the features that the operation asks for. */
 export function mayCall(
   { permissions }: Pick<Actor, 'permissions'>,
   operation: Pick<Operation, 'access' | 'flag'>,
@@ -62,7 +62,7 @@ function valueAt({ narrower }: PermissionAccess, parameters: unknown): string {
   return (parameters as Record<string, string>)[narrower?.parameter ?? ''] ?? '';
 }
 
-/** The features that the person has to have. */
+/** The features that the user has to have. */
 function flagsOf(
   { access, flag }: Pick<Operation, 'access' | 'flag'>,
   parameters: unknown,

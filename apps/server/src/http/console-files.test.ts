@@ -47,6 +47,7 @@ describe('the console', () => {
     expect(answer.headers['content-type']).toContain('text/html');
   });
 
+  // @rule server: Only the page has own styles, by a new nonce each time; scripts never
   it('may have styles of its own by a nonce, which no other answer has, and no scripts', async () => {
     const [first, second, file] = await Promise.all([
       get('/login', asBrowser),
@@ -66,6 +67,7 @@ describe('the console', () => {
     expect(first.headers).not.toHaveProperty('last-modified');
   });
 
+  // @rule server: The console is compressed, hashed files cached a year, the page revalidated
   it('has hashed files that are kept for a year', async () => {
     const answer = await get('/assets/plain-3f2a.js');
     expect([answer.status, answer.body]).toEqual([200, script]);
@@ -121,6 +123,8 @@ describe('the console', () => {
 });
 
 describe('every answer', () => {
+  // @rule server: A strict content security policy on every answer
+  // @in ./security-headers.ts
   it.each(['/assets/plain-3f2a.js', '/healthz', '/nothing/v1'])(
     'has the headers that restrict browsers: %s',
     async (path) => {
@@ -142,7 +146,9 @@ describe('every answer', () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('of the API is not stored', async () => {
+  // @rule server: API answers are not cached
+  // @in app.ts
+  it('is not stored if it comes from the API', async () => {
     for (const path of ['/healthz', '/deposit/admin/v1/list', '/setting/v1/app']) {
       expect((await get(path)).headers['cache-control']).toBe('no-store');
     }
@@ -150,6 +156,8 @@ describe('every answer', () => {
 });
 
 describe('the profiles of the console', () => {
+  // @rule shell: A profile may name a base URL; the page may call that server
+  // @in core/browser/environment.ts ./console-files.ts
   it('are in the page with their base URLs, and the page may talk to those servers and no others', async () => {
     const place = await mkdtemp(join(tmpdir(), 'brokerdesk-profiles-'));
     await writeFile(join(place, 'index.html'), '<!doctype html><html lang="zh-CN"></html>');

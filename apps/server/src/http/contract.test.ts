@@ -91,6 +91,8 @@ describe('the handlers', () => {
     expect(() => register([operation], {})).toThrow(`Without a handler: ${operation.key}.`);
   });
 
+  // @rule tokens: A deprecated operation's answers carry its date
+  // @in ./register-operations.ts
   it('name a deprecation in each answer, and none if there is none', async () => {
     const health = readContract().find(({ id }) => id === 'getHealth') as Operation; // Every server has it.
     const answer = async (deprecatedSince: Date | null) => {
@@ -110,7 +112,7 @@ describe('the handlers', () => {
   });
 });
 
-it('has every reference inlined', () => {
+it('the contract has every reference inlined', () => {
   const operations = readContract();
   expect(operations.length).toBeGreaterThan(30);
   expect(JSON.stringify(operations)).not.toContain('$ref');

@@ -38,7 +38,7 @@ export interface Operation {
   /** Null if it only reads, or says why one person is enough. */
   limit: TwoPersonLimit | null;
   openToServices: boolean;
-  /** A feature flag that the person needs beside the permission. */
+  /** A feature flag that the user needs beside the permission. */
   flag: FlagName | null;
   /** Open to a session whose second factor is still to be verified. */
   openDuringMfa: boolean;

@@ -35,6 +35,7 @@ describe('with CORS_ORIGINS', () => {
     expect(refused.headers).toMatchObject(allowed);
   });
 
+  // @rule server: A page of another origin calls the API only where `CORS_ORIGINS` names it
   it('a page of another origin reads nothing, and no answer is kept for it', async () => {
     for (const origin of ['https://example.com', `${tools}.example.com`, 'null']) {
       const asked = await server().app.inject(preflight(origin));

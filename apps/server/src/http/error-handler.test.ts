@@ -11,6 +11,7 @@ const post = (payload: string, headers: Record<string, string>) =>
 const json = { 'content-type': 'application/json' };
 
 describe('a problem', () => {
+  // @rule errors: Errors are problem+json, localised by `Accept-Language`, with a request id
   it.each([
     [undefined, '未找到该记录'],
     ['en-US,en;q=0.9', 'Not found'],
@@ -66,6 +67,8 @@ describe('a request that cannot be read', () => {
 });
 
 describe('a wrong request', () => {
+  // @rule lists: Pages of 1 to 200 records, by default 20; wrong parameters are named
+  // @in openapi/schemas/parameters.yaml ./validation.ts
   it('names each parameter of the address that is wrong or unknown', async () => {
     const angel = await server().signIn('angel');
     const { status, body } = await angel.get(`${listPath}?page=0&sort=colour&size=x&nope=1`, {
@@ -90,6 +93,8 @@ describe('a wrong request', () => {
     expect(body.errors).toMatchObject([{ field: 'verbose', code: 'FIELD_UNKNOWN' }]);
   });
 
+  // @rule errors: A validation error names each wrong field
+  // @in ./validation.ts
   it('names each field of the body, deep ones by their place', async () => {
     const god = await server().signIn('god');
     const item = { kind: 'stock', visible: 'true', title_zh: '', more: 1 };
@@ -129,6 +134,7 @@ describe('a wrong request', () => {
 });
 
 describe('an unexpected error', () => {
+  // @rule errors: An unexpected error reveals nothing of its cause
   it('answers a request id and nothing of the cause, which is logged with its stack', async () => {
     const broken = await startTestServer();
     try {

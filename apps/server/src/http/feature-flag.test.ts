@@ -37,6 +37,8 @@ describe('an operation behind a feature flag', () => {
     await expect(ask(name, 'blockDealsBeta')).resolves.toMatchObject({ actor: { role: name } });
   });
 
+  // @rule products: Block deals are a beta: a role without the flag is refused
+  // @in ./authenticate.ts packages/policy/src/flags.ts
   it('is refused to a role without it, whatever else that role may do', async () => {
     await expect(ask('hero', 'blockDealsBeta')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(ask('hero', null)).resolves.toMatchObject({ actor: { role: 'hero' } });

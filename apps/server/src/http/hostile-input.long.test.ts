@@ -293,6 +293,8 @@ async function countEntries(): Promise<number> {
 }
 
 describe('whatever is put into one place of a right request, the server does not fail', () => {
+  // @rule server: No request input makes the server fail
+  // @in ./validation.ts
   it.each(operations.map((operation) => [operation.key, operation] as const))(
     '%s',
     async (_, operation) => {

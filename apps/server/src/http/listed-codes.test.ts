@@ -5,7 +5,7 @@ import { Problem } from '../kernel/errors/problem.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { readContract } from './contract.ts';
 import { answerError } from './error-handler.ts';
-import { heedListedCodes, type UnlistedCodes } from './listed-codes.ts';
+import { enforceListedCodes, type UnlistedCodes } from './listed-codes.ts';
 import { createLogger } from './logger.ts';
 
 /** A server with two operations that throw what they are asked for, and list NOT_FOUND alone. */
@@ -16,7 +16,7 @@ function startOperations(become: UnlistedCodes) {
   });
   const app = fastify({ loggerInstance });
   app.setErrorHandler(answerError);
-  heedListedCodes(app, become);
+  enforceListedCodes(app, become);
   for (const operation of ['readOne', 'readOther']) {
     const errors = new Set<ErrorCode>(['NOT_FOUND', 'INTERNAL']);
     app.get<{ Params: { code: ErrorCode } }>(
@@ -35,6 +35,8 @@ function startOperations(become: UnlistedCodes) {
 }
 
 describe('a code that the contract does not list for its operation', () => {
+  // @rule errors: No operation answers a code that the contract does not list for it
+  // @in ./listed-codes.ts openapi/openapi.yaml
   it('is refused as INTERNAL, and logged each time, in strict mode', async () => {
     const { codeAt, logs } = startOperations('refuse');
     expect(await codeAt('/readOne/STALE_RECORD')).toBe('INTERNAL');

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-export function heedListedCodes(app: FastifyInstance, become: UnlistedCodes): void {
+export function enforceListedCodes(app: FastifyInstance, become: UnlistedCodes): void {
   app.decorate('unlistedCodes', { become, logged: new Set<string>() });
 }
 

@@ -5,6 +5,7 @@ import { startTestServer } from '../testing/test-server.ts';
 import { createLogger } from './logger.ts';
 
 describe('the log', () => {
+  // @rule server: The log contains no password, token, captcha, code, signature or body
   it('has a line for each request, and no password, token, captcha, code, signature or body', async () => {
     const server = await startTestServer();
     try {

@@ -19,7 +19,7 @@ describe('of many wrong fields', () => {
     expect(body.errors).toHaveLength(50);
   });
 
-  it('of the address, too', async () => {
+  it('include those of the address', async () => {
     const query = new URLSearchParams(
       Object.keys(unknownFields(200)).map((name): [string, string] => [name, '0']),
     );

@@ -23,6 +23,8 @@ function mayUse({ access }: Operation, granted: Resource, kind: string): boolean
   return can(compilePermissions(payload), access.action, resourcesOf(access, { kind }));
 }
 
+// @rule trade-records: A right on one kind of trade record opens that kind alone
+// @in ./authenticate.ts
 it('a right on trade records of one kind opens that kind alone', () => {
   expect(ofKinds.length).toBeGreaterThan(5);
   for (const operation of ofKinds) {
@@ -41,7 +43,7 @@ it('a right on all of them opens every kind', () => {
   }
 });
 
-it('names a right for every kind that the path takes', () => {
+it('every kind of the path has a right of its own', () => {
   for (const { access, pathParameters } of ofKinds) {
     if (access.kind !== 'permission') continue;
     const kinds = JSON.stringify(pathParameters?.['properties']);
@@ -66,6 +68,8 @@ describe('block deals', () => {
     return answer.statusCode === 403 ? answer.json<{ code: string }>().code : 'open';
   }
 
+  // @rule products: Block deals need the beta flag as products; their records need none
+  // @in ./authenticate.ts
   it('need the beta flag as products, and no flag as records of orders', () => {
     const withBlocks = contract.filter(({ pathParameters }) => {
       const { kind } = Object(pathParameters?.['properties']) as { kind?: unknown };
@@ -79,6 +83,8 @@ describe('block deals', () => {
     }
   });
 
+  // @rule permissions: The beta flag governs block products; records of block orders follow the grant
+  // @in openapi/paths/trade.yaml
   it('open their records to every role that may read records, with the flag and without', async () => {
     for (const operation of ofKinds) {
       const { key } = operation;

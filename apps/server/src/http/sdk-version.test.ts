@@ -9,6 +9,7 @@ const ask = (version?: string) =>
     headers: version === undefined ? {} : { 'x-brokerdesk-sdk': version },
   });
 
+// @rule server: An SDK below `SDK_VERSION_MIN` is refused; every SDK gets the versions taken
 it.each(['1.9.9', '0.99.0', '1.2.10'])(
   'refuses the SDK %s as too old, and says why',
   async (version) => {
@@ -28,12 +29,15 @@ it.each([
   ['one that is newer in its last part', '1.10.12'],
   ['the one of the workspace', '0.0.0'],
   ['a word that is no version', 'next'],
-])('takes %s, and says which versions it takes', async (_, version) => {
-  const { statusCode, headers } = await ask(version);
-  expect([statusCode, headers['x-brokerdesk-sdk-versions']]).toEqual([200, '>=1.10.0']);
-});
+])(
+  'the version is accepted if it is %s, and the response names the accepted ones',
+  async (_, version) => {
+    const { statusCode, headers } = await ask(version);
+    expect([statusCode, headers['x-brokerdesk-sdk-versions']]).toEqual([200, '>=1.10.0']);
+  },
+);
 
-it('says nothing of versions to a caller without an SDK', async () => {
+it('a caller without an SDK gets no versions', async () => {
   const { statusCode, headers } = await ask();
   expect([statusCode, headers['x-brokerdesk-sdk-versions']]).toEqual([200, undefined]);
 });

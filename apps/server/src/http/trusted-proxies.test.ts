@@ -14,6 +14,8 @@ async function takenFor(remoteAddress: string, forwardedFor: string): Promise<un
   return lines.findLast(({ msg }) => msg === 'request')?.ip;
 }
 
+// @rule server: Forwarded addresses are accepted from trusted proxies only
+// @in app.ts
 it('an X-Forwarded-For from anyone but a trusted proxy is ignored', async () => {
   expect(await takenFor('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
 });

@@ -118,6 +118,8 @@ describe('what is too large', () => {
     expect(line).toBe('HTTP/1.1 422 Unprocessable Entity');
   });
 
+  // @rule server: Unauthenticated bodies may be 16 KB, others 256 KB
+  // @in ./register-operations.ts
   it('is more than 16 KB without a session, and 256 KB with one', async () => {
     expect(await codeOf(login(Buffer.alloc(20_000, 0x20)))).toEqual([413, 'BODY_TOO_LARGE']);
     const angel = await server().signIn('angel');
@@ -186,13 +188,15 @@ describe('a caller who breaks off in the middle of a body', () => {
 });
 
 describe('a body that is encoded', () => {
+  // @rule server: Encoded bodies are refused, never decompressed
+  // @in ./content-encoding.ts
   it.each([
     ['gzip', '/auth/admin/v1/login'],
     ['deflate', '/no/such/page'],
     ['br', '/s3/admin/presign/put'],
     ['made-up', '/auth/admin/v1/login'],
     ['identity, gzip', '/'],
-  ])('is refused as such: %s to %s', async (encoding, path) => {
+  ])('is refused for its encoding: %s to %s', async (encoding, path) => {
     const body = gzipSync('{}');
     const { headers } = login(body);
     const request = { ...login(body), path, headers: { ...headers, 'content-encoding': encoding } };
@@ -206,6 +210,8 @@ describe('a body that is encoded', () => {
   });
 });
 
+// @rule server: A request that is sent slowly ends after two minutes
+// @in app.ts
 it('a sender who is slow on purpose is cut off after two minutes', () => {
   expect(server().app.server.requestTimeout).toBe(120_000);
 });

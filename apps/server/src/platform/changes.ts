@@ -4,7 +4,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 interface TopicRule {
   /**
    * Whose the records are: a client's, so that its scope decides who receives their events; those of a member of
-   * staff, for people who see all or lead the person; the firm's; one person's own.
+   * staff, for people who see all or lead the user; the firm's; one person's own.
    */
   of: 'client' | 'staff' | 'firm' | 'person';
   /** The resource that one has to be allowed to read; null for what is a person's own, and for what all receive. */
@@ -91,7 +91,7 @@ export function changeOf(topic: TopicOf<'client'>) {
   });
 }
 
-/** The topics whose events the person may receive. */
+/** The topics whose events the user may receive. */
 export function topicsFor(permissions: Permissions): Topic[] {
   // The keys of a literal that is never changed are exactly the keys of its type.
   return (Object.keys(topics) as Topic[]).filter((topic) => {

@@ -8,7 +8,7 @@ const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-files-'));
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('finds nothing to sweep before the first upload, and says so if it cannot look', async () => {
+it('the sweep finds nothing before the first upload, and reports if it cannot look', async () => {
   const store = folderFileStore(folder);
   await store.sweep(new Date());
   await writeFile(join(folder, 'incoming'), 'not a folder');

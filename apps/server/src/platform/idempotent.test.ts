@@ -53,6 +53,7 @@ async function run(change: Partial<IdempotentInput> = {}, username = 'angel', ke
 }
 
 describe('the same key', () => {
+  // @rule writes: The same `Idempotency-Key` and body replays the first answer
   it('replays the first answer, the effect having happened once', async () => {
     const first = await run();
     expect(await run()).toEqual(first);
@@ -60,6 +61,7 @@ describe('the same key', () => {
     expect(runs).toBe(1);
   });
 
+  // @rule writes: The same key with another body is 422 IDEMPOTENCY_KEY_REUSED
   it.each([
     ['another body', { body: { amount: '2.00' } }],
     ['another record', { path: { id: 'two' } }],
@@ -72,7 +74,7 @@ describe('the same key', () => {
     expect(runs).toBe(1);
   });
 
-  it('of another person is another key', async () => {
+  it('is another key for another user', async () => {
     await run();
     await run({}, 'angel2');
     expect(runs).toBe(2);
@@ -84,6 +86,7 @@ describe('the same key', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
+  // @rule writes: A key is kept for 24 hours
   it('is free again 24 hours later', async () => {
     await run();
     const { db } = server();
@@ -96,7 +99,7 @@ describe('the same key', () => {
   });
 });
 
-it('leaves no key behind if the effect failed', async () => {
+it('a failed effect leaves no key behind', async () => {
   const failing = idempotent(await contextOf('angel'), request, async () => {
     throw new Error('out of luck');
   });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { networkOf } from './network-of.ts';
 
+// @rule sign-in: Address limits count IPv6 by /64 and IPv4 in one canonical form
 it.each([
   ['203.0.113.9', '203.0.113.9'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -13,6 +14,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
-])('counts %s as %s', (ip, network) => {
+])('the address %s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

@@ -12,6 +12,7 @@ const countPassed = async (takes: (() => Promise<void>)[]) =>
   ).length;
 
 describe('requests of one account', () => {
+  // @rule server: Accounts and addresses have rate limits over all replicas
   it('are refused above its limit with the seconds to wait, and others go on', async () => {
     const angel = await server().signIn('angel');
     const answers = [];
@@ -56,7 +57,7 @@ describe('a limit', () => {
     expect(passed).toBeLessThanOrEqual(limits.account * minutes);
   });
 
-  it('of 0 is none', async () => {
+  it('is off at 0', async () => {
     const limiter = rateLimiter(server().db, limits);
     for (let call = 0; call < 500; call++) await limiter.take('address', 'any');
   });

@@ -85,6 +85,8 @@ describe('an address for one PUT', () => {
     expect(await direct.open(id)).toBeNull();
   });
 
+  // @rule files: A bucket address accepts one type and size, for five minutes
+  // @in ./s3-bucket.ts
   it.each<[string, (url: string) => Promise<Response>]>([
     ['longer file', (url) => put(url, Buffer.concat([bytes, bytes]))],
     ['shorter file', (url) => put(url, bytes.subarray(1))],
@@ -118,6 +120,8 @@ describe('a bucket that cannot be used', () => {
     return openFileStore({ dataDir: '', s3: { ...s3.config, ...change } }, log);
   };
 
+  // @rule files: The server refuses to start when its bucket refuses it, not when unreachable
+  // @in ./open-file-store.ts
   it.each([
     ['the key is wrong', { secretAccessKey: 'wrong-secret-key' }, '403, SignatureDoesNotMatch'],
     ['there is none', { bucket: 'elsewhere' }, '404, NoSuchBucket'],

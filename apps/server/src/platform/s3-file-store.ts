@@ -32,7 +32,7 @@ export function s3FileStore(bucket: S3Bucket): FileStore {
       return {
         ...measures,
         keep: (id) => bucket.copy(temporary, keyOf(id)),
-        // The person who uploads need not know of it: the sweep takes what is left.
+        // The user who uploads need not know of it: the sweep takes what is left.
         discard: () => bucket.remove(temporary).catch(() => {}),
       };
     },

@@ -5,8 +5,8 @@ import { setting } from '../kernel/db/schema.ts';
 
 const decimal = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
 
-const riskLevel = (usual: 'none' | 'look' | 'stop') =>
-  v.optional(v.picklist(['none', 'look', 'stop']), usual);
+const riskLevel = (defaultLevel: 'none' | 'look' | 'stop') =>
+  v.optional(v.picklist(['none', 'look', 'stop']), defaultLevel);
 
 const amountLimit = v.object({
   record: v.optional(decimal, '10000'),

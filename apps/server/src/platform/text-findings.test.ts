@@ -42,6 +42,7 @@ describe('a text', () => {
     expect(findingsIn(text)).toEqual([]);
   });
 
+  // @rule messages: A link with a name before its host is refused
   it.each([
     ['https://user@evil.example', true],
     ['https://bank.example@evil.example/x', true],

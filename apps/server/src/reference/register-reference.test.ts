@@ -36,6 +36,7 @@ describe('the API reference', () => {
     expect(raw.equals(await readFile(contractFile))).toBe(true);
   });
 
+  // @rule server: `/docs` shows the running version's contract, under the console's policy
   it.each(paths)('keeps the policy of the console, to the letter: %s', async (path, type) => {
     const { status, headers } = await server().anonymous.get(path, asBrowser);
     expect([status, headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);

@@ -11,6 +11,8 @@ const replicas = useReplicas();
 const everyMs = 60 * 60 * 1000;
 const checks = () => replicas().first.db.$count(auditLog, eq(auditLog.action, 'exception.checked'));
 
+// @rule data-exceptions: Checks run by schedule, once per interval among replicas
+// @in domains/data-check/check-regularly.ts
 it('the data is checked once an interval, however many replicas look at the same time', async () => {
   const { first, second } = replicas();
   const start = Date.now();

@@ -24,6 +24,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+// @rule server: Without PostgreSQL the process lives, is not ready, and recovers
+// @in kernel/db/open-database.ts
 it('while PostgreSQL is away the process lives, is not ready, and says BUSY; then it serves again', async () => {
   const angel = await server.signIn('angel');
   const { anonymous } = server;

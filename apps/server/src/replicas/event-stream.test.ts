@@ -33,6 +33,8 @@ it('a stream at one replica sends events of what is written through the other', 
   }
 });
 
+// @rule events: A reader that changes replica receives everything once, in order
+// @in domains/event/read-events.ts
 it('a reader who goes from replica to replica while both write receives all of it once, in order', async () => {
   const { first, second } = replicas();
   const opening = await readStream(addressAt(0), angel);

@@ -33,6 +33,8 @@ afterAll(async () => {
 });
 
 describe('a connection that is lost at a COMMIT', () => {
+  // @rule server: A connection lost at COMMIT is unknown; the same Idempotency-Key resolves it
+  // @in kernel/db/lost-connection.ts
   it.each([
     ['before it arrives', 0],
     ['before its answer', 1],

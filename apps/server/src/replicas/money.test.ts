@@ -41,7 +41,9 @@ const credit = (who: ApiClient, client: ClientFixture, amount: string, key: stri
   );
 
 describe('a deposit', () => {
-  it('that is approved at both replicas at once is approved once, and paid once', async () => {
+  // @rule server: Simultaneous requests at two replicas are decided once, with one Idempotency-Key
+  // @in domains/deposit/audit-deposit.ts
+  it('is approved and paid once if both replicas approve it at the same time', async () => {
     const { db } = replicas().first;
     const callers = await fourCallers();
     const client = await addClient(db);
@@ -63,7 +65,7 @@ describe('a deposit', () => {
     expect(await db.$count(auditLog, approved)).toBe(deposits.length);
   });
 
-  it('that one approves and the other rejects is either, and the money says the same', async () => {
+  it('is either approved or rejected if replicas decide differently, and the money matches', async () => {
     const { first, second } = replicas();
     const { db } = first;
     const [angel, angel2] = [await first.signIn('angel'), await second.signIn('angel2')];
@@ -87,7 +89,7 @@ describe('a deposit', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('that one replica has answered is answered the same by the other, and done once', async () => {
+  it('gets the same response from the other replica, and the write is done once', async () => {
     const { first, second } = replicas();
     const angel = await first.signIn('angel');
     const client = await addClient(first.db);
@@ -100,7 +102,7 @@ describe('an Idempotency-Key', () => {
     expect(await first.db.$count(deposit, eq(deposit.clientId, client.id))).toBe(1);
   });
 
-  it('that comes to both at once is done once, and both answer it', async () => {
+  it('is used once if it comes to both at the same time, and both respond with the result', async () => {
     const { first, second } = replicas();
     const angel = await first.signIn('angel');
     const client = await addClient(first.db);

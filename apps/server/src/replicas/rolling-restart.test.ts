@@ -35,6 +35,8 @@ async function record(apis: readonly StaffApi[], client: ClientFixture): Promise
   }
 }
 
+// @rule server: A rolling restart loses nothing and repeats nothing
+// @in server.ts
 it('replicas that are restarted one after the other lose nothing, and do nothing twice', async () => {
   const place = await createInCluster();
   const dataDir = await mkdtemp(join(tmpdir(), 'brokerdesk-rolling-'));

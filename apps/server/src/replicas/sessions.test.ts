@@ -14,7 +14,7 @@ const refresh = ({ anonymous }: TestServer, { tokens }: Pick<ApiClient, 'tokens'
   anonymous.call('POST', '/auth/admin/v1/token/refresh', { refresh_token: tokens?.refresh_token });
 
 describe('a session', () => {
-  it('that is begun at one replica goes on at the other', async () => {
+  it('goes on at the other replica', async () => {
     const { first, second } = replicas();
     const angel = await first.signIn('angel');
     expect((await at(second, angel).get(profile)).body.userName).toBe(
@@ -25,7 +25,9 @@ describe('a session', () => {
     expect((await at(first, { ...angel, tokens: body }).get(profile)).status).toBe(200);
   });
 
-  it('that is ended at one replica is refused by the other at once', async () => {
+  // @rule server: Sessions, captchas, codes, failures and limits are shared by replicas
+  // @in platform/sessions/sessions.ts
+  it('is refused by the other replica at once after it was ended', async () => {
     const { first, second } = replicas();
     const angel = await first.signIn('angel');
     const there = at(second, angel);
@@ -35,7 +37,7 @@ describe('a session', () => {
     expect((await refresh(second, angel)).status).toBe(401);
   });
 
-  it('of a user who is disabled at one replica is refused by the other at once', async () => {
+  it('is refused by the other replica at once after its user was disabled', async () => {
     const { first, second } = replicas();
     const hero = await second.signIn('hero8');
     const god = await first.signIn('god');
@@ -45,7 +47,7 @@ describe('a session', () => {
     expect((await hero.get(profile)).body.code).toBe('SESSION_ENDED');
   });
 
-  it('whose refresh token comes to both replicas at once gets tokens once, and ends', async () => {
+  it('gets new tokens once if its refresh token comes to both replicas at once, and ends', async () => {
     const { first, second } = replicas();
     for (let round = 0; round < 5; round += 1) {
       const angel = await first.signIn('angel');
@@ -59,7 +61,7 @@ describe('a session', () => {
 });
 
 describe('signing in', () => {
-  it('answers at one replica the captcha that the other has drawn, and once', async () => {
+  it('is accepted at one replica for the captcha of the other, once', async () => {
     const { first, second } = replicas();
     const { body: captcha } = await first.anonymous.get('/auth/admin/v1/captcha');
     const login = ({ anonymous }: TestServer) =>

@@ -131,7 +131,7 @@ async function clientOf(tx: Transaction, agentId: string): Promise<string> {
   return found.id;
 }
 
-/** As if the person had asked. */
+/** As if the user had asked. */
 async function contextOf(
   tx: Transaction,
   { random, staff, now, parts }: Setting,

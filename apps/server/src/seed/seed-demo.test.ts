@@ -414,7 +414,7 @@ describe('a large set', () => {
   });
 });
 
-it('writes PNG files whose pixels can be read back', () => {
+it('the PNG files have pixels that can be read back', () => {
   const pixels = Uint8Array.from([0, 1, 1, 0, 0, 1]);
   const bytes = encodePng({
     width: 3,

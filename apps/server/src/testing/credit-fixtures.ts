@@ -1,5 +1,5 @@
 import { bookOverdrawn, type OverdrawnRequest } from '../domains/credit/book-overdrawn.ts';
-import { dayMs, type OverdrawnRecord } from '../domains/credit/reckon-loan.ts';
+import { dayMs, type OverdrawnRecord } from '../domains/credit/compute-loan.ts';
 import { settleStep } from '../domains/credit/settle-overdrawn.ts';
 import { depositStep, settle } from '../domains/deposit/settle-deposit.ts';
 import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';

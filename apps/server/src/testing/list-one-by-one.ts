@@ -25,7 +25,7 @@ interface ListQuery {
   size: number;
 }
 
-/** A page of the list as the API answers it, with whatever it knows about the deposits beforehand. */
+/** Page of the list as the API returns it, with whatever it knows about the deposits beforehand. */
 export async function askForPage(
   person: ApiClient,
   { query, page, size }: ListQuery,

@@ -72,7 +72,7 @@ export async function signedInPerson(
   return { ...person, api: apiClient(server.app, await openSession(server, person)) };
 }
 
-/** The tokens of a new session, as if the person had signed in, with a code if one is needed. */
+/** The tokens of a new session, as if the user had signed in, with a code if one is needed. */
 export function openSession(
   { db, services }: TestServer,
   { id }: TestPerson,
@@ -89,7 +89,7 @@ export function openSession(
   });
 }
 
-/** Ends every session of the person, as an administrator would. */
+/** Ends every session of the user, as an administrator would. */
 export async function endSessions({ db }: TestServer, { id }: TestPerson): Promise<void> {
   await db.update(session).set({ endedAt: new Date() }).where(eq(session.userId, id));
 }

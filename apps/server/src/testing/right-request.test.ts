@@ -11,6 +11,6 @@ const failureOf = (operation: Operation): string[] => {
   }
 };
 
-it('knows a sample for every field that an operation requires', () => {
+it('every field that an operation requires has a sample', () => {
   expect(readContract().flatMap(failureOf)).toEqual([]);
 });

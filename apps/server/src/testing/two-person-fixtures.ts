@@ -50,7 +50,7 @@ export async function tie(
     .where(sql`${staffUser.username} = ${made}`);
 }
 
-/** The proposals that the person sees waiting, the oldest first. */
+/** The proposals that the user sees waiting, the oldest first. */
 export async function waitingProposals(who: ApiClient): Promise<Schemas.Proposal[]> {
   const { body } = await who.get('/approval/admin/v1/list?status=pending&size=200');
   return body.list;

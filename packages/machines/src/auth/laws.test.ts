@@ -93,7 +93,9 @@ function check(auth: Auth) {
   }
 }
 
-test('in any history of events and answers, nothing of a session is left outside it, and one can always get out', {
+// @rule authentication-states: No session data remains outside the state authenticated
+// @in ./machine.ts
+test('nothing of a session is left outside it in any history of events and responses, and there is always a way out', {
   timeout: 30_000,
 }, async () => {
   const seen: Record<string, number> = {};

@@ -34,14 +34,14 @@ describe('an invitation', () => {
     expect(auth.value).toEqual({ authenticated: 'ready' });
   });
 
-  test('of a user with an authenticator leads to the code', async () => {
+  test('leads to the code if the user has an authenticator', async () => {
     const auth = startAuth();
     auth.send(accept);
     await auth.answer('acceptInvitation', { tokens: tokens('pending'), mfa: true });
     expect(auth.value).toEqual({ mfa_required: 'awaiting_code' });
   });
 
-  test('that is refused can be tried again', async () => {
+  test('can be tried again after it was refused', async () => {
     const auth = startAuth();
     auth.send(accept);
     await auth.refuse('acceptInvitation', answered(401, 'Expired'));
@@ -56,6 +56,7 @@ describe('an invitation', () => {
 });
 
 describe('bootstrap', () => {
+  // @rule authentication-states: Starts idle and is bootstrapped once, by the first navigation
   test('starts idle, and asks for nothing until the first navigation', () => {
     const auth = startAuth();
     expect(auth.value).toEqual({ idle: 'not_bootstrapped' });
@@ -75,7 +76,7 @@ describe('bootstrap', () => {
     expect(sessionProfile(auth.actor.getSnapshot())).toEqual(profile);
   });
 
-  test('without stored tokens it is signed out, with no error', async () => {
+  test('ends signed out without stored tokens, with no error', async () => {
     const auth = startAuth();
     auth.send({ type: 'bootstrap' });
     auth.kept.set('menu', ['of someone else']);
@@ -94,6 +95,7 @@ describe('bootstrap', () => {
     expect(auth.calls).toHaveLength(1);
   });
 
+  // @rule authentication-states: A failed bootstrap goes idle with tokens, menu and permissions cleared
   test.each([
     ['storage cannot be read', 'restore', new Error('denied'), { code: 'BOOTSTRAP_FAILED' }],
     [
@@ -141,7 +143,8 @@ describe('bootstrap', () => {
 });
 
 describe('login', () => {
-  test('stores the tokens as the person asked, loads the profile, and only then is a session', async () => {
+  // @rule authentication-states: A login goes authenticating → authenticated once tokens are stored and the profile is loaded
+  test('stores the tokens as the user asked, loads the profile, and only then is a session', async () => {
     const auth = startAuth();
     auth.send(submit);
     expect(auth.value).toEqual({ authenticating: 'signing_in' });
@@ -177,6 +180,7 @@ describe('login', () => {
     expect(sessionProfile(auth.actor.getSnapshot())?.role).toBe('hero');
   });
 
+  // @rule authentication-states: A failed login goes to error with everything cleared
   test.each([
     ['login', answered(422, 'Wrong captcha'), { code: 'LOGIN_FAILED', message: 'Wrong captcha' }],
     ['login', answered(401, 'Wrong password'), { code: 'LOGIN_FAILED', message: 'Wrong password' }],
@@ -198,6 +202,7 @@ describe('login', () => {
     },
   );
 
+  // @rule authentication-states: 401 or 403 for the profile clears everything, goes idle, reports UNAUTHORIZED
   test.each([401, 403])(
     'a profile refused with %i clears the tokens and is idle, unauthorised',
     async (status) => {
@@ -284,6 +289,8 @@ describe('second factor', () => {
     return auth;
   }
 
+  // @rule authentication-states: A login that answers `mfa` goes to mfa_required; its tokens stay pending
+  // @in ./machine.ts packages/sdk/src/web-tokens.ts
   test('the tokens of the first step are pending, neither stored nor readable as a session', async () => {
     const auth = await atMfa();
     expect(auth.value).toEqual({ mfa_required: 'awaiting_code' });
@@ -291,6 +298,8 @@ describe('second factor', () => {
     expect(auth.calls.map((call) => call.name)).toEqual(['login']);
   });
 
+  // @rule authentication-states: Only a verified code authenticates, with new tokens
+  // @in ./machine.ts domains/auth/mfa.ts
   test('a verified code opens a session with the tokens that the server gave for it', async () => {
     const auth = await atMfa();
     auth.send({ type: 'mfa.submit', code: '123456' });
@@ -306,6 +315,7 @@ describe('second factor', () => {
     expect(sessionTokens(auth.actor.getSnapshot())).toEqual(tokens('full'));
   });
 
+  // @rule authentication-states: A refused code can be retried
   test('a refused code can be tried again with the same pending tokens', async () => {
     const auth = await atMfa();
     auth.send({ type: 'mfa.submit', code: '000000' });
@@ -344,6 +354,8 @@ describe('second factor', () => {
 });
 
 describe('session', () => {
+  // @rule authentication-states: Log-out asks first, clears at once, and revokes the tokens afterwards
+  // @in ./machine.ts app/shell/user-menu.tsx
   test('log-out clears everything at once, and has the tokens revoked afterwards', async () => {
     const auth = startAuth();
     await auth.signIn();
@@ -383,6 +395,8 @@ describe('session', () => {
     },
   );
 
+  // @rule authentication-states: A session the server rejects leads to the login page at once
+  // @in ./machine.ts core/session/leave-on-end.ts
   test('a session that the server rejects ends at once, unauthorised', async () => {
     const auth = startAuth();
     await auth.signIn();
@@ -465,6 +479,8 @@ describe('session', () => {
 });
 
 describe('what a host forgot to provide', () => {
+  // @rule errors: An actor the host did not provide is ACTOR_UNPROVIDED, with the fix
+  // @in packages/machines/src/unprovided.ts
   test('an actor: the sign-in fails with a sentence that says how to provide it', async () => {
     const actor = createActor(authMachine.provide({ actions: { clearSession: () => {} } })).start();
     const failed = new Promise<void>((resolve) =>
@@ -487,6 +503,7 @@ describe('what a host forgot to provide', () => {
   });
 });
 
+// @rule authentication-states: The states are idle, authenticating, mfa_required, authenticated, error
 test('authStatus names each status, and isBusy says whether an answer is awaited', async () => {
   const auth = startAuth();
   const seen = () => [authStatus(auth.actor.getSnapshot()), isBusy(auth.actor.getSnapshot())];

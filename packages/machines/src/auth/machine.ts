@@ -163,7 +163,7 @@ export const authMachine = auth.createMachine({
           },
         },
         signing_out: {
-          // For the person it is over already: asking again is only impatience with the server.
+          // For the user it is over already: asking again is only impatience with the server.
           on: { logout: toSignedOut },
           exit: 'clearContext',
           invoke: {

@@ -65,7 +65,7 @@ test('after any events, tokens can be read as a session only if it is authentica
   }
 });
 
-test('from every state that waits for an answer, a log-out leads to one that does not', () => {
+test('a log-out leads from every waiting state to one that does not wait', () => {
   const ways = explored.filter(
     ({ state, event }) => state.hasTag('busy') && event.type === 'logout',
   );

@@ -12,7 +12,7 @@ export interface Profile {
   id: string;
   name: string;
   role: Role;
-  /** Whether the person signs in with an authenticator code. */
+  /** Whether the user signs in with an authenticator code. */
   mfa: boolean;
 }
 

@@ -89,7 +89,7 @@ function check(bind: Bind) {
   if (status === 'off' || status === 'signing_out') expect(context).toEqual(nothing);
 }
 
-test('in any history of events and answers, secrets are kept only as needed, one call is awaited at most, and one can always get out', {
+test('secrets are kept only as needed in any history of events and responses, with one call at most and always a way out', {
   timeout: 30_000,
 }, async () => {
   const seen = new Set<string>();
@@ -128,7 +128,7 @@ test('in any history of events and answers, secrets are kept only as needed, one
   ]);
 });
 
-test('wherever a history ends, the person can go on to off without the session ending, as long as the profile and the sign-out answer', {
+test('wherever a history ends, the user can go on to off without the session ending, as long as the profile and the sign-out answer', {
   timeout: 30_000,
 }, async () => {
   await fc.assert(

@@ -51,7 +51,7 @@ test('the whole way: QR code, code, recovery codes, profile, signed out', async 
 });
 
 describe('the QR code', () => {
-  test.each(failures)('that cannot be had is QR_FETCH_FAILED: %s', async (_, error, words) => {
+  test.each(failures)('is QR_FETCH_FAILED if it fails to load: %s', async (_, error, words) => {
     const bind = startBind();
     bind.send({ type: 'toggle.on' });
     await bind.refuse('startBinding', error);
@@ -83,7 +83,7 @@ describe('the QR code', () => {
     expect(bind.context).toEqual(nothing);
   });
 
-  test('that comes late, after another one, changes nothing', async () => {
+  test('changes nothing if it comes late, after another one', async () => {
     const bind = startBind();
     bind.send({ type: 'toggle.on' });
     const first = bind.last('startBinding');
@@ -122,7 +122,7 @@ describe('the code', () => {
     expect(JSON.stringify(bind.context)).not.toContain('123456');
   });
 
-  test('is checked once, however often it is submitted meanwhile', async () => {
+  test('is checked once, however often it is submitted in the meantime', async () => {
     const bind = startBind();
     await bind.toVerifying();
     bind.send({ type: 'code.submit', code: '654321' });
@@ -130,7 +130,7 @@ describe('the code', () => {
   });
 
   test.each(failures)(
-    'that is not accepted is CODE_VERIFY_FAILED, and another one can be tried: %s',
+    'is CODE_VERIFY_FAILED if it is not accepted, and another one can be tried: %s',
     async (_, error, words) => {
       const bind = startBind();
       await bind.toVerifying();
@@ -144,7 +144,7 @@ describe('the code', () => {
     },
   );
 
-  test('that was not accepted may be followed by half a one, and is still to be looked after', async () => {
+  test('may be half typed after one that was not accepted, whose outcome is still to be looked after', async () => {
     const bind = startBind();
     await bind.toCodeFailed();
     bind.send({ type: 'code.submit', code: '12345' });
@@ -152,7 +152,7 @@ describe('the code', () => {
     expect(mfaError(bind.actor.getSnapshot())).toEqual({ code: 'CODE_INVALID' });
   });
 
-  test('of a start that is too old leads to a new QR code, once the profile has no authenticator', async () => {
+  test('leads to a new QR code if its start is too old, once the profile has no authenticator', async () => {
     const bind = startBind();
     await bind.toCheckingStart();
     expect(bind.status).toBe('checking_start');
@@ -166,7 +166,7 @@ describe('the code', () => {
     expect(bind.status).toBe('fetching_qr');
   });
 
-  test('that is not awaited, as an earlier one was accepted, leads on to the recovery codes', async () => {
+  test('leads on to the recovery codes if an earlier one was accepted', async () => {
     const bind = startBind();
     await bind.toCodeFailed();
     bind.send({ type: 'code.submit', code: '654321' });
@@ -267,7 +267,7 @@ describe.each([
 
 describe('the recovery codes', () => {
   test.each(failures)(
-    'that cannot be had are RECOVERY_CODES_FAILED, and can be asked for again: %s',
+    'are RECOVERY_CODES_FAILED if they fail to load, and can be asked for again: %s',
     async (_, error, words) => {
       const bind = startBind();
       await bind.toRecoveryCodesFailed(error);
@@ -315,7 +315,7 @@ describe('the recovery codes', () => {
     expect(bind.status).toBe('reloading_profile');
   });
 
-  test('that failed are forgotten as a failure once one goes on without them', async () => {
+  test('are no failure any more once the user goes on without them', async () => {
     const bind = startBind();
     await bind.toRecoveryCodesFailed();
     bind.send({ type: 'finish' });
@@ -334,7 +334,7 @@ describe('the recovery codes', () => {
 
 describe('the profile afterwards', () => {
   test.each(failures)(
-    'that cannot be loaded is PROFILE_REFRESH_FAILED, and can be loaded again: %s',
+    'is PROFILE_REFRESH_FAILED if it fails to load, and can be loaded again: %s',
     async (_, error, words) => {
       const bind = startBind();
       await bind.toReloadingProfile();
@@ -401,7 +401,7 @@ test('an actor that the host forgot is a sentence that says how to provide it', 
   );
 });
 
-test('isBusy says when the person waits for an answer', async () => {
+test('isBusy says when the user waits for an answer', async () => {
   const bind = startBind();
   const seen = () => [bind.status, isBusy(bind.actor.getSnapshot())];
   const steps = [seen()];

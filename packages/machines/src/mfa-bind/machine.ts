@@ -39,7 +39,7 @@ const onNoProfile = {
 } as const;
 
 /**
- * Sets up an authenticator: QR code, code, recovery codes, profile; in the end the person is signed
+ * Sets up an authenticator: QR code, code, recovery codes, profile; in the end the user is signed
  * out, to sign in with the authenticator. The states: `off`, `fetching_qr`, `qr_failed`,
  * `awaiting_code`, `code_failed`, `verifying`, `checking_profile`, `checking_start`,
  * `outcome_unknown`, `fetching_recovery_codes`, `recovery_codes_failed`, `showing_recovery_codes`,

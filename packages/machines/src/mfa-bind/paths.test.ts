@@ -96,6 +96,8 @@ test('a person can leave every state that waits for an answer, but the sign-out,
   ]);
 });
 
+// @rule sign-in: Cancelling after a code was sent checks whether the authenticator is on
+// @in ./machine.ts app/authenticator/bind-steps.tsx
 test('once a code was sent, only the profile or the end of the session leads to off', () => {
   const sent = [
     'code_failed',

@@ -61,7 +61,7 @@ function check(disable: Disable) {
   if (status === 'off' || status === 'signing_out') expect(context).toEqual(nothing);
 }
 
-test('in any history of events and answers, the code is kept only as needed, one call is awaited at most, and one can always get out', {
+test('the code is kept only as needed in any history of events and responses, with one call at most and always a way out', {
   timeout: 30_000,
 }, async () => {
   const seen = new Set<string>();
@@ -91,7 +91,7 @@ test('in any history of events and answers, the code is kept only as needed, one
   ]);
 });
 
-test('nothing is removed that the person did not confirm', { timeout: 30_000 }, async () => {
+test('nothing is removed that the user did not confirm', { timeout: 30_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 50, size: 'max' }), async (steps) => {
       const disable = startDisable();

@@ -38,6 +38,8 @@ test.each([
 });
 
 describe('the code', () => {
+  // @rule tokens: A code to remove an authenticator must not be blank
+  // @in ./setup.ts
   test.each([{ code: '' }, { code: ' \t' }, { recoveryCode: '' }, { recoveryCode: '  ' }])(
     'is required: %j is CODE_REQUIRED, and nobody is asked',
     (proof) => {
@@ -95,7 +97,7 @@ describe('the confirmation', () => {
 
 describe('the removal', () => {
   test.each(failures)(
-    'that fails is MFA_DISABLE_FAILED, and another code can be tried: %s',
+    'is MFA_DISABLE_FAILED if it fails, and another code can be tried: %s',
     async (_, error, words) => {
       const disable = startDisable();
       disable.toDisabling();
@@ -133,7 +135,7 @@ describe('a removal that is cancelled', () => {
   test.each([
     [true, 'off'],
     [false, 'signing_out'],
-  ])('with an authenticator (%s) the end is %s', async (mfa, status) => {
+  ])('ends with an authenticator (%s) in %s', async (mfa, status) => {
     const disable = startDisable();
     disable.toCheckingProfile();
     await disable.answer('reloadProfile', { mfa });
@@ -202,7 +204,7 @@ test('an actor that the host forgot is a sentence that says how to provide it', 
   );
 });
 
-test('isBusy says when the person waits for an answer', async () => {
+test('isBusy says when the user waits for an answer', async () => {
   const disable = startDisable();
   const seen = () => [disable.status, isBusy(disable.actor.getSnapshot())];
   expect(seen()).toEqual(['off', false]);

@@ -13,7 +13,7 @@ const signOutOr = (code: MfaErrorCode) => [
 ];
 
 /**
- * Removes an authenticator: a code of it or a recovery code, a confirmation; in the end the person
+ * Removes an authenticator: a code of it or a recovery code, a confirmation; in the end the user
  * is signed out. The states: `off`, `awaiting_code`, `confirming`, `disabling`, `checking_profile`,
  * `signing_out`. Run one for the life of the page; send `session.ended` when the session ends.
  *

@@ -66,6 +66,8 @@ async function judge(answers: typeof signedIn, asked: Partial<NavigationRequest>
 const failure = new Error('failed');
 
 describe('without a session', () => {
+  // @rule navigation: Without a session, every non-public path logs out and redirects to /login
+  // @in ./machine.ts core/start/protect.ts
   test.each(['/', '/funds/deposit', '/no-such-page', '/loginx', '/error/more'])(
     '%s is logged out and sent to /login, and keeps where it wanted to go',
     async (path) => {
@@ -80,6 +82,8 @@ describe('without a session', () => {
     },
   );
 
+  // @rule navigation: /login and /error are public
+  // @in core/start/protect.ts ./machine.ts
   test.each(['/login', '/error'])('%s opens as it is', async (path) => {
     const { decision, called } = await judge(signedOut, { path, href: path });
     expect(decision).toEqual({ kind: 'allow', revalidate: false });
@@ -107,6 +111,7 @@ describe('without a session', () => {
 });
 
 describe('/login with a session', () => {
+  // @rule navigation: /login with a session redirects to the requested page or /dashboard
   test.each([
     ['nowhere in particular', undefined, '/dashboard'],
     ['where the person came from', '/client?q=ann#top', '/client?q=ann#top'],
@@ -116,7 +121,7 @@ describe('/login with a session', () => {
     ['another site as browsers skip tabs', '/\t/evil.example/', '/dashboard'],
     ['a script', 'javascript:alert(1)', '/dashboard'],
     ['/login again', '/login?redirect=%2Flogin', '/dashboard'],
-  ])('and a redirect to %s', async (_, redirect, to) => {
+  ])('leads to a redirect to %s', async (_, redirect, to) => {
     const { decision, called } = await judge(signedIn, { path: '/login', redirect });
     expect(decision).toEqual({ kind: 'redirect', to, reason: 'already_signed_in' });
     expect(called).toEqual(['bootstrapAuth']);
@@ -146,6 +151,8 @@ describe('permissions', () => {
     expect(calls.at(-1)).toEqual(['applyPermissions', fresh]);
   });
 
+  // @rule navigation: Missing permissions, or those of another role, are fetched and applied first
+  // @in ./machine.ts packages/policy/src/diff-permissions.ts
   test.each([
     ['absent', null],
     ['of another role', { payload: rolePermissions('god'), loadedAt: now }],
@@ -170,12 +177,14 @@ describe('permissions', () => {
 });
 
 describe('menu routes', () => {
+  // @rule navigation: Menu routes are built once per access token
   test('are built when the access token is another one than they were built for', async () => {
     const { decision, calls } = await judge(signedIn, { menuBuiltFor: 'access-0' });
     expect(decision).toEqual({ kind: 'allow', revalidate: false });
     expect(calls.at(-1)).toEqual(['buildMenuRoutes', { accessToken: 'access-1' }]);
   });
 
+  // @rule navigation: When routes were just added, an unmatched navigation repeats to the same path
   test('just added, an unmatched target is tried again at the same place', async () => {
     const { decision } = await judge(signedIn, { menuBuiltFor: null, matched: false });
     expect(decision).toEqual({ kind: 'repeat', to: '/funds/deposit?status=pending#top' });
@@ -187,7 +196,9 @@ describe('menu routes', () => {
     expect(called).not.toContain('buildMenuRoutes');
   });
 
-  test('that cannot be built are reported, and the user stays logged in', async () => {
+  // @rule navigation: A menu that fails to build is logged, and the page opens without it
+  // @in ./machine.ts core/start/protect.ts
+  test('are reported if they cannot be built, and the user stays logged in', async () => {
     const answers = { ...signedIn, buildMenuRoutes: failure };
     const { decision, called } = await judge(answers, { menuBuiltFor: null, matched: false });
     expect(decision).toEqual({ kind: 'allow', revalidate: false, error: failure });
@@ -196,6 +207,8 @@ describe('menu routes', () => {
 });
 
 describe('any failure logs out and goes to /login', () => {
+  // @rule navigation: A missing profile is loaded; failure logs out and redirects to /login
+  // @rule navigation: Any failed navigation logs out and redirects to /login
   test.each([
     ['bootstrapAuth', 'navigation_failed'],
     ['ensureProfile', 'profile_unavailable'],
@@ -224,7 +237,7 @@ describe('any failure logs out and goes to /login', () => {
     expect(called).toEqual(['bootstrapAuth', 'signOut']);
   });
 
-  test('and asks for no revalidation of permissions that went with the session', async () => {
+  test('skips the revalidation of permissions that went with the session', async () => {
     const stored = { ...fresh, loadedAt: 0 };
     const { decision } = await judge(
       { ...signedIn, loadStoredPermissions: stored, applyPermissions: failure },
@@ -245,6 +258,8 @@ describe('any failure logs out and goes to /login', () => {
   });
 });
 
+// @rule navigation: A replaced navigation is cancelled
+// @in ./machine.ts core/session/guard.ts
 test('a navigation that another one replaces is cancelled at once, whatever it waits for', async () => {
   const { promise: aborted, resolve } = Promise.withResolvers<void>();
   const actor = createActor(

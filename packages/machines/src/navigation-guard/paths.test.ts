@@ -58,6 +58,8 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(navigationGuardMachine, explored)).toEqual([]);
 });
 
+// @rule navigation: No protected page opens without a session and permissions
+// @in ./machine.ts
 test('no page that needs a session opens before someone is signed in and has permissions', () => {
   const opened = explored.filter(({ nextState: { value, context } }) => {
     return value === 'allowed' && context.request.path === '/client';

@@ -16,6 +16,7 @@ describe('a state table', () => {
     expect(nextStates(table, 'waiting')).toEqual(['taken', 'gone']);
   });
 
+  // @rule writes: In a state that the tables do not know, nothing can be done
   it('has nothing to do in an end, or in a state that it does not know', () => {
     // A newer server may have it.
     for (const state of ['gone', 'mislaid'] as State[]) {

@@ -99,7 +99,7 @@ function check(refresh: Refresh) {
   if (status === 'failed') expect(context).toEqual({ ...nothing, error: context.error });
 }
 
-test('in any history of events, answers and clocks, there is one refresh at most, no tokens outside a session, and a way out', {
+test('there is one refresh at most in any history of events, responses and clocks, no tokens outside a session, and a way out', {
   timeout: 30_000,
 }, async () => {
   const seen = new Set<string>();

@@ -22,6 +22,8 @@ const gaps = (times: readonly number[]) =>
   times.slice(1).map((time, index) => time - (times[index] ?? 0));
 
 describe('a refresh is due', () => {
+  // @rule tokens: The access token is refreshed 60 seconds before it expires
+  // @in ./schedule.ts
   test('60 seconds before the token expires, not a millisecond earlier', async () => {
     expect(refreshLeadMs).toBe(60_000);
     const refresh = startRefresh();
@@ -34,14 +36,16 @@ describe('a refresh is due', () => {
     expect(refresh.refreshedAt).toHaveLength(1);
   });
 
-  test('and again 60 seconds before the new token expires, for as long as the session lasts', async () => {
+  test('once more 60 seconds before the new token expires, for as long as the session lasts', async () => {
     const refresh = startServed();
     await refresh.receive(refresh.issue());
     await refresh.machine.pass(hour);
     expect(gaps(refresh.refreshedAt)).toEqual([14 * minute, 14 * minute, 14 * minute]);
   });
 
-  test('at once when the computer wakes after the token expired', async () => {
+  // @rule tokens: The refresh is on time after sleep and wall-clock changes
+  // @in ./schedule.ts
+  test('when the computer wakes after the token expired', async () => {
     const refresh = startRefresh();
     await refresh.receive(refresh.issue());
     await refresh.machine.pass(minute);
@@ -104,7 +108,7 @@ describe('a refresh is due', () => {
   test.each([
     ['fast', 7 * hour],
     ['slow', -7 * hour],
-  ])('as ever on a computer whose clock is hours %s from the start', async (_, wallErrorMs) => {
+  ])('in time on a computer whose clock is hours %s from the start', async (_, wallErrorMs) => {
     const refresh = startServed({ wallErrorMs });
     const began = refresh.machine.now;
     await refresh.receive(refresh.issue());
@@ -114,6 +118,7 @@ describe('a refresh is due', () => {
     );
   });
 
+  // @rule tokens: One refresh at a time, at least 30 seconds apart
   test('every 30 seconds, and no oftener, where tokens live no longer than the lead', async () => {
     expect(refreshSpacingMs).toBe(30_000);
     const refresh = startServed({ lifeMs: 20 * second });
@@ -162,14 +167,14 @@ describe('tokens out of the storage', () => {
     expect(refresh.status).toBe('refreshing');
   });
 
-  test('on a clock that is hours fast are refreshed once too early, and then as ever', async () => {
+  test('are refreshed once too early if the clock is hours fast, and then in time', async () => {
     const refresh = startServed({ wallErrorMs: 7 * hour });
     await refresh.receive(refresh.issue(), false);
     await refresh.machine.pass(30 * minute);
     expect(gaps(refresh.refreshedAt)).toEqual([14 * minute, 14 * minute]);
   });
 
-  test('on a clock that is hours slow are refreshed no later than a whole life after they came', async () => {
+  test('are refreshed no later than a whole life after they came if the clock is hours slow', async () => {
     const refresh = startRefresh({ wallErrorMs: -7 * hour });
     const { now } = refresh.machine;
     await refresh.receive(issue(now - 10 * minute, now + 5 * minute), false);
@@ -309,7 +314,7 @@ describe('a refresh that fails', () => {
     ['a broken server', answered(503, 'Busy')],
     ['a server that wants to be left alone', answered(429, 'Slow down')],
     ['an answer of something else', { code: 'MALFORMED_RESPONSE', status: 200 }],
-  ])('for %s is tried again after five seconds', async (_, rejection) => {
+  ])('is tried again after five seconds for %s', async (_, rejection) => {
     const refresh = await backingOff(rejection);
     expect(refresh.status).toBe('backing_off');
     expect(refreshError(refresh.actor.getSnapshot())).toBeNull();
@@ -319,7 +324,8 @@ describe('a refresh that fails', () => {
     expect(refresh.calls).toHaveLength(2);
   });
 
-  test('for ten minutes is tried ever later, once a minute at last, and works when it works', async () => {
+  // @rule tokens: A failed refresh retries for the session's life, backing off to a minute
+  test('is tried at growing intervals for ten minutes, once a minute at last, until it works', async () => {
     const refresh = startRefresh();
     const up = refresh.machine.now + 24 * minute;
     refresh.serveWith(async () => {
@@ -383,7 +389,9 @@ describe('what cannot be scheduled', () => {
     expiresAt: 0,
   }));
 
-  test('tokens without a refresh token: NO_REFRESH_TOKEN, in the words of the product', async () => {
+  // @rule tokens: A refresh without a token reports NO_REFRESH_TOKEN, "No refresh token"
+  // @in ./refresh-error.ts
+  test('tokens without a refresh token: NO_REFRESH_TOKEN, with the message of the product', async () => {
     const refresh = startRefresh();
     await refresh.receive({ ...refresh.issue(), refreshToken: '' });
     expect(refresh.status).toBe('failed');

@@ -283,7 +283,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -358,7 +358,7 @@ export namespace Schemas {
    */
   export type Role = 'god' | 'angel' | 'superman' | 'hero';
   /**
-   * Null is what the person has not chosen.
+   * Null is what the user has not chosen.
    */
   export type Preferences = {
     language: ('zh-CN' | 'en-US') | null;
@@ -379,11 +379,11 @@ export namespace Schemas {
      */
     role: Role;
     /**
-     * Whether the person has an authenticator.
+     * Whether the user has an authenticator.
      */
     mfa: boolean;
     /**
-     * Null is what the person has not chosen.
+     * Null is what the user has not chosen.
      */
     preferences?: Preferences | undefined;
   };
@@ -709,7 +709,7 @@ export namespace Schemas {
     amount: Money;
   };
   /**
-   * What the totals come to together in the base currency.
+   * Sum of the totals in the base currency.
    */
   export type BaseTotal = {
     currency: Currency;
@@ -736,7 +736,7 @@ export namespace Schemas {
      */
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -838,7 +838,7 @@ export namespace Schemas {
      */
     bucket: Bucket;
     /**
-     * Negative where it went out.
+     * Negative if it went out.
      */
     amount: Money;
     /**
@@ -943,9 +943,9 @@ export namespace Schemas {
    */
   export type RiskReasons = Array<RiskReason>;
   /**
-   * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
-   * the `second`. It cannot be the second where the person made or signed it (`own`) or where the accounts are `tied`;
-   * with `none`, the person may not approve it at all.
+   * What the signature of the caller would be: the only one that is needed (`alone`), the `first` of two or
+   * the `second`. It cannot be the second if the user made or signed it (`own`) or if the accounts are `tied`;
+   * with `none`, the user may not approve it at all.
    */
   export type SignerStanding = 'alone' | 'first' | 'second' | 'own' | 'tied' | 'none';
   /**
@@ -971,10 +971,10 @@ export namespace Schemas {
     | 'service'
     | 'channel';
   /**
-   * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
-   * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
+   * Which bound it is: of one record, or of what was signed by one person alone, for the user who signs, for
+   * the client, and for both together, within 24 hours and within 7 days; or of everything that the user signed
    * alone under all limits (`total_day`, `total_week`). Three are no amounts: `risk` is a risk at `stop`,
-   * `own_credit` a payout to a client whom the person credited alone within 30 days, or whose access the person held
+   * `own_credit` a payout to a client that the user credited alone within 30 days, or whose access the user held
    * (created the client, reset the password, made a code, changed the contact), and `sent` money that has left.
    */
   export type LimitBound =
@@ -1000,7 +1000,7 @@ export namespace Schemas {
      */
     type: string;
     /**
-     * Null where it is to be made.
+     * Null if it is to be made.
      */
     id: string | null;
     /**
@@ -1043,7 +1043,7 @@ export namespace Schemas {
      */
     made_at: Time;
     /**
-     * When it takes effect by itself; null where it waits for a second person.
+     * When it takes effect by itself; null if it waits for a second person.
      */
     effective_at: Time | null;
     mine: boolean;
@@ -1070,13 +1070,13 @@ export namespace Schemas {
    */
   export type SecondPerson = {
     /**
-     * What the signature of the person who asks would be: the only one that is needed (`alone`), the `first` of two or
-     * the `second`. It cannot be the second where the person made or signed it (`own`) or where the accounts are `tied`;
-     * with `none`, the person may not approve it at all.
+     * What the signature of the caller would be: the only one that is needed (`alone`), the `first` of two or
+     * the `second`. It cannot be the second if the user made or signed it (`own`) or if the accounts are `tied`;
+     * with `none`, the user may not approve it at all.
      */
     you: SignerStanding;
     /**
-     * Who of the staff made it or signed first; null where nobody has yet.
+     * Who of the staff made it or signed first; null if there is none yet.
      */
     maker: Person | null;
     /**
@@ -1085,10 +1085,10 @@ export namespace Schemas {
      */
     limit: TwoPersonLimit;
     /**
-     * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
-     * the client, and for both together, within 24 hours and within 7 days; or of everything that the person signed
+     * Which bound it is: of one record, or of what was signed by one person alone, for the user who signs, for
+     * the client, and for both together, within 24 hours and within 7 days; or of everything that the user signed
      * alone under all limits (`total_day`, `total_week`). Three are no amounts: `risk` is a risk at `stop`,
-     * `own_credit` a payout to a client whom the person credited alone within 30 days, or whose access the person held
+     * `own_credit` a payout to a client that the user credited alone within 30 days, or whose access the user held
      * (created the client, reset the password, made a code, changed the contact), and `sent` money that has left.
      */
     bound: LimitBound;
@@ -1097,12 +1097,12 @@ export namespace Schemas {
      */
     max: string;
     /**
-     * What it would come to, in `currency`; null where no rate leads there.
+     * Resulting total, in `currency`; null without a rate.
      */
     used: string | null;
     currency: Currency;
     /**
-     * Who may be the second, the person who asks left out: with the right, the client in scope, and independent of who made or signed it. Administrators and supervisors first; at most 10.
+     * Who may be the second, the caller left out: with the right, the client in scope, and independent of who made or signed it. Administrators and supervisors first; at most 10.
      */
     may: Array<Person>;
     /**
@@ -1112,7 +1112,7 @@ export namespace Schemas {
     waiting: WaitingProposal | null;
   };
   /**
-   * Whether the person who asks may decide this record now, and if not, why.
+   * Whether the caller may decide this record now, and if not, why.
    */
   export type Decision = {
     approve: boolean;
@@ -1167,7 +1167,7 @@ export namespace Schemas {
     currency: Currency;
     account_currency: Currency;
     /**
-     * From `currency` to `account_currency`, frozen at booking; 1 where they are the same.
+     * From `currency` to `account_currency`, frozen at booking; 1 if they are the same.
      */
     rate: Rate;
     /**
@@ -1186,19 +1186,19 @@ export namespace Schemas {
      */
     network: string | null;
     /**
-     * What is meant by `network`; null where the firm does not know it.
+     * Network meant by `network`; null if the firm does not know it.
      */
     chain: Chain | null;
     /**
-     * The house's address that coins were sent to; null where nobody has said.
+     * Address of the firm that coins were sent to; null if not given.
      */
     address: string | null;
     /**
-     * How often the chain had confirmed it when somebody looked last; null where nobody has.
+     * Confirmations of the chain when last read; null if never.
      */
     confirmations: number | null;
     /**
-     * So many its network requires; null where none are known of.
+     * Confirmations that its network requires; null if unknown.
      */
     confirmations_min: number | null;
     confirmations_by: Person | null;
@@ -1206,7 +1206,7 @@ export namespace Schemas {
     screenshot: Proof | null;
     status: DepositStatus;
     /**
-     * The member of staff who made it; null where the client did.
+     * The member of staff who made it; null if the client did.
      */
     maker: Person | null;
     /**
@@ -1232,7 +1232,7 @@ export namespace Schemas {
      */
     risk_reasons: RiskReasons;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
   };
@@ -1243,7 +1243,7 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -1262,8 +1262,8 @@ export namespace Schemas {
     created_at: Time;
   };
   /**
-   * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
-   * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+   * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
+   * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
    */
   export type AcknowledgedReasons = Array<RiskReasonCode>;
   export type DepositEvent = {
@@ -1282,7 +1282,7 @@ export namespace Schemas {
      */
     override_reason?: (string | null) | undefined;
     /**
-     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out if there were none.
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
@@ -1293,7 +1293,7 @@ export namespace Schemas {
     deposit: Deposit;
     account: Account;
     /**
-     * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now where none is.
+     * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now if none is.
      */
     after: {
       /**
@@ -1364,8 +1364,8 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
-     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -1467,7 +1467,7 @@ export namespace Schemas {
     amount: Money;
   };
   /**
-   * Records that wait for a decision which the person may take; of a service account, whose records it may read. `order` has one queue for each kind of trade record.
+   * Records that wait for a decision which the user may take; of a service account, whose records it may read. `order` has one queue for each kind of trade record.
    */
   export type WaitingQueue = {
     queue: QueueName;
@@ -1481,7 +1481,7 @@ export namespace Schemas {
      */
     totals: Array<CurrencyTotal>;
     /**
-     * The same together in the base currency, at the rates of now. Null without amounts, or where a rate is missing.
+     * The same together in the base currency, at the rates of now. Null without amounts, or if a rate is missing.
      */
     base: MoneyOf | null;
     /**
@@ -1511,17 +1511,17 @@ export namespace Schemas {
      */
     to: Time;
     /**
-     * What waits for a decision now, whatever the range: a queue each that the person may decide, or that a service account may read, in the order of the menu, empty ones too.
+     * What waits for a decision now, whatever the range: a queue each that the user may decide, or that a service account may read, in the order of the menu, empty ones too.
      */
     queues: Array<WaitingQueue>;
     /**
-     * What waits for a decision now, whatever the range. Null where the person may not read it.
+     * What waits for a decision now, whatever the range. Null if the user may not read it.
      */
     pending: {
       deposit: CountAndTotals | null;
     };
     /**
-     * Deposits decided or made in the range. Null where the person may not read deposits.
+     * Deposits decided or made in the range. Null if the user may not read deposits.
      */
     deposits: {
       created: CountAndTotals;
@@ -1542,7 +1542,7 @@ export namespace Schemas {
        */
       changes: Array<MoneyOf>;
       /**
-       * The balances together in the base currency, at the rates of now. Null where a rate is missing.
+       * The balances together in the base currency, at the rates of now. Null if a rate is missing.
        */
       base: MoneyOf | null;
     } | null;
@@ -1664,7 +1664,7 @@ export namespace Schemas {
      */
     role: Role;
     /**
-     * Brings new clients to the person.
+     * Brings new clients to the user.
      */
     code: string;
     /**
@@ -1692,7 +1692,7 @@ export namespace Schemas {
      */
     invitation: StaffInvitation | null;
     /**
-     * The name of who has added the person; null for who came with the installation.
+     * The name of who has added the user; null for who came with the installation.
      */
     created_by: string | null;
     /**
@@ -1709,7 +1709,7 @@ export namespace Schemas {
      */
     updated_at: Time;
     /**
-     * Whether the person who asks is not below this one.
+     * Whether the caller is not below this one.
      */
     may_change: boolean;
   };
@@ -1775,20 +1775,20 @@ export namespace Schemas {
   export type StaffDetail = {
     record: StaffUser;
     /**
-     * The name of who has last held a code that opens the account; null where nobody has since its first invitation.
+     * The name of who has last held a code that opens the account; null if none has since its first invitation.
      */
     last_reset_by: string | null;
     /**
-     * Whom the person looks after, robots left out.
+     * Clients of the user, excluding robots.
      */
     clients: number;
     robots: number;
     /**
-     * How many the person leads, the disabled ones too.
+     * How many the user leads, the disabled ones too.
      */
     team: number;
     /**
-     * Which records name the person, in the language of Accept-Language: nobody can be deleted with any.
+     * Which records name the user, in the language of Accept-Language: a user with any cannot be deleted.
      */
     referred_to: string | null;
     /**
@@ -1796,7 +1796,7 @@ export namespace Schemas {
      */
     last_administrator: boolean;
     /**
-     * Who may be the second for a change that the person who asks would propose; at most 10.
+     * Who may be the second for a change that the caller would propose; at most 10.
      */
     may: Array<Person>;
     /**
@@ -1870,7 +1870,7 @@ export namespace Schemas {
    */
   export type Cidr = string;
   /**
-   * Whom it concerns, with the scope `role`; else null.
+   * Role that it concerns, with the scope `role`; else null.
    */
   export type RuleRole = Role | null;
   export type Note = string | null;
@@ -1904,7 +1904,7 @@ export namespace Schemas {
     kind: IpRuleKind;
     scope: IpRuleScope;
     /**
-     * Whom it concerns, with the scope `role`; else null.
+     * Role that it concerns, with the scope `role`; else null.
      */
     role: RuleRole;
     user: Person | null;
@@ -1943,7 +1943,7 @@ export namespace Schemas {
     waiting: WaitingProposals;
   };
   /**
-   * Whom it concerns, with the scope `user`; else null.
+   * User that it concerns, with the scope `user`; else null.
    */
   export type RuleUserId = Id | null;
   export type IpRuleCreate = {
@@ -1954,11 +1954,11 @@ export namespace Schemas {
     kind: IpRuleKind;
     scope: IpRuleScope;
     /**
-     * Whom it concerns, with the scope `role`; else null.
+     * Role that it concerns, with the scope `role`; else null.
      */
     role?: RuleRole | undefined;
     /**
-     * Whom it concerns, with the scope `user`; else null.
+     * User that it concerns, with the scope `user`; else null.
      */
     user_id?: RuleUserId | undefined;
     note?: Note | undefined;
@@ -1969,7 +1969,7 @@ export namespace Schemas {
   };
   export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
   /**
-   * What the person who asks may do with it now.
+   * What the caller may do with it now.
    */
   export type ProposalDecision = {
     approve: boolean;
@@ -2020,7 +2020,7 @@ export namespace Schemas {
     subject: ProposalSubject;
     client: ClientRef | null;
     /**
-     * In the base currency; null where there is none, or no rate leads there.
+     * In the base currency; null if there is none, or no rate leads there.
      */
     amount: string | null;
     currency: Currency;
@@ -2045,7 +2045,7 @@ export namespace Schemas {
      */
     reason: string | null;
     /**
-     * When it takes effect by itself: no other person has the right, and it moves no money. Null where it waits for a second person.
+     * When it takes effect by itself: no other person has the right, and it moves no money. Null if it waits for a second person.
      */
     effective_at: Time | null;
     /**
@@ -2053,7 +2053,7 @@ export namespace Schemas {
      */
     expires_at: Time;
     /**
-     * Who may be the second, the person who asks left out; at most 10.
+     * Who may be the second, the caller left out; at most 10.
      */
     may: Array<Person>;
     /**
@@ -2061,7 +2061,7 @@ export namespace Schemas {
      */
     may_total: number;
     /**
-     * What the person who asks may do with it now.
+     * What the caller may do with it now.
      */
     decision: ProposalDecision;
   };
@@ -2081,7 +2081,7 @@ export namespace Schemas {
     user: Person | null;
     let_in: boolean;
     /**
-     * Those that decided; empty where none has the address.
+     * Those that decided; empty if none has the address.
      */
     rules: Array<IpRule>;
     /**
@@ -2097,11 +2097,11 @@ export namespace Schemas {
     kind: IpRuleKind;
     scope: IpRuleScope;
     /**
-     * Whom it concerns, with the scope `role`; else null.
+     * Role that it concerns, with the scope `role`; else null.
      */
     role?: RuleRole | undefined;
     /**
-     * Whom it concerns, with the scope `user`; else null.
+     * User that it concerns, with the scope `user`; else null.
      */
     user_id?: RuleUserId | undefined;
     note?: Note | undefined;
@@ -2159,7 +2159,7 @@ export namespace Schemas {
     collect_until: Time;
     collected_at: Time | null;
     /**
-     * The end of the overlap with the secret after it; null where there is none.
+     * The end of the overlap with the secret after it; null if there is none.
      */
     expires_at: Time | null;
     last_used_at: Time | null;
@@ -2200,7 +2200,7 @@ export namespace Schemas {
      */
     secrets: Array<ServiceSecret>;
     /**
-     * Whether the person who asks may collect a secret now.
+     * Whether the caller may collect a secret now.
      */
     may_collect: boolean;
     /**
@@ -2228,7 +2228,7 @@ export namespace Schemas {
     waiting: WaitingProposals;
   };
   /**
-   * The team leader or the agent whose clients it sees; null where it sees all.
+   * The team leader or the agent whose clients it sees; null if it sees all.
    */
   export type OwnerId = Id | null;
   export type ServiceAccountCreate = {
@@ -2240,7 +2240,7 @@ export namespace Schemas {
      */
     row_scope: RowScope;
     /**
-     * The team leader or the agent whose clients it sees; null where it sees all.
+     * The team leader or the agent whose clients it sees; null if it sees all.
      */
     owner_id?: OwnerId | undefined;
     /**
@@ -2261,7 +2261,7 @@ export namespace Schemas {
      */
     row_scope: RowScope;
     /**
-     * The team leader or the agent whose clients it sees; null where it sees all.
+     * The team leader or the agent whose clients it sees; null if it sees all.
      */
     owner_id?: OwnerId | undefined;
     /**
@@ -2300,7 +2300,7 @@ export namespace Schemas {
      */
     id: Id;
     /**
-     * Shown once: nobody can read it again.
+     * Shown once: it cannot be read again.
      */
     secret: string;
     prefix: string;
@@ -2347,7 +2347,7 @@ export namespace Schemas {
     summary: string;
     action: string;
     /**
-     * The most specific first. Where the path names a kind, those of all kinds come before the parent.
+     * The most specific first. If the path names a kind, those of all kinds come before the parent.
      */
     resources: Array<string>;
     /**
@@ -2355,7 +2355,7 @@ export namespace Schemas {
      */
     flag: string | null;
     /**
-     * The limit above which it takes a second person; null where one person is enough.
+     * The limit above which it takes a second person; null if one person is enough.
      */
     two_person: string | null;
   };
@@ -2386,7 +2386,7 @@ export namespace Schemas {
      */
     at: Time;
     /**
-     * By the name of that time; null where nobody was signed in.
+     * By the name of that time; null if no user was signed in.
      */
     actor: Person | null;
     session_id: Id | null;
@@ -2433,7 +2433,7 @@ export namespace Schemas {
     mobile: Phone;
     email: string;
     /**
-     * Left out where one is set later.
+     * Left out if one is set later.
      */
     password?: Md5 | undefined;
     agent_id?: (Id | null) | undefined;
@@ -2469,7 +2469,7 @@ export namespace Schemas {
      */
     fee_discount_pct: PercentInput;
     /**
-     * 1 where they were never changed.
+     * 1 if they were never changed.
      */
     version: number;
     updated_at: Time | null;
@@ -2544,11 +2544,11 @@ export namespace Schemas {
   export type ClientUpdate = {
     full_name: string;
     /**
-     * Left out where it stays as it is.
+     * Left out if unchanged.
      */
     mobile?: Phone | undefined;
     /**
-     * Left out where it stays as it is.
+     * Left out if unchanged.
      */
     email?: string | undefined;
     vip_level: number;
@@ -2761,7 +2761,7 @@ export namespace Schemas {
   export type RobotRequest = {
     count: number;
     /**
-     * Who looks after them; by default nobody, or the salesman who adds them.
+     * Who looks after them; by default none, or the salesman who adds them.
      */
     agent_id?: (Id | null) | undefined;
     /**
@@ -2892,7 +2892,7 @@ export namespace Schemas {
     amount: Money | null;
     currency: Currency | null;
     /**
-     * What arrived, where it is in another currency.
+     * Amount received, if it is in another currency.
      */
     received: Money | null;
     received_currency: Currency | null;
@@ -2922,14 +2922,14 @@ export namespace Schemas {
   export type ClientTimeline = {
     list: Array<ClientEvent>;
     /**
-     * To ask for what was before, as `before`; null where nothing was.
+     * Cursor of the earlier page, as `before`; null if there is none.
      */
     next: string | null;
   };
   export type ClientMoney = {
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -3122,7 +3122,7 @@ export namespace Schemas {
      */
     attempt_no: number;
     /**
-     * The member of staff who submitted it; null where the client did.
+     * The member of staff who submitted it; null if the client did.
      */
     maker: Person | null;
     /**
@@ -3136,7 +3136,7 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
     /**
@@ -3185,7 +3185,7 @@ export namespace Schemas {
      */
     override_reason?: (string | null) | undefined;
     /**
-     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out if there were none.
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
@@ -3261,7 +3261,7 @@ export namespace Schemas {
      */
     id_no: string;
     /**
-     * Null where it never expires.
+     * Null if it never expires.
      */
     id_expiry: Day | null;
     /**
@@ -3302,8 +3302,8 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
-     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -3342,11 +3342,11 @@ export namespace Schemas {
     nationality: Country;
     id_type: IdType;
     /**
-     * Null where it stays as it is, so that nobody has to see it whole.
+     * Null if unchanged, so that the form need not show it in full.
      */
     id_no: string | null;
     /**
-     * Null where it never expires.
+     * Null if it never expires.
      */
     id_expiry: Day | null;
     /**
@@ -3486,12 +3486,12 @@ export namespace Schemas {
      */
     destination: BankDestination | CryptoDestination;
     /**
-     * When the client asked for money to this destination for the first time; `made_at` where this is the first.
+     * When the client asked for money to this destination for the first time; `made_at` if this is the first.
      */
     first_used_at: Time;
     status: WithdrawalStatus;
     /**
-     * The member of staff who made it; null where the client did.
+     * The member of staff who made it; null if the client did.
      */
     maker: Person | null;
     /**
@@ -3517,7 +3517,7 @@ export namespace Schemas {
      */
     risk_reasons: RiskReasons;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
     /**
@@ -3532,7 +3532,7 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -3546,11 +3546,11 @@ export namespace Schemas {
     odd: boolean;
     holder_name: string;
     /**
-     * As the identity check found it, where that is approved; as the client is recorded otherwise.
+     * As the identity check found it, if that is approved; as the client is recorded otherwise.
      */
     client_name: string;
     /**
-     * Of the same document, where it has one.
+     * Of the same document, if it has one.
      */
     latin_name: string | null;
     /**
@@ -3558,7 +3558,7 @@ export namespace Schemas {
      */
     matches: boolean;
     /**
-     * When the identity check was approved; null where it is not.
+     * When the identity check was approved; null if it is not.
      */
     verified_at: Time | null;
   };
@@ -3577,7 +3577,7 @@ export namespace Schemas {
     approved_before: number;
     approved_last_at: Time | null;
     /**
-     * When it was added to the client's cards or addresses; null where it is not among them.
+     * When it was added to the client's cards or addresses; null if it is not among them.
      */
     saved_at: Time | null;
   };
@@ -3611,7 +3611,7 @@ export namespace Schemas {
      */
     since: Time;
     /**
-     * The last time, within 30 days before the money was asked for; null where it is longer ago.
+     * The last time, within 30 days before the money was asked for; null if it is longer ago.
      */
     password_changed_at: Time | null;
     password_changed_by: ('client' | 'staff') | null;
@@ -3641,7 +3641,7 @@ export namespace Schemas {
      */
     odd: boolean;
     /**
-     * Null where no deposit to this account was ever approved.
+     * Null if no deposit to this account was ever approved.
      */
     deposit: {
       order_no: string;
@@ -3655,13 +3655,13 @@ export namespace Schemas {
       approved_at: Time;
     } | null;
     /**
-     * Paid for orders opened since that deposit; for all of them where there is none. Subscriptions to a plan do not count.
+     * Paid for orders opened since that deposit; for all of them if there is none. Subscriptions to a plan do not count.
      */
     traded: Money;
     orders: number;
   };
   /**
-   * Other clients, robots apart. Who is outside of the person's scope is counted and not named.
+   * Other clients, robots apart. Who is outside of the user's scope is counted and not named.
    */
   export type SharedClients = {
     /**
@@ -3676,7 +3676,7 @@ export namespace Schemas {
     clients: Array<{
       client: ClientRef;
       /**
-       * The address that is shared, where that is what is shared.
+       * Shared address, if the address is shared.
        */
       ip: string | null;
       /**
@@ -3686,13 +3686,13 @@ export namespace Schemas {
     }>;
   };
   /**
-   * What a reviewer weighs: facts, each with `odd` where it deserves a second look. None of it keeps
+   * What a reviewer weighs: facts, each with `odd` if it deserves a second look. None of it keeps
    * anybody from deciding, and nothing has to be paid for any of it. Of a decided withdrawal it is what was
    * known by the decision, except for what other clients share, which is as of now.
    */
   export type WithdrawalEvidence = {
     /**
-     * Null for a crypto address, which names nobody.
+     * Null for a crypto address, which names no holder.
      */
     holder: HolderEvidence | null;
     destination: DestinationEvidence;
@@ -3748,7 +3748,7 @@ export namespace Schemas {
      */
     override_reason?: (string | null) | undefined;
     /**
-     * Of an approval: the reasons at `look` that the approver acknowledged. Left out where there were none.
+     * Of an approval: the reasons at `look` that the approver acknowledged. Left out if there were none.
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
@@ -3759,7 +3759,7 @@ export namespace Schemas {
     withdrawal: Withdrawal;
     account: Account;
     /**
-     * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now where none is.
+     * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now if none is.
      */
     after: {
       /**
@@ -3776,7 +3776,7 @@ export namespace Schemas {
       frozen: Money;
     };
     /**
-     * What a reviewer weighs: facts, each with `odd` where it deserves a second look. None of it keeps
+     * What a reviewer weighs: facts, each with `odd` if it deserves a second look. None of it keeps
      * anybody from deciding, and nothing has to be paid for any of it. Of a decided withdrawal it is what was
      * known by the decision, except for what other clients share, which is as of now.
      */
@@ -3810,8 +3810,8 @@ export namespace Schemas {
      */
     bulk?: boolean | undefined;
     /**
-     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
-     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -3928,7 +3928,7 @@ export namespace Schemas {
   export type Percent = string;
   /**
    * What is to be paid on the due date if nothing is paid before it; of a pending loan, as if it were
-   * paid out now. Null where the date is past, or nothing more will be owed.
+   * paid out now. Null if the date is past, or nothing more will be owed.
    */
   export type LoanAtDue = {
     /**
@@ -4050,7 +4050,7 @@ export namespace Schemas {
     status: OverdrawnStatus;
     loan: LoanTerms | null;
     /**
-     * The member of staff who made it; null where the client asked.
+     * The member of staff who made it; null if the client asked.
      */
     maker: Person | null;
     /**
@@ -4062,13 +4062,13 @@ export namespace Schemas {
     reason_code: string | null;
     reason: string | null;
     /**
-     * Why compensation or a bonus was given; null for a loan, and where nobody said.
+     * Why compensation or a bonus was given; null for a loan, and if not given.
      */
     credit_reason: CreditReason | null;
     remark: string | null;
     client_remark: string | null;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
   };
@@ -4079,7 +4079,7 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -4120,7 +4120,7 @@ export namespace Schemas {
     record: Overdrawn;
     account: Account;
     /**
-     * The account as it would stand after approval; the same as now where that is not open.
+     * The account as it would stand after approval; the same as now if that is not open.
      */
     after: {
       /**
@@ -4200,7 +4200,7 @@ export namespace Schemas {
      */
     amount: AmountInput;
     /**
-     * The loan as the person saw it: a payment that somebody else has entered meanwhile is STALE_RECORD then, not taken a second time.
+     * The loan as the user saw it: a payment that another user has entered since is STALE_RECORD then, not taken a second time.
      */
     version?: Version | undefined;
   };
@@ -4260,7 +4260,7 @@ export namespace Schemas {
     totals: Array<CurrencyTotal>;
     received_totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -4278,11 +4278,11 @@ export namespace Schemas {
      */
     amount: AmountInput;
     /**
-     * From the currency of `from_account` to that of `to_account`, as the person saw it; 1 where they are the same.
+     * From the currency of `from_account` to that of `to_account`, as the user saw it; 1 if they are the same.
      */
     rate: Rate;
     /**
-     * As the person saw it, in the currency of `from_account`: another one is refused with FEE_CHANGED. Left out, whatever the fee is now is taken.
+     * As the user saw it, in the currency of `from_account`: another one is refused with FEE_CHANGED. Left out, whatever the fee is now is taken.
      */
     fee?: Money | undefined;
   };
@@ -4401,7 +4401,7 @@ export namespace Schemas {
      */
     bucket: Bucket;
     /**
-     * Negative where it went out.
+     * Negative if it went out.
      */
     amount: Money;
     /**
@@ -4424,14 +4424,14 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
   export type ListedProductStatus = 'available' | 'listing' | 'listed' | 'closed';
   /**
-   * What there is to have of the product and what is taken of it, by robots too: pieces where it has `pool_qty`,
-   * money where it has `capacity`.
+   * What there is to have of the product and what is taken of it, by robots too: pieces if it has `pool_qty`,
+   * money if it has `capacity`.
    */
   export type ProductPool = {
     unit: 'pieces' | 'money';
@@ -4489,7 +4489,7 @@ export namespace Schemas {
   export type ProductCode = string;
   export type ProductName = string;
   /**
-   * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+   * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
    * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
    */
   export type ProductMarket = string;
@@ -4529,7 +4529,7 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
@@ -4588,7 +4588,7 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
@@ -4641,7 +4641,7 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
@@ -4709,7 +4709,7 @@ export namespace Schemas {
      */
     at: Time;
     /**
-     * By the name of that time; null where the firm's own programs did it.
+     * By the name of that time; null if the firm's own programs did it.
      */
     actor: Person | null;
     action: ProductHistoryAction;
@@ -4760,13 +4760,13 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
     /**
-     * The close that the discount is reckoned from, of one piece.
+     * Closing price of one piece that the discount refers to.
      */
     ref_close: AmountInput;
     /**
@@ -4774,7 +4774,7 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Computed if omitted; one that is sent has to agree with the prices.
      */
     discount_pct: string;
     /**
@@ -4811,13 +4811,13 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
     /**
-     * The close that the discount is reckoned from, of one piece.
+     * Closing price of one piece that the discount refers to.
      */
     ref_close: AmountInput;
     /**
@@ -4825,7 +4825,7 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Computed if omitted; one that is sent has to agree with the prices.
      */
     discount_pct?: string | undefined;
     /**
@@ -4856,13 +4856,13 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
     currency: Currency;
     /**
-     * The close that the discount is reckoned from, of one piece.
+     * Closing price of one piece that the discount refers to.
      */
     ref_close: AmountInput;
     /**
@@ -4870,7 +4870,7 @@ export namespace Schemas {
      */
     agreed_price: AmountInput;
     /**
-     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Worked out where it is left out; one that is sent has to agree with the prices.
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium. Computed if omitted; one that is sent has to agree with the prices.
      */
     discount_pct?: string | undefined;
     /**
@@ -4946,7 +4946,7 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
@@ -5009,7 +5009,7 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
@@ -5066,7 +5066,7 @@ export namespace Schemas {
     symbol: ProductCode;
     name: ProductName;
     /**
-     * The code of an exchange of the config; `MARKET_UNKNOWN` where there is none, or newly a disabled one. A new time of
+     * The code of an exchange of the config; `MARKET_UNKNOWN` if there is none, or newly a disabled one. A new time of
      * the product on a day on which it is closed is refused with `MARKET_CLOSED`, which names its next market day.
      */
     market: ProductMarket;
@@ -5200,7 +5200,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * The day on which it trades, where the market is.
+     * First trading day, in the market's time zone.
      */
     trade_date: string;
   };
@@ -5244,7 +5244,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * The day on which it trades, where the market is.
+     * First trading day, in the market's time zone.
      */
     trade_date: string;
   };
@@ -5282,7 +5282,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * The day on which it trades, where the market is.
+     * First trading day, in the market's time zone.
      */
     trade_date: string;
     /**
@@ -5520,7 +5520,7 @@ export namespace Schemas {
      */
     nav_at: Time;
     /**
-     * Orders up to this time of day, where the market is, get the value of the day.
+     * Orders up to this time of day, in the market's time zone, get the value of the day.
      */
     cutoff: string;
     /**
@@ -5570,7 +5570,7 @@ export namespace Schemas {
      */
     nav_at: Time;
     /**
-     * Orders up to this time of day, where the market is, get the value of the day.
+     * Orders up to this time of day, in the market's time zone, get the value of the day.
      */
     cutoff: string;
     /**
@@ -5614,7 +5614,7 @@ export namespace Schemas {
      */
     nav_at: Time;
     /**
-     * Orders up to this time of day, where the market is, get the value of the day.
+     * Orders up to this time of day, in the market's time zone, get the value of the day.
      */
     cutoff: string;
     /**
@@ -5667,7 +5667,7 @@ export namespace Schemas {
      */
     entered_at: Time;
     /**
-     * By the name of that time; null where the firm's own programs did it.
+     * By the name of that time; null if the firm's own programs did it.
      */
     entered_by: Person | null;
   };
@@ -5899,11 +5899,11 @@ export namespace Schemas {
      */
     min_amount: AmountInput;
     /**
-     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends where the next begins.
+     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends at the beginning of the next.
      */
     tiers: Array<SavingTier>;
     /**
-     * Null where the money can be taken out on any day.
+     * Null if the money can be taken out on any day.
      */
     term_days: ProductTermDays | null;
     /**
@@ -5937,11 +5937,11 @@ export namespace Schemas {
      */
     min_amount: AmountInput;
     /**
-     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends where the next begins.
+     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends at the beginning of the next.
      */
     tiers: Array<SavingTier>;
     /**
-     * Null where the money can be taken out on any day.
+     * Null if the money can be taken out on any day.
      */
     term_days: ProductTermDays | null;
     /**
@@ -5969,11 +5969,11 @@ export namespace Schemas {
      */
     min_amount: AmountInput;
     /**
-     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends where the next begins.
+     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends at the beginning of the next.
      */
     tiers: Array<SavingTier>;
     /**
-     * Null where the money can be taken out on any day.
+     * Null if the money can be taken out on any day.
      */
     term_days: ProductTermDays | null;
     /**
@@ -6014,7 +6014,7 @@ export namespace Schemas {
    */
   export type DueWithin = 'day' | 'three_days' | 'week';
   /**
-   * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+   * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
    */
   export type SettlesWithin = 'past' | 'day' | 'three_days' | 'week';
   export type TradeProduct = {
@@ -6079,7 +6079,7 @@ export namespace Schemas {
     side: 'buy' | 'sell';
     currency: Currency;
     /**
-     * As it was booked; null where an amount is invested.
+     * As it was booked; null if an amount is invested.
      */
     price: Price | null;
     applied_qty: Quantity | null;
@@ -6113,7 +6113,7 @@ export namespace Schemas {
     outstanding: Money;
     pay_deadline: Time | null;
     /**
-     * Of what is paid, in per cent, as it was booked: what the product charges or, where it does not say, `trade_pct` of the trade config, less the client's discount.
+     * Of what is paid, in per cent, as it was booked: what the product charges or, if it does not say, `trade_pct` of the trade config, less the client's discount.
      */
     fee_pct: string;
     /**
@@ -6130,7 +6130,7 @@ export namespace Schemas {
     plan: Plan | null;
     status: TradeStatus;
     /**
-     * The member of staff who made it; null where the client did.
+     * The member of staff who made it; null if the client did.
      */
     maker: Person | null;
     /**
@@ -6144,11 +6144,11 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
     /**
-     * What the person may do with it now, beside deciding it.
+     * What the user may do with it now, beside deciding it.
      */
     steps: Array<TradeStep>;
   };
@@ -6159,7 +6159,7 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
     /**
-     * What the totals come to together in the base currency.
+     * Sum of the totals in the base currency.
      */
     base: BaseTotal;
   };
@@ -6269,7 +6269,7 @@ export namespace Schemas {
     trade: Trade;
     account: Account;
     /**
-     * Null where the order is decided, or is not for pieces.
+     * Null if the order is decided, or is not for pieces.
      */
     allotment: AllotmentRoom | null;
     /**
@@ -6277,11 +6277,11 @@ export namespace Schemas {
      */
     confirm_at: Time | null;
     /**
-     * What a sale is taken for now; null where there is nothing to sell.
+     * What a sale is taken for now; null if there is nothing to sell.
      */
     sale: PriceBounds | ProfitBounds | null;
     /**
-     * Which limit a sale falls under, and who may be the second person above it: as if its result were above any. Null where there is nothing to sell.
+     * Which limit a sale falls under, and who may be the second person above it: as if its result were above any. Null if there is nothing to sell.
      */
     sale_signing: SecondPerson | null;
     /**
@@ -6292,7 +6292,7 @@ export namespace Schemas {
   export type TradeAuditRequest = {
     result: 'approved' | 'rejected';
     /**
-     * With an approval of an order for a stock: how many of the pieces applied for are allotted, in whole lots; all of them where it is left out.
+     * With an approval of an order for a stock: how many of the pieces applied for are allotted, in whole lots; all of them by default.
      */
     allotted_qty?: (number | null) | undefined;
     reason_code?:
@@ -6343,7 +6343,7 @@ export namespace Schemas {
      */
     evidence?: (Id | null) | undefined;
     /**
-     * To `unsettled`: when the money is due to arrive; as the sale has set it where it is left out.
+     * To `unsettled`: when the money is due to arrive; as the sale has set it by default.
      */
     settle_at?: (Time | null) | undefined;
     /**
@@ -6367,7 +6367,7 @@ export namespace Schemas {
    * How a pool is given out, always in whole lots, to the orders in the order in which they came:
    * `pro_rata` by the share of what was applied for, rounded down, the rest to the largest remainders (of equal
    * ones to the larger application, then to the earlier order); `one_lot_first` one lot to every client (drawn,
-   * where there are fewer lots than clients), the rest pro rata; `draw_applicants` clients drawn one after the
+   * if there are fewer lots than clients), the rest pro rata; `draw_applicants` clients drawn one after the
    * other, each `lots_each` lots, round after round; `draw_numbers` every lot numbered from 1, and last digits
    * drawn until exactly as many numbers win as there are lots.
    */
@@ -6381,7 +6381,7 @@ export namespace Schemas {
      * How a pool is given out, always in whole lots, to the orders in the order in which they came:
      * `pro_rata` by the share of what was applied for, rounded down, the rest to the largest remainders (of equal
      * ones to the larger application, then to the earlier order); `one_lot_first` one lot to every client (drawn,
-     * where there are fewer lots than clients), the rest pro rata; `draw_applicants` clients drawn one after the
+     * if there are fewer lots than clients), the rest pro rata; `draw_applicants` clients drawn one after the
      * other, each `lots_each` lots, round after round; `draw_numbers` every lot numbered from 1, and last digits
      * drawn until exactly as many numbers win as there are lots.
      */
@@ -6391,12 +6391,12 @@ export namespace Schemas {
      */
     include_robots: boolean;
     /**
-     * Of `draw_applicants`: how many lots a turn gives; one where it is null.
+     * Of `draw_applicants`: how many lots a turn gives; one if it is null.
      */
     lots_each: number | null;
   };
   /**
-   * What every draw of the product follows from; drawn once, so that nobody picks among results. The n-th number
+   * What every draw of the product follows from; drawn once, so that the user cannot pick among results. The n-th number
    * drawn, from 0, is the first six bytes of the SHA-256 of `<seed>:<n>`.
    */
   export type AllocationSeed = string;
@@ -6429,7 +6429,7 @@ export namespace Schemas {
     applied: Pieces;
     allotted: Pieces;
     /**
-     * What a piece costs; null where the order has none.
+     * What a piece costs; null if the order has none.
      */
     price: Rate | null;
     /**
@@ -6447,7 +6447,7 @@ export namespace Schemas {
     currency: Currency;
     status: 'draft' | 'published';
     /**
-     * What the lines were computed by; null where they were typed.
+     * Scheme that computed the lines; null if they were typed.
      */
     scheme: AllocationScheme | null;
     /**
@@ -6460,7 +6460,7 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
-     * 0 where no draft has been saved yet.
+     * 0 if no draft has been saved yet.
      */
     version: number;
     pool_qty: Pieces;
@@ -6515,7 +6515,7 @@ export namespace Schemas {
     version: number;
   };
   /**
-   * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
+   * `none` if no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
    */
   export type AllocationStatus = 'none' | 'draft' | 'published';
   /**
@@ -6527,14 +6527,14 @@ export namespace Schemas {
      */
     id: Id;
     /**
-     * Of the allocation; 0 where none was saved.
+     * Of the allocation; 0 if none was saved.
      */
     version: number;
     product: TradeProduct;
     currency: Currency;
     product_status: string;
     /**
-     * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
+     * `none` if no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
      */
     status: AllocationStatus;
     pool_qty: Pieces;
@@ -6572,7 +6572,7 @@ export namespace Schemas {
   export type AllocationProposal = {
     scheme: AllocationScheme;
     /**
-     * What every draw of the product follows from; drawn once, so that nobody picks among results. The n-th number
+     * What every draw of the product follows from; drawn once, so that the user cannot pick among results. The n-th number
      * drawn, from 0, is the first six bytes of the SHA-256 of `<seed>:<n>`.
      */
     seed: AllocationSeed;
@@ -6650,7 +6650,7 @@ export namespace Schemas {
      */
     read: number;
     /**
-     * When a scheduled message is sent, or was to be; null where it was sent at once.
+     * When a scheduled message is sent, or was to be; null if it was sent at once.
      */
     send_at: Time | null;
     sender: Person;
@@ -6673,7 +6673,7 @@ export namespace Schemas {
      */
     alone_max: number;
     /**
-     * Recipients of what the person sent or scheduled alone in the last 24 hours.
+     * Recipients of what the user sent or scheduled alone in the last 24 hours.
      */
     written_alone: number;
     /**
@@ -6699,7 +6699,7 @@ export namespace Schemas {
    */
   export type MessageOutcome = {
     /**
-     * As it was sent or scheduled; null where it waits for a second person.
+     * As it was sent or scheduled; null if it waits for a second person.
      */
     message: Message | null;
     proposal: Proposal | null;
@@ -6826,7 +6826,7 @@ export namespace Schemas {
     reason_code: string | null;
     reason: string | null;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
   };
@@ -7237,11 +7237,11 @@ export namespace Schemas {
     risk: RiskLevels;
     messages: MessageLimits;
     /**
-     * As they are where nothing is said.
+     * Unchanged if omitted.
      */
     queue_targets?: QueueTargets | undefined;
     /**
-     * As they are where nothing is said.
+     * Unchanged if omitted.
      */
     max_ages?: MaxAges | undefined;
     /**
@@ -7268,7 +7268,7 @@ export namespace Schemas {
     date: string;
     name: string;
     /**
-     * The hours of that day; empty where it is closed.
+     * The hours of that day; empty if it is closed.
      */
     hours: Array<TradingHours>;
   };
@@ -7337,15 +7337,15 @@ export namespace Schemas {
      */
     hours: Array<TradingHours>;
     /**
-     * Monday to Friday where nothing is said.
+     * Monday to Friday by default.
      */
     trading_days?: TradingDays | undefined;
     /**
-     * None where nothing is said.
+     * None by default.
      */
     holidays?: MarketHolidays | undefined;
     /**
-     * 2 where nothing is said.
+     * 2 by default.
      */
     settle_days?: SettleDays | undefined;
     status: SwitchStatus;
@@ -7361,15 +7361,15 @@ export namespace Schemas {
      */
     hours: Array<TradingHours>;
     /**
-     * As they are where nothing is said.
+     * Unchanged if omitted.
      */
     trading_days?: TradingDays | undefined;
     /**
-     * As they are where nothing is said.
+     * Unchanged if omitted.
      */
     holidays?: MarketHolidays | undefined;
     /**
-     * As it is where nothing is said.
+     * Unchanged if omitted.
      */
     settle_days?: SettleDays | undefined;
     status: SwitchStatus;
@@ -7414,7 +7414,7 @@ export namespace Schemas {
      */
     kind: 'open' | 'short' | 'closed';
     /**
-     * Its name, where it is one.
+     * Name of the holiday, if it is one.
      */
     holiday: string | null;
     hours: Array<TradingHours>;
@@ -7429,7 +7429,7 @@ export namespace Schemas {
   };
   export type MarketDays = {
     /**
-     * Its code; null where there is none: then Monday to Friday count, in the app's time zone.
+     * Its code; null if there is none: then Monday to Friday count, in the app's time zone.
      */
     market: string | null;
     timezone: string;
@@ -7437,7 +7437,7 @@ export namespace Schemas {
     list: Array<MarketDay>;
   };
   /**
-   * The present one of its pair; one that a newer one replaced; the last one, where it has expired or was ended.
+   * The present one of its pair; one that a newer one replaced; the last one, if it has expired or was ended.
    */
   export type QuotationStatus = 'current' | 'replaced' | 'ended';
   export type Quotation = {
@@ -7478,7 +7478,7 @@ export namespace Schemas {
     effective_at: Time;
     expires_at: Time | null;
     /**
-     * The present one of its pair; one that a newer one replaced; the last one, where it has expired or was ended.
+     * The present one of its pair; one that a newer one replaced; the last one, if it has expired or was ended.
      */
     status: QuotationStatus;
     made_by: Person | null;
@@ -7522,7 +7522,7 @@ export namespace Schemas {
     version: Version;
   };
   /**
-   * What may be exchanged, in the primary currency. The limits hold for the way back too, where the
+   * What may be exchanged, in the primary currency. The limits hold for the way back too, if the
    * amount counts as what it buys, unless that has a pair of its own. The status is of this direction.
    */
   export type CurrencyPair = {
@@ -7668,16 +7668,16 @@ export namespace Schemas {
      */
     amounts: AmountLimit | null;
     /**
-     * Signed by the person alone in the last 24 hours.
+     * Signed by the user alone in the last 24 hours.
      */
     used_day: string;
     /**
-     * Signed by the person alone in the last 7 days.
+     * Signed by the user alone in the last 7 days.
      */
     used_week: string;
   };
   /**
-   * What the person signed alone under all limits together.
+   * What the user signed alone under all limits together.
    */
   export type TotalUse = {
     /**
@@ -7697,7 +7697,7 @@ export namespace Schemas {
   export type LimitList = {
     list: Array<LimitUse>;
     /**
-     * What the person signed alone under all limits together.
+     * What the user signed alone under all limits together.
      */
     in_all: TotalUse;
     total: number;
@@ -7710,8 +7710,8 @@ export namespace Schemas {
      */
     reason?: (string | null) | undefined;
     /**
-     * The reasons that the person has seen. An approval, and any decision with `bulk`, is refused with
-     * RISK_NOT_ACKNOWLEDGED where one at `look` is missing. Each of two approvers acknowledges on their own.
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
      *
      */
     acknowledged_reasons?: AcknowledgedReasons | undefined;
@@ -7811,7 +7811,7 @@ export namespace Schemas {
     decision_code: string | null;
     decision_reason: string | null;
     /**
-     * Whether the person who asks may decide this record now, and if not, why.
+     * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
   };
@@ -7896,20 +7896,20 @@ export namespace Schemas {
      */
     amount: Money;
     /**
-     * In the base currency as it was booked. Null where one had no rate.
+     * In the base currency as it was booked. Null if one had no rate.
      */
     base: Money | null;
   };
   /**
-   * What came in and went out, approved in the range, also where it was taken back later.
+   * What came in and went out, approved in the range, also if it was taken back later.
    */
   export type CashFigures = {
     /**
-     * In the currency that was paid. Null where the person may not read deposits.
+     * In the currency that was paid. Null if the user may not read deposits.
      */
     deposits: CountAndAmount | null;
     /**
-     * With their fees. Null where the person may not read withdrawals.
+     * With their fees. Null if the user may not read withdrawals.
      */
     withdrawals: CountAndAmount | null;
   };
@@ -7949,7 +7949,7 @@ export namespace Schemas {
     totals: Array<{
       currency: Currency;
       /**
-       * What came in and went out, approved in the range, also where it was taken back later.
+       * What came in and went out, approved in the range, also if it was taken back later.
        */
       cash: CashFigures;
     }>;
@@ -7960,7 +7960,7 @@ export namespace Schemas {
       deposits: CountAndAmount | null;
       withdrawals: CountAndAmount | null;
       /**
-       * Deposits less withdrawals. Null where the person may not read both.
+       * Deposits less withdrawals. Null if the user may not read both.
        */
       net: Money | null;
     };
@@ -7969,7 +7969,7 @@ export namespace Schemas {
      */
     unrated: number;
     /**
-     * Null where the person may not read clients.
+     * Null if the user may not read clients.
      */
     clients: FlowClients | null;
     /**
@@ -7983,7 +7983,7 @@ export namespace Schemas {
       deposits: CountAndAmount | null;
       withdrawals: CountAndAmount | null;
       /**
-       * Deposits less withdrawals. Null where the person may not read both.
+       * Deposits less withdrawals. Null if the user may not read both.
        */
       net: Money | null;
       clients: FlowClients | null;
@@ -8052,14 +8052,14 @@ export namespace Schemas {
     base_currency: Currency;
     person: Person;
     /**
-     * What the person did in the range, as the audit log names it, the most frequent first.
+     * What the user did in the range, as the audit log names it, the most frequent first.
      */
     done: Array<{
       action: string;
       count: number;
     }>;
     /**
-     * What the person made or opened, and what still waits now. `approval` is what the person has proposed to a second one.
+     * What the user made or opened, and what still waits now. `approval` is what the user has proposed to a second one.
      */
     left: Array<{
       queue: QueueName;
@@ -8068,7 +8068,7 @@ export namespace Schemas {
       oldest_at: Time | null;
     }>;
     /**
-     * What waits for a decision that the person may take, as the summary has it.
+     * What waits for a decision that the user may take, as the summary has it.
      */
     queues: Array<WaitingQueue>;
   };
@@ -8091,7 +8091,7 @@ export namespace Schemas {
     profit: Money;
   };
   /**
-   * What some orders come to, in one currency.
+   * Total of some orders, in one currency.
    */
   export type TradeFigures = {
     orders: number;
@@ -8104,7 +8104,7 @@ export namespace Schemas {
      */
     applied: Money;
     /**
-     * What was allotted, of purchases: pieces at their price and, where none are counted, the whole amount once the order is taken. Each order is rounded down to the currency's scale.
+     * What was allotted, of purchases: pieces at their price and, if none are counted, the whole amount once the order is taken. Each order is rounded down to the currency's scale.
      */
     allotted: Money;
     /**
@@ -8116,7 +8116,7 @@ export namespace Schemas {
      */
     profit: Money;
     /**
-     * The same amounts in the base currency, each order at the rate that held when it was made and rounded down. Null where one has no rate.
+     * The same amounts in the base currency, each order at the rate that held when it was made and rounded down. Null if one has no rate.
      */
     base: OrderAmounts | null;
     /**
@@ -8136,7 +8136,7 @@ export namespace Schemas {
   export type CurrencyFigures = {
     currency: Currency;
     /**
-     * What some orders come to, in one currency.
+     * Total of some orders, in one currency.
      */
     trades: TradeFigures;
   };
@@ -8158,7 +8158,7 @@ export namespace Schemas {
     product: StatProduct;
     currency: Currency;
     /**
-     * What some orders come to, in one currency.
+     * Total of some orders, in one currency.
      */
     trades: TradeFigures;
   };
@@ -8169,7 +8169,7 @@ export namespace Schemas {
     day: PartStart;
     currency: Currency;
     /**
-     * What some orders come to, in one currency.
+     * Total of some orders, in one currency.
      */
     trades: TradeFigures;
   };
@@ -8251,17 +8251,17 @@ export namespace Schemas {
   export type TeamCurrency = {
     currency: Currency;
     /**
-     * What some orders come to, in one currency.
+     * Total of some orders, in one currency.
      */
     trades: TradeFigures;
     /**
-     * What came in and went out, approved in the range, also where it was taken back later.
+     * What came in and went out, approved in the range, also if it was taken back later.
      */
     cash: CashFigures;
   };
   export type TeamMember = {
     /**
-     * Null for clients whom nobody looks after.
+     * Null for unassigned clients.
      */
     agent: Person | null;
     clients: TeamClients;
@@ -8269,13 +8269,13 @@ export namespace Schemas {
   };
   export type Team = {
     /**
-     * Null for clients who are in nobody's team.
+     * Null for clients outside every team.
      */
     leader: Person | null;
     clients: TeamClients;
     currencies: Array<TeamCurrency>;
     /**
-     * The salesmen, and the leader where there are own clients.
+     * The salesmen, and the leader if there are own clients.
      */
     members: Array<TeamMember>;
   };
@@ -8286,11 +8286,11 @@ export namespace Schemas {
     day: PartStart;
     currency: Currency;
     /**
-     * What some orders come to, in one currency.
+     * Total of some orders, in one currency.
      */
     trades: TradeFigures;
     /**
-     * What came in and went out, approved in the range, also where it was taken back later.
+     * What came in and went out, approved in the range, also if it was taken back later.
      */
     cash: CashFigures;
   };
@@ -8331,7 +8331,7 @@ export namespace Schemas {
     product: StatProduct;
     currency: Currency;
     /**
-     * What some orders come to, in one currency.
+     * Total of some orders, in one currency.
      */
     trades: TradeFigures;
   };
@@ -8400,7 +8400,7 @@ export namespace Schemas {
      */
     subject: ExceptionSubject;
     /**
-     * Null where it is about no client, or several.
+     * Null if it is about no client, or several.
      */
     client: ClientRef | null;
     expected: string;
@@ -8557,7 +8557,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8606,7 +8606,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8655,7 +8655,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8704,7 +8704,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8753,7 +8753,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8802,7 +8802,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8851,7 +8851,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8900,7 +8900,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8949,7 +8949,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -8998,7 +8998,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9047,7 +9047,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9096,7 +9096,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9145,7 +9145,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9194,7 +9194,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9243,7 +9243,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9292,7 +9292,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9341,7 +9341,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9390,7 +9390,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9439,7 +9439,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9488,7 +9488,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9537,7 +9537,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9586,7 +9586,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9635,7 +9635,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9684,7 +9684,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9733,7 +9733,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9782,7 +9782,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9831,7 +9831,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9880,7 +9880,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9929,7 +9929,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -9978,7 +9978,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -10027,7 +10027,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -10076,7 +10076,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -10125,7 +10125,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -10174,7 +10174,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -10223,7 +10223,7 @@ export namespace Schemas {
      */
     changed_at?: Time | undefined;
     /**
-     * With SESSION_ENDED, where the person has ended the session from another one of the own.
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
      */
     ended_by?: 'owner' | undefined;
     /**
@@ -10262,7 +10262,7 @@ export namespace Endpoints {
    * A wrong password and an unknown user answer alike (LOGIN_FAILED). A wrong or used captcha is
    * CAPTCHA_WRONG. Assumption: the captcha's id travels in a header, since the payload is fixed.
    * A complete sign-in sets a cookie that only this path receives: from then on the browser is a known
-   * device of the person, which wrong passwords from elsewhere do not slow down.
+   * device of the user, which wrong passwords from elsewhere do not slow down.
    *
    * Public: needs no session.
    *
@@ -10288,7 +10288,7 @@ export namespace Endpoints {
   /**
    * Set the own password with the code of an invitation.
    *
-   * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
+   * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true if the
    * person has an authenticator. The code is both halves, that of the maker first. An unknown name and a code
    * that is wrong, used, expired or revoked have the same result (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
    *
@@ -10316,7 +10316,7 @@ export namespace Endpoints {
   /**
    * End this session.
    *
-   * The tokens of this session are refused from now on; other sessions of the person go on.
+   * The tokens of this session are refused from now on; other sessions of the user go on.
    *
    * Permission: any session, also one whose second factor is still to be verified.
    *
@@ -10383,7 +10383,7 @@ export namespace Endpoints {
   /**
    * Give the six-digit code of the authenticator.
    *
-   * Answers fresh tokens that open everything the person may do. A code opens one session once
+   * Answers fresh tokens that open everything the user may do. A code opens one session once
    * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins. Sets the cookie that a complete
    * sign-in sets.
    *
@@ -10471,7 +10471,7 @@ export namespace Endpoints {
   /**
    * End one of the own sessions.
    *
-   * Its tokens are refused from now on. A session of somebody else is NOT_FOUND.
+   * Its tokens are refused from now on. A session of another user is NOT_FOUND.
    *
    * Permission: any session.
    *
@@ -10492,9 +10492,9 @@ export namespace Endpoints {
     };
   };
   /**
-   * Keep how the person likes the console.
+   * Keep how the user likes the console.
    *
-   * For every browser in which the person signs in: `userinfo` answers it. What is left out stays as it
+   * For every browser in which the user signs in: `userinfo` answers it. What is left out stays as it
    * is; null takes a choice back, so that the browser's own counts.
    *
    * Permission: any session.
@@ -10538,10 +10538,10 @@ export namespace Endpoints {
   /**
    * Finish setting up an authenticator, with a code of it.
    *
-   * From now on every sign-in needs a code, and every other session of the person has ended; this one
+   * From now on every sign-in needs a code, and every other session of the user has ended; this one
    * goes on, to be shown its recovery codes. The accepted code opens no session. Repeating it in this
    * session within ten minutes, for an answer that was lost, is answered alike and changes nothing.
-   * MFA_BINDING_NOT_STARTED (409) where nothing was started or the start is older than ten minutes;
+   * MFA_BINDING_NOT_STARTED (409) if nothing was started or the start is older than ten minutes;
    * AUTHENTICATOR_CODE_WRONG (422) for a wrong code, and failures count like failed sign-ins.
    *
    * Permission: any session.
@@ -10594,7 +10594,7 @@ export namespace Endpoints {
    *
    * With a code of it, or with a recovery code; the recovery codes go with it. Every session of the
    * person ends, this one too. Exactly one of the two is given (400 otherwise). MFA_NOT_ENABLED (409)
-   * where there is no authenticator; for a wrong or used one AUTHENTICATOR_CODE_WRONG or
+   * if there is no authenticator; for a wrong or used one AUTHENTICATOR_CODE_WRONG or
    * RECOVERY_CODE_WRONG (422), and failures count like failed sign-ins.
    *
    * Permission: any session.
@@ -10764,7 +10764,7 @@ export namespace Endpoints {
     responses: { 200: Schemas.LocaleList; 401: Schemas.Problem };
   };
   /**
-   * Clients in the person's scope.
+   * Clients in the user's scope.
    *
    * Permission: client, read.
    *
@@ -10857,7 +10857,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -11038,7 +11038,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Deposits of the clients in the person's scope.
+   * Deposits of the clients in the user's scope.
    *
    * Permission: deposit or funds, read.
    *
@@ -11094,7 +11094,7 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also if it was taken back later.
          */
         dated: 'approved' | 'rejected' | 'rolled_back';
         /**
@@ -11170,7 +11170,7 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also if it was taken back later.
          */
         dated: 'approved' | 'rejected' | 'rolled_back';
         /**
@@ -11226,7 +11226,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -11271,7 +11271,7 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also where it was taken back later.
+         * `from` and `to` are about the approval, the rejection or the taking back, and only that is meant. What was approved counts also if it was taken back later.
          */
         dated: 'approved' | 'rejected' | 'rolled_back';
         /**
@@ -11334,9 +11334,9 @@ export namespace Endpoints {
   /**
    * Record a deposit for a client.
    *
-   * The deposit is pending until it is approved; nothing is credited before. Where the currency
+   * The deposit is pending until it is approved; nothing is credited before. If the currency
    * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
-   * there is none). Above the two-person limit someone else than its maker approves it. A bank transfer names
+   * there is none). Above the two-person limit a user other than its maker approves it. A bank transfer names
    * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
    * `txid` (PAYMENT_EVIDENCE_REQUIRED).
    *
@@ -11394,7 +11394,7 @@ export namespace Endpoints {
    * Record how often the chain has confirmed a crypto deposit.
    *
    * While it is pending. Fewer than were recorded before need a `reason`. Below `confirmations_min` an approval
-   * is refused with CONFIRMATIONS_MISSING; where nobody has recorded any, it is not.
+   * is refused with CONFIRMATIONS_MISSING; without any recorded ones, it is not.
    *
    * Permission: deposit or funds, approve.
    *
@@ -11549,8 +11549,8 @@ export namespace Endpoints {
    * Say that the file is put.
    *
    * Reads what was put into the file store, holds it against the announcement by its bytes
-   * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that nobody can change any more. Only
-   * the person who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
+   * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
+   * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
    * refused file may be put and confirmed again while the URL lasts.
    *
    * Permission: any session.
@@ -11616,7 +11616,7 @@ export namespace Endpoints {
   /**
    * How much waits in each queue.
    *
-   * The queues that the person may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+   * The queues that the user may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
    *
    * Permission: dashboard, read.
    *
@@ -11633,7 +11633,7 @@ export namespace Endpoints {
    * What has changed, as it changes.
    *
    * Server-sent events: `id` is the place in the order of all events, `event` the topic, `data` the JSON
-   * of an `Event`: never the record. Only what the person may read, in the person's own scope.
+   * of an `Event`: never the record. Only what the user may read, in the user's own scope.
    * `Last-Event-ID` resumes after that event; events are kept for 24 hours. Without it the stream begins
    * now, and the event `ready` says where. The event `reset` asks to load everything anew: the place to
    * resume from is not known, and the stream goes on from now. Both have `{}` for their data. A comment
@@ -11691,7 +11691,7 @@ export namespace Endpoints {
    * Change the own password.
    *
    * Both passwords are MD5 in hexadecimal, as at sign-in; what is kept is an argon2id hash of it. Every
-   * session of the person ends, this one too. PASSWORD_WRONG (422) where the old one is not right; failures
+   * session of the user ends, this one too. PASSWORD_WRONG (422) if the old one is wrong; failures
    * count, five in 15 minutes (429). A new password that is the old one is refused at its field. That the
    * new one has six characters at least is for the console to check: its length is not in the MD5.
    *
@@ -11793,7 +11793,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -11837,8 +11837,8 @@ export namespace Endpoints {
    *
    * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field). A username or
    * name that looks like that of a colleague, a role or the system is refused (NAME_TOO_SIMILAR at its field).
-   * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
-   * only. Nobody gives a password either: once a second person has confirmed, the person sets it with a code,
+   * A user gives no role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
+   * only. No one sets the password for another user: once a second person has confirmed, the user sets it with a code,
    * of which maker and approver each collect one half (`collectInvitationHalf`).
    *
    * Permission: users, create.
@@ -11864,8 +11864,8 @@ export namespace Endpoints {
   /**
    * Invite anew, or reset the password.
    *
-   * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
-   * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
+   * For a user who has not signed in yet, another invitation: the one before counts no more. For others, a
+   * reset: once a second person has confirmed it, the password is cleared, every session of the user ends,
    * and a code sets a new one, of which maker and approver each collect one half (`collectInvitationHalf`).
    * While one waits for confirmation: PROPOSAL_OPEN (409).
    * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
@@ -11924,7 +11924,7 @@ export namespace Endpoints {
   /**
    * Active staff of a role, to choose from.
    *
-   * Those in the scope of the person who asks, and the person. Whole, in the order of the names.
+   * Those in the caller's scope, and the caller. Whole, in the order of the names.
    *
    * Permission: users, read.
    *
@@ -11945,7 +11945,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Staff to whom clients can be assigned.
+   * Staff who can have clients.
    *
    * Active heroes and team leaders, for filters and transfers: all of them for who sees all clients, the
    * own team with its leader for a team leader, and a hero alone for the hero. Whole, in the order of the
@@ -11965,9 +11965,9 @@ export namespace Endpoints {
   /**
    * A member of staff.
    *
-   * With what decides whether the person can be disabled, moved or deleted: clients, team, records that name
-   * the person, and whether no other person administers the platform. `may` is who could confirm a change
-   * that takes two people, were it asked for now by the person who asks.
+   * With what decides whether the user can be disabled, moved or deleted: clients, team, records that name
+   * the user, and whether no other person administers the platform. `may` is who could confirm a change
+   * that takes two people, were it asked for now by the caller.
    *
    * Permission: users, read.
    *
@@ -11992,9 +11992,9 @@ export namespace Endpoints {
    * Change name, role and team leader.
    *
    * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
-   * the person as it stands. It ends every session of the person. A hero may have a team leader, others have none. A role
-   * that cannot look after clients, or lead, is refused while the person still does (STILL_REFERRED_TO,
-   * 409, says what). Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403), changes somebody above
+   * the user as it stands. It ends every session of the user. A hero may have a team leader, others have none. A role
+   * that cannot look after clients, or lead, is refused while the user still does (STILL_REFERRED_TO,
+   * 409, says what). A user gives no role above the own one (ROLE_ABOVE_OWN, 403), changes no user above
    * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
    * administrator (LAST_ADMINISTRATOR, 409).
    *
@@ -12023,9 +12023,9 @@ export namespace Endpoints {
   /**
    * Remove a member of staff.
    *
-   * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
+   * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the user, clients and the
    * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
-   * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
+   * no user above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
    * administrator who has signed in is disabled first, by two people (INVALID_TRANSITION, 409).
    *
    * Permission: users, delete.
@@ -12051,8 +12051,8 @@ export namespace Endpoints {
   /**
    * Staff by team, with their clients.
    *
-   * Everybody in the scope of the person who asks, and the person: whole, those with the widest rights first,
-   * then in the order of the names. `clients` are those of the person alone, robots left out.
+   * Everyone in the caller's scope, and the caller: whole, those with the widest rights first,
+   * then in the order of the names. `clients` are those of the user alone, robots left out.
    *
    * Permission: users, read.
    *
@@ -12092,9 +12092,9 @@ export namespace Endpoints {
     };
   };
   /**
-   * End a session of somebody else.
+   * End a session of another user.
    *
-   * Its tokens are refused from now on; the person may sign in again. NOT_FOUND where it is over, or another
+   * Its tokens are refused from now on; the user may sign in again. NOT_FOUND if it is over, or another
    * person's. Not an own one (OWN_ACCOUNT, 403), which `auth` ends, nor of anybody above (STAFF_ABOVE_OWN, 403).
    *
    * Permission: users, update.
@@ -12119,8 +12119,8 @@ export namespace Endpoints {
   /**
    * Enable or disable a member of staff.
    *
-   * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-   * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
+   * Disabling happens at once, and ends every session of the user. Enabling takes a second person, and waits
+   * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), no user above
    * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
    *
    * Permission: users, update.
@@ -12148,7 +12148,7 @@ export namespace Endpoints {
   /**
    * Renew the invitation code.
    *
-   * Assumption: the code brings new clients to the person; the one before stops to count. The call has no
+   * Assumption: the code brings new clients to the user; the one before stops to count. The call has no
    * body: a second call renews it once more.
    *
    * Permission: users, reset.
@@ -12171,12 +12171,12 @@ export namespace Endpoints {
     };
   };
   /**
-   * Remove the authenticator of somebody else.
+   * Remove the authenticator of another user.
    *
    * For one that is lost: once a second person has confirmed (`waiting` until then), the recovery codes go with
-   * it, and every session of the person ends. Not the own
-   * one (OWN_ACCOUNT, 403), which is removed with a code; of nobody above (STAFF_ABOVE_OWN, 403).
-   * NO_AUTHENTICATOR (409) where there is none.
+   * it, and every session of the user ends. Not the own
+   * one (OWN_ACCOUNT, 403), which is removed with a code; not of a user above (STAFF_ABOVE_OWN, 403).
+   * NO_AUTHENTICATOR (409) if there is none.
    *
    * Permission: users, reset.
    *
@@ -12230,10 +12230,10 @@ export namespace Endpoints {
   /**
    * From which addresses staff may come.
    *
-   * A call is refused (ADDRESS_REFUSED, 403) where a deny rule has its address, or where there are allow
+   * A call is refused (ADDRESS_REFUSED, 403) if a deny rule has its address, or if there are allow
    * rules and none of them has it. That is asked for each scope by itself, and every one has to let the
    * call in: `all` for every call, before sign-in too; `role` and `user` at sign-in, when tokens are
-   * refreshed, and for every call of the person. Calls that only ask whether the server is alive are
+   * refreshed, and for every call of the user. Calls that only ask whether the server is alive are
    * outside of it. Behind a trusted proxy the address is the one it reports. Rules that have expired count
    * for nothing.
    *
@@ -12333,7 +12333,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -12499,8 +12499,8 @@ export namespace Endpoints {
   /**
    * Propose a service account.
    *
-   * A second person confirms it; the person who asked for it then collects the secret, once. The scopes are rights that
-   * the person who asks has, the rows no more than that person sees. It expires within 366 days.
+   * A second person confirms it; the caller for it then collects the secret, once. The scopes are rights that
+   * the caller has, the rows no more than that person sees. It expires within 366 days.
    *
    * Permission: permission or config, create.
    *
@@ -12630,8 +12630,8 @@ export namespace Endpoints {
   /**
    * Collect the secret that was allowed.
    *
-   * Makes the secret and shows it, once, to the person who asked for it (NOT_YOUR_SECRET), within seven days. Only
-   * its hash is kept. INVALID_TRANSITION where none waits.
+   * Makes the secret and shows it, once, to the caller for it (NOT_YOUR_SECRET), within seven days. Only
+   * its hash is kept. INVALID_TRANSITION if none waits.
    *
    * Permission: permission or config, update.
    *
@@ -12770,7 +12770,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -13087,7 +13087,7 @@ export namespace Endpoints {
    * Change what is known about a client.
    *
    * Writes every field but the mobile number and the e-mail address: these are shown masked, and stay as
-   * they are where the request leaves them out. The user name, the accounts and who looks after the client
+   * they are if omitted. The user name, the accounts and who looks after the client
    * are changed elsewhere or never. Once an identity check was approved, `full_name` follows the checks alone
    * (NAME_VERIFIED at the field). `vip_level` and `score` change with the action `config` only
    * (FIELD_FORBIDDEN at the field).
@@ -13208,7 +13208,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -13371,7 +13371,7 @@ export namespace Endpoints {
   /**
    * Propose other beneficiaries.
    *
-   * Replaces all of them, once somebody else has confirmed it: they are who is to have what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
+   * Replaces all of them, once another user has confirmed it: they inherit what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
    *
    * Permission: client, update.
    *
@@ -13418,7 +13418,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Where the client signs in from.
+   * Devices and places of the client's sign-ins.
    *
    * Permission: client, read.
    *
@@ -13521,7 +13521,7 @@ export namespace Endpoints {
   /**
    * Everything that has happened about a client, the newest first.
    *
-   * Of records that the person may not read (`kyc`, `deposit`, `emergency` and so on) nothing is shown.
+   * Of records that the user may not read (`kyc`, `deposit`, `emergency` and so on) nothing is shown.
    * Assumption: of sign-ins, those that failed are shown, and the first from each place.
    *
    * Permission: client, read.
@@ -13582,7 +13582,7 @@ export namespace Endpoints {
   /**
    * Show a mobile number, an e-mail address, a beneficiary's phone or the number of a card whole.
    *
-   * Written to the audit log: who saw what of whom.
+   * Written to the audit log: the user, the field and the client.
    *
    * Permission: client, read.
    *
@@ -13695,7 +13695,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -13795,7 +13795,7 @@ export namespace Endpoints {
    * Submit an identity check for a client.
    *
    * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
-   * decision it is a new attempt. One that states something else than an approved check makes the client pending
+   * decision it is a new attempt. One that differs from an approved check makes the client pending
    * again; with the verified details it is refused (IDENTITY_UNCHANGED, 409).
    *
    * Permission: kyc, update.
@@ -13825,8 +13825,8 @@ export namespace Endpoints {
    * Approve or reject a pending identity check.
    *
    * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired meanwhile cannot be
-   * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
-   * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
+   * approved (ID_EXPIRED). A user never approves an attempt that they have submitted or corrected
+   * (SELF_APPROVAL), or one by a user whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
    *
    * Permission: kyc, approve.
    *
@@ -13853,7 +13853,7 @@ export namespace Endpoints {
   /**
    * Show the number of the identity document whole.
    *
-   * Written to the audit log: who saw whose. NOT_FOUND where nothing has been submitted.
+   * Written to the audit log: the user and the client. NOT_FOUND if nothing has been submitted.
    *
    * Permission: kyc, read.
    *
@@ -13902,8 +13902,8 @@ export namespace Endpoints {
   /**
    * Say that one has an identity check open.
    *
-   * Others see who looks at it, and the next in a queue is one that nobody looks at. It lasts for a minute,
-   * unless it is said again, and keeps nobody from deciding. Beginning to look is written to the audit log.
+   * Others see who looks at it, and the next in a queue is one that no other user has open. It lasts for a minute,
+   * unless it is renewed, and prevents no decision. Beginning to look is written to the audit log.
    *
    * Permission: kyc, read.
    *
@@ -13927,7 +13927,7 @@ export namespace Endpoints {
   /**
    * Say that one looks at it no more.
    *
-   * Where one does not look at it any more already, nothing happens. Written to the audit log.
+   * Does nothing if it is not open any more. Written to the audit log.
    *
    * Permission: kyc, read.
    *
@@ -13977,7 +13977,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Withdrawals of the clients in the person's scope.
+   * Withdrawals of the clients in the user's scope.
    *
    * Permission: withdrawal or funds, read.
    *
@@ -14033,7 +14033,7 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also if it was taken back later.
          */
         dated: 'approved';
         /**
@@ -14109,7 +14109,7 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also if it was taken back later.
          */
         dated: 'approved';
         /**
@@ -14153,7 +14153,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -14198,7 +14198,7 @@ export namespace Endpoints {
          */
         to: string;
         /**
-         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also where it was taken back later.
+         * With `approved`, `from` and `to` are about the approval, and only what was approved is meant, also if it was taken back later.
          */
         dated: 'approved';
         /**
@@ -14519,9 +14519,9 @@ export namespace Endpoints {
     };
   };
   /**
-   * Loans, compensation and bonus of the clients in the person's scope.
+   * Loans, compensation and bonus of the clients in the user's scope.
    *
-   * Assumption: these are the records that `sub_type` distinguishes, all of them where it is not said. A
+   * Assumption: these are the records that `sub_type` distinguishes, all of them by default. A
    * person sees the kinds that the role may read: loans by the resource `loan`, compensation and bonus
    * by `compensation`.
    *
@@ -14712,7 +14712,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -14833,7 +14833,7 @@ export namespace Endpoints {
    * Credit compensation (bonus points) to an account.
    *
    * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-   * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+   * approved; above the two-person limit a user other than its maker approves it. Assumption: the specified
    * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
    * asks for both.
    *
@@ -14863,7 +14863,7 @@ export namespace Endpoints {
    * Credit a bonus to an account.
    *
    * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-   * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+   * approved; above the two-person limit a user other than its maker approves it. Assumption: the specified
    * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
    * asks for both.
    *
@@ -14892,7 +14892,7 @@ export namespace Endpoints {
   /**
    * How many loans are overdue or fall due soon, and what is owed on them.
    *
-   * Loans of the clients in the person's scope that are paid out and not repaid.
+   * Loans of the clients in the user's scope that are paid out and not repaid.
    *
    * Permission: loan or funds, read.
    *
@@ -14952,7 +14952,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * What clients in the person's scope have changed from one currency into another.
+   * What clients in the user's scope have changed from one currency into another.
    *
    * `totals` is what left the accounts, fees included, and `received_totals` what came onto them. The words
    * of `q` are looked for in the order number and the names of the client.
@@ -15085,7 +15085,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -15126,7 +15126,7 @@ export namespace Endpoints {
    * Change money of a client from one account into another.
    *
    * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
-   * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. Where the request repeats
+   * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. If the request repeats
    * the fee, another one is refused with FEE_CHANGED and the present one in `current`. What is received is
    * rounded down to its currency. Done whole, or not at all. A pair that is disabled or not set up is
    * refused (PAIR_DISABLED), a rate older than the trade config allows is RATE_OUTDATED, and so is an amount outside of the pair's limits. A pair serves the way back too,
@@ -15162,7 +15162,7 @@ export namespace Endpoints {
   /**
    * What an exchange would bring now.
    *
-   * Reckoned as the exchange itself is, and refused for the same reasons but for the money: rate, fee and
+   * Computed as the exchange itself is, and refused for the same reasons but for the money: rate, fee and
    * what arrives are those of the booking, which refuses them once the rate or `exchange_pct` has changed.
    * Nothing is booked or held.
    *
@@ -15271,7 +15271,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -15378,7 +15378,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -15624,7 +15624,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -15870,7 +15870,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -16117,7 +16117,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -16363,7 +16363,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -16609,7 +16609,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -16911,7 +16911,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -17157,7 +17157,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -17339,7 +17339,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Trade records of one kind, of the clients in the person's scope.
+   * Trade records of one kind, of the clients in the user's scope.
    *
    * Permission: that of the kind or trx, read.
    *
@@ -17392,7 +17392,7 @@ export namespace Endpoints {
          */
         due_within: 'day' | 'three_days' | 'week';
         /**
-         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
          */
         settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
@@ -17441,7 +17441,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -17483,7 +17483,7 @@ export namespace Endpoints {
          */
         due_within: 'day' | 'three_days' | 'week';
         /**
-         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
          */
         settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
@@ -17560,7 +17560,7 @@ export namespace Endpoints {
          */
         due_within: 'day' | 'three_days' | 'week';
         /**
-         * Orders that are held for a term or are sold, and by when they end or settle; `past` where that is over already.
+         * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
          */
         settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
@@ -17694,16 +17694,16 @@ export namespace Endpoints {
    *
    * `sold` fixes what it made, and the fee at the booked rate on what was paid; `unsettled` says that the
    * market owes the money, from when; `completed` pays it: what was paid, plus profit or less loss, less
-   * the fee. Nobody names a profit freely, and `sale` of the record's detail says what is taken now.
+   * the fee. A profit is never chosen freely, and `sale` of the record's detail says what is taken now.
    *
-   * Where a piece has a price (stock, block, ipo, fund), a sale takes a `price` alone, and the profit is
-   * reckoned from it: quantity times price, rounded down, less what was paid. It lies within a distance
+   * If a piece has a price (stock, block, ipo, fund), a sale takes a `price` alone, and the profit is
+   * computed from it: quantity times price, rounded down, less what was paid. It lies within a distance
    * of the product's reference that the trade config sets for the kind (PRICE_TOO_FAR). Assumptions: the
    * reference of a stock is its previous close, of a block its reference close, of an IPO its issue price,
    * of a fund its net asset value as it stands. By default the distance is 20 per cent for stocks and
    * blocks, 100 for IPOs, 0.5 for funds.
    *
-   * Where there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
+   * If there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
    * `evidence`, or a `remark` of at least 10 characters (EVIDENCE_REQUIRED). It lies within the bounds of
    * the product (PROFIT_OUT_OF_BOUNDS): a gain is at most what the target return makes of what was paid
    * over the days held, and 20 per cent of that more, and at most 5 per cent of what was paid for each of
@@ -17782,7 +17782,7 @@ export namespace Endpoints {
    * on subscribes anew.
    *
    * While it renews, the clock bills it when a period ends: the plan's fee as it was booked, of the money
-   * available on its account. Assumptions: where that is not enough, or the client or the product is not
+   * available on its account. Assumptions: if that is not enough, or the client or the product is not
    * enabled any more, it is completed instead, and nothing is owed; a period that begins while the server
    * does not run is billed once when it runs again, and periods that have ended by then are not.
    *
@@ -17838,7 +17838,7 @@ export namespace Endpoints {
    * Save the draft of an allocation.
    *
    * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
-   * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
+   * the server computes the lines itself, and keeps the scheme with them; if they are not those of the
    * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
    * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
    * with all of them may draft or publish it.
@@ -17869,7 +17869,7 @@ export namespace Endpoints {
   /**
    * Products whose orders are decided together, with how far their allocation is.
    *
-   * Block deals only for those who have them. The counts are of the orders of clients in the person's scope.
+   * Block deals only for those who have them. The counts are of the orders of clients in the user's scope.
    *
    * Permission: allocation or trx, read.
    *
@@ -17893,7 +17893,7 @@ export namespace Endpoints {
         q: string;
         kind: 'block' | 'ipo';
         /**
-         * `none` where no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
+         * `none` if no draft has been saved. As a filter, `none` and `draft` leave out products without orders that wait.
          */
         status: 'none' | 'draft' | 'published';
       }>;
@@ -18033,10 +18033,10 @@ export namespace Endpoints {
     };
   };
   /**
-   * Messages to clients in the person's scope.
+   * Messages to clients in the user's scope.
    *
    * A message is in the scope where at least one client of the scope got it; `total` and `read` count only
-   * those clients, so that nobody learns how many clients others have. What was deleted is left out.
+   * those clients, so that a user does not learn how many clients others have. What was deleted is left out.
    *
    * Permission: message, read.
    *
@@ -18101,7 +18101,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -18164,7 +18164,7 @@ export namespace Endpoints {
    * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
    * sender's scope, as it stands now; robots get no messages, except one that is named. With the audience
    * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
-   * nobody would get it: NO_RECIPIENTS.
+   * it would have no recipients: NO_RECIPIENTS.
    *
    * To more clients than the trade config lets one person write to alone within 24 hours, single messages
    * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
@@ -18300,7 +18300,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -18488,7 +18488,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -18518,7 +18518,7 @@ export namespace Endpoints {
    * The address is checked by its own checksum, as its network writes it: Bitcoin and Litecoin base58check
    * or bech32, Tron base58check, Ethereum and BNB Smart Chain the case of the letters (EIP-55). One in small
    * letters alone, or in capitals alone, has no such checksum: it is taken, and stored with it. Only networks
-   * whose checksum the server can prove are taken, and only main networks. It is pending until someone else than its maker confirms it.
+   * whose checksum the server can prove are taken, and only main networks. It is pending until a user other than its maker confirms it.
    *
    * Permission: cryptoAddress, create.
    *
@@ -18543,7 +18543,7 @@ export namespace Endpoints {
   /**
    * Confirm or reject a receiving address.
    *
-   * Nobody confirms what they made themselves, at any amount (SELF_APPROVAL). Rejecting the own one is
+   * A user never confirms what they made, at any amount (SELF_APPROVAL). Rejecting the own one is
    * allowed: it shows clients nothing.
    *
    * Permission: cryptoAddress, approve.
@@ -18597,7 +18597,7 @@ export namespace Endpoints {
   /**
    * Disable a receiving address, or ask to enable it again.
    *
-   * Disabling takes effect at once. Enabling a disabled one makes it pending, made by the person who asks: a
+   * Disabling takes effect at once. Enabling a disabled one makes it pending, made by the caller: a
    * second person confirms it as if it were new.
    *
    * Permission: cryptoAddress, update.
@@ -18625,7 +18625,7 @@ export namespace Endpoints {
   /**
    * Change a receiving address.
    *
-   * Another coin, network, address or memo makes it pending again, whatever it was before, and the person who
+   * Another coin, network, address or memo makes it pending again, whatever it was before, and the user who
    * changed it is its maker now: clients do not see it until a second person has confirmed it. Another
    * note alone changes nothing else.
    *
@@ -18700,7 +18700,7 @@ export namespace Endpoints {
    * Fees hold for what is booked from then on. Assumptions: `withdrawal_pct`, and no less than
    * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
    * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
-   * completed, where the product states no fee of its own, less the client's discount. Fees in
+   * completed, if the product states no fee of its own, less the client's discount. Fees in
    * percent are rounded up.
    * A week allows at least what 24 hours do, and those at least what a single record does
    * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
@@ -18727,7 +18727,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * How serious each risk reason is where nobody has changed it.
+   * Default severity of each risk reason.
    *
    * Permission: tradeConfig or config, read.
    *
@@ -18819,7 +18819,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -18952,7 +18952,7 @@ export namespace Endpoints {
         primary: string;
         secondary: string;
         /**
-         * The present one of its pair; one that a newer one replaced; the last one, where it has expired or was ended.
+         * The present one of its pair; one that a newer one replaced; the last one, if it has expired or was ended.
          */
         status: 'current' | 'replaced' | 'ended';
         /**
@@ -19018,7 +19018,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -19028,7 +19028,7 @@ export namespace Endpoints {
         primary: string;
         secondary: string;
         /**
-         * The present one of its pair; one that a newer one replaced; the last one, where it has expired or was ended.
+         * The present one of its pair; one that a newer one replaced; the last one, if it has expired or was ended.
          */
         status: 'current' | 'replaced' | 'ended';
         /**
@@ -19175,7 +19175,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -19323,8 +19323,8 @@ export namespace Endpoints {
   /**
    * What waits, or has waited, for a second person.
    *
-   * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
-   * see. What belongs to clients or staff outside of the person's scope is not there.
+   * The user's own proposals, and those that the user may approve or, if they take effect by themselves,
+   * see. What belongs to clients or staff outside of the user's scope is not there.
    *
    * Permission: approval, read.
    *
@@ -19371,7 +19371,7 @@ export namespace Endpoints {
         subject_type: string;
         subject_id: string;
         /**
-         * `to_decide`: pending proposals of others that the person may approve or, if they take effect by themselves, stop.
+         * `to_decide`: pending proposals of others that the user may approve or, if they take effect by themselves, stop.
          */
         whose: 'to_decide' | 'mine' | 'others';
         /**
@@ -19396,7 +19396,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * What takes two people above what, and how much of it the person has used.
+   * What takes two people above what, and how much of it the user has used.
    *
    * Permission: approval, read.
    *
@@ -19414,8 +19414,8 @@ export namespace Endpoints {
    *
    * The second person needs the right to approve on the resource of the operation that was proposed. The
    * operation is carried out as it was asked for, with all of its checks: where what it is about has changed
-   * since, it is refused as the operation itself would be, and the proposal waits on. Nobody confirms an own
-   * proposal (SELF_APPROVAL), nor that of somebody whose account they made or reset, or who made or reset
+   * since, it is refused as the operation itself would be, and the proposal waits on. A user never confirms an own
+   * proposal (SELF_APPROVAL), nor that of a user whose account they made or reset, or who made or reset
    * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who
    * may see it.
    *
@@ -19473,7 +19473,7 @@ export namespace Endpoints {
   /**
    * Show the numbers of a bank card, and of its phone, that a proposal changes whole.
    *
-   * Written to the audit log: who saw those of which proposal. NOT_FOUND where it changes no such number.
+   * Written to the audit log: who saw those of which proposal. NOT_FOUND if it changes no such number.
    *
    * Permission: approval, read.
    *
@@ -19574,8 +19574,8 @@ export namespace Endpoints {
   /**
    * Apply or reject an amendment.
    *
-   * Approval applies it to the order, in the same step. Nobody applies what they asked for themselves
-   * (SELF_APPROVAL); rejecting the own one is allowed. Where the order has changed since, it can only be
+   * Approval applies it to the order, in the same step. A user never applies what they asked for
+   * (SELF_APPROVAL); rejecting the own one is allowed. If the order has changed since, it can only be
    * rejected (AMENDMENT_OUTDATED).
    *
    * Permission: emergency, approve.
@@ -19647,7 +19647,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Amendments of the orders of clients in the person's scope.
+   * Amendments of the orders of clients in the user's scope.
    *
    * Permission: emergency, read.
    *
@@ -19716,7 +19716,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -19752,7 +19752,7 @@ export namespace Endpoints {
   /**
    * Money that came in and went out, and clients, by day.
    *
-   * What was approved from `from` to before `to`, also where it was taken back later; without them the last 30 days to the end of today, days as they are in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
+   * What was approved from `from` to before `to`, also if it was taken back later; without them the last 30 days to the end of today, days as they are in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
    *
    * Permission: dashboard, read.
    *
@@ -19835,9 +19835,9 @@ export namespace Endpoints {
     };
   };
   /**
-   * What the person did in a range, left open, and what waits.
+   * What the user did in a range, left open, and what waits.
    *
-   * For the person who takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
+   * For the user who takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
    *
    * Permission: dashboard, read.
    *
@@ -20342,7 +20342,7 @@ export namespace Endpoints {
          */
         format: 'csv' | 'xlsx';
         /**
-         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns where nothing is said.
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
          */
         columns: string;
         /**
@@ -20387,7 +20387,7 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
-   * How many exceptions each check has, in the person's scope.
+   * How many exceptions each check has, in the user's scope.
    *
    * Every check, also those that found nothing. Robots are left out unless `fake=true`, as in the list.
    *
@@ -20420,7 +20420,7 @@ export namespace Endpoints {
    * All of them, or the one that `check` names; the findings of the others then stay as they are.
    * Asks the database each question anew, over all clients no matter who asks. What is found for the
    * first time is a new open exception; what was found before stays one record. A resolved one is
-   * opened again where it recurs: it was gone and is back, it reads otherwise than when it was
+   * opened again if it recurs: it was gone and is back, it reads otherwise than when it was
    * resolved, or it still holds, unless it is of a kind that cannot be undone and that the note
    * explains, such as two deposits with the same reference. What is not found any more stays as it
    * is, with `present: false`, until a person resolves it.
@@ -20455,7 +20455,7 @@ export namespace Endpoints {
    * Resolve an open exception with a note.
    *
    * The note says what it was and what was done. Nothing else changes; a later check may open it again.
-   * Nobody resolves what is about oneself (OWN_ACCOUNT, 403).
+   * A user never resolves an exception about themselves (OWN_ACCOUNT, 403).
    *
    * Permission: dataException, update.
    *
@@ -20585,7 +20585,7 @@ export type EndpointByMethod = {
      */
     '/setting/admin/v1/locale': Endpoints.get_ListLocales;
     /**
-     * Clients in the person's scope.
+     * Clients in the user's scope.
      *
      * Permission: client, read.
      *
@@ -20631,7 +20631,7 @@ export type EndpointByMethod = {
      */
     '/acc/admin/v1/list/{id}': Endpoints.get_ListAccounts;
     /**
-     * Deposits of the clients in the person's scope.
+     * Deposits of the clients in the user's scope.
      *
      * Permission: deposit or funds, read.
      *
@@ -20709,7 +20709,7 @@ export type EndpointByMethod = {
     /**
      * How much waits in each queue.
      *
-     * The queues that the person may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+     * The queues that the user may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
      *
      * Permission: dashboard, read.
      *
@@ -20720,7 +20720,7 @@ export type EndpointByMethod = {
      * What has changed, as it changes.
      *
      * Server-sent events: `id` is the place in the order of all events, `event` the topic, `data` the JSON
-     * of an `Event`: never the record. Only what the person may read, in the person's own scope.
+     * of an `Event`: never the record. Only what the user may read, in the user's own scope.
      * `Last-Event-ID` resumes after that event; events are kept for 24 hours. Without it the stream begins
      * now, and the event `ready` says where. The event `reset` asks to load everything anew: the place to
      * resume from is not known, and the stream goes on from now. Both have `{}` for their data. A comment
@@ -20771,7 +20771,7 @@ export type EndpointByMethod = {
     /**
      * Active staff of a role, to choose from.
      *
-     * Those in the scope of the person who asks, and the person. Whole, in the order of the names.
+     * Those in the caller's scope, and the caller. Whole, in the order of the names.
      *
      * Permission: users, read.
      *
@@ -20779,7 +20779,7 @@ export type EndpointByMethod = {
      */
     '/user/v1/role': Endpoints.get_ListStaffOfRole;
     /**
-     * Staff to whom clients can be assigned.
+     * Staff who can have clients.
      *
      * Active heroes and team leaders, for filters and transfers: all of them for who sees all clients, the
      * own team with its leader for a team leader, and a hero alone for the hero. Whole, in the order of the
@@ -20793,9 +20793,9 @@ export type EndpointByMethod = {
     /**
      * A member of staff.
      *
-     * With what decides whether the person can be disabled, moved or deleted: clients, team, records that name
-     * the person, and whether no other person administers the platform. `may` is who could confirm a change
-     * that takes two people, were it asked for now by the person who asks.
+     * With what decides whether the user can be disabled, moved or deleted: clients, team, records that name
+     * the user, and whether no other person administers the platform. `may` is who could confirm a change
+     * that takes two people, were it asked for now by the caller.
      *
      * Permission: users, read.
      *
@@ -20805,8 +20805,8 @@ export type EndpointByMethod = {
     /**
      * Staff by team, with their clients.
      *
-     * Everybody in the scope of the person who asks, and the person: whole, those with the widest rights first,
-     * then in the order of the names. `clients` are those of the person alone, robots left out.
+     * Everyone in the caller's scope, and the caller: whole, those with the widest rights first,
+     * then in the order of the names. `clients` are those of the user alone, robots left out.
      *
      * Permission: users, read.
      *
@@ -20824,10 +20824,10 @@ export type EndpointByMethod = {
     /**
      * From which addresses staff may come.
      *
-     * A call is refused (ADDRESS_REFUSED, 403) where a deny rule has its address, or where there are allow
+     * A call is refused (ADDRESS_REFUSED, 403) if a deny rule has its address, or if there are allow
      * rules and none of them has it. That is asked for each scope by itself, and every one has to let the
      * call in: `all` for every call, before sign-in too; `role` and `user` at sign-in, when tokens are
-     * refreshed, and for every call of the person. Calls that only ask whether the server is alive are
+     * refreshed, and for every call of the user. Calls that only ask whether the server is alive are
      * outside of it. Behind a trusted proxy the address is the one it reports. Rules that have expired count
      * for nothing.
      *
@@ -21006,7 +21006,7 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/crypto/{id}': Endpoints.get_ListClientCrypto;
     /**
-     * Where the client signs in from.
+     * Devices and places of the client's sign-ins.
      *
      * Permission: client, read.
      *
@@ -21024,7 +21024,7 @@ export type EndpointByMethod = {
     /**
      * Everything that has happened about a client, the newest first.
      *
-     * Of records that the person may not read (`kyc`, `deposit`, `emergency` and so on) nothing is shown.
+     * Of records that the user may not read (`kyc`, `deposit`, `emergency` and so on) nothing is shown.
      * Assumption: of sign-ins, those that failed are shown, and the first from each place.
      *
      * Permission: client, read.
@@ -21093,7 +21093,7 @@ export type EndpointByMethod = {
      */
     '/identify/admin/v1/document/{id}/{documentId}': Endpoints.get_GetKycDocument;
     /**
-     * Withdrawals of the clients in the person's scope.
+     * Withdrawals of the clients in the user's scope.
      *
      * Permission: withdrawal or funds, read.
      *
@@ -21138,9 +21138,9 @@ export type EndpointByMethod = {
      */
     '/withdraw/admin/v1/payout/receipt/{id}': Endpoints.get_GetPayoutReceipt;
     /**
-     * Loans, compensation and bonus of the clients in the person's scope.
+     * Loans, compensation and bonus of the clients in the user's scope.
      *
-     * Assumption: these are the records that `sub_type` distinguishes, all of them where it is not said. A
+     * Assumption: these are the records that `sub_type` distinguishes, all of them by default. A
      * person sees the kinds that the role may read: loans by the resource `loan`, compensation and bonus
      * by `compensation`.
      *
@@ -21182,7 +21182,7 @@ export type EndpointByMethod = {
     /**
      * How many loans are overdue or fall due soon, and what is owed on them.
      *
-     * Loans of the clients in the person's scope that are paid out and not repaid.
+     * Loans of the clients in the user's scope that are paid out and not repaid.
      *
      * Permission: loan or funds, read.
      *
@@ -21190,7 +21190,7 @@ export type EndpointByMethod = {
      */
     '/overdrawn/admin/v1/loan/due': Endpoints.get_GetLoansDue;
     /**
-     * What clients in the person's scope have changed from one currency into another.
+     * What clients in the user's scope have changed from one currency into another.
      *
      * `totals` is what left the accounts, fees included, and `received_totals` what came onto them. The words
      * of `q` are looked for in the order number and the names of the client.
@@ -21224,7 +21224,7 @@ export type EndpointByMethod = {
     /**
      * What an exchange would bring now.
      *
-     * Reckoned as the exchange itself is, and refused for the same reasons but for the money: rate, fee and
+     * Computed as the exchange itself is, and refused for the same reasons but for the money: rate, fee and
      * what arrives are those of the booking, which refuses them once the rate or `exchange_pct` has changed.
      * Nothing is booked or held.
      *
@@ -21570,7 +21570,7 @@ export type EndpointByMethod = {
      */
     '/saving/admin/v1/history/{id}': Endpoints.get_ListSavingProductHistory;
     /**
-     * Trade records of one kind, of the clients in the person's scope.
+     * Trade records of one kind, of the clients in the user's scope.
      *
      * Permission: that of the kind or trx, read.
      *
@@ -21629,7 +21629,7 @@ export type EndpointByMethod = {
     /**
      * Products whose orders are decided together, with how far their allocation is.
      *
-     * Block deals only for those who have them. The counts are of the orders of clients in the person's scope.
+     * Block deals only for those who have them. The counts are of the orders of clients in the user's scope.
      *
      * Permission: allocation or trx, read.
      *
@@ -21648,10 +21648,10 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/order/holding/{id}': Endpoints.get_ListHoldings;
     /**
-     * Messages to clients in the person's scope.
+     * Messages to clients in the user's scope.
      *
      * A message is in the scope where at least one client of the scope got it; `total` and `read` count only
-     * those clients, so that nobody learns how many clients others have. What was deleted is left out.
+     * those clients, so that a user does not learn how many clients others have. What was deleted is left out.
      *
      * Permission: message, read.
      *
@@ -21734,7 +21734,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/trade': Endpoints.get_GetTradeConfig;
     /**
-     * How serious each risk reason is where nobody has changed it.
+     * Default severity of each risk reason.
      *
      * Permission: tradeConfig or config, read.
      *
@@ -21838,8 +21838,8 @@ export type EndpointByMethod = {
     /**
      * What waits, or has waited, for a second person.
      *
-     * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
-     * see. What belongs to clients or staff outside of the person's scope is not there.
+     * The user's own proposals, and those that the user may approve or, if they take effect by themselves,
+     * see. What belongs to clients or staff outside of the user's scope is not there.
      *
      * Permission: approval, read.
      *
@@ -21847,7 +21847,7 @@ export type EndpointByMethod = {
      */
     '/approval/admin/v1/list': Endpoints.get_ListProposals;
     /**
-     * What takes two people above what, and how much of it the person has used.
+     * What takes two people above what, and how much of it the user has used.
      *
      * Permission: approval, read.
      *
@@ -21887,7 +21887,7 @@ export type EndpointByMethod = {
      */
     '/emergency/admin/v1/evidence/{id}': Endpoints.get_GetAmendmentEvidence;
     /**
-     * Amendments of the orders of clients in the person's scope.
+     * Amendments of the orders of clients in the user's scope.
      *
      * Permission: emergency, read.
      *
@@ -21907,7 +21907,7 @@ export type EndpointByMethod = {
     /**
      * Money that came in and went out, and clients, by day.
      *
-     * What was approved from `from` to before `to`, also where it was taken back later; without them the last 30 days to the end of today, days as they are in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
+     * What was approved from `from` to before `to`, also if it was taken back later; without them the last 30 days to the end of today, days as they are in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
      *
      * Permission: dashboard, read.
      *
@@ -21925,9 +21925,9 @@ export type EndpointByMethod = {
      */
     '/stat/admin/v1/cohort': Endpoints.get_GetCohorts;
     /**
-     * What the person did in a range, left open, and what waits.
+     * What the user did in a range, left open, and what waits.
      *
-     * For the person who takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
+     * For the user who takes over. Without `from` and `to`, today in the configured time zone. Everybody sees the own shift alone.
      *
      * Permission: dashboard, read.
      *
@@ -22037,7 +22037,7 @@ export type EndpointByMethod = {
      */
     '/exception/admin/v1/export': Endpoints.get_ExportExceptions;
     /**
-     * How many exceptions each check has, in the person's scope.
+     * How many exceptions each check has, in the user's scope.
      *
      * Every check, also those that found nothing. Robots are left out unless `fake=true`, as in the list.
      *
@@ -22067,7 +22067,7 @@ export type EndpointByMethod = {
      * A wrong password and an unknown user answer alike (LOGIN_FAILED). A wrong or used captcha is
      * CAPTCHA_WRONG. Assumption: the captcha's id travels in a header, since the payload is fixed.
      * A complete sign-in sets a cookie that only this path receives: from then on the browser is a known
-     * device of the person, which wrong passwords from elsewhere do not slow down.
+     * device of the user, which wrong passwords from elsewhere do not slow down.
      *
      * Public: needs no session.
      *
@@ -22077,7 +22077,7 @@ export type EndpointByMethod = {
     /**
      * Set the own password with the code of an invitation.
      *
-     * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
+     * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true if the
      * person has an authenticator. The code is both halves, that of the maker first. An unknown name and a code
      * that is wrong, used, expired or revoked have the same result (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
      *
@@ -22089,7 +22089,7 @@ export type EndpointByMethod = {
     /**
      * End this session.
      *
-     * The tokens of this session are refused from now on; other sessions of the person go on.
+     * The tokens of this session are refused from now on; other sessions of the user go on.
      *
      * Permission: any session, also one whose second factor is still to be verified.
      *
@@ -22121,7 +22121,7 @@ export type EndpointByMethod = {
     /**
      * Give the six-digit code of the authenticator.
      *
-     * Answers fresh tokens that open everything the person may do. A code opens one session once
+     * Answers fresh tokens that open everything the user may do. A code opens one session once
      * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins. Sets the cookie that a complete
      * sign-in sets.
      *
@@ -22146,10 +22146,10 @@ export type EndpointByMethod = {
     /**
      * Finish setting up an authenticator, with a code of it.
      *
-     * From now on every sign-in needs a code, and every other session of the person has ended; this one
+     * From now on every sign-in needs a code, and every other session of the user has ended; this one
      * goes on, to be shown its recovery codes. The accepted code opens no session. Repeating it in this
      * session within ten minutes, for an answer that was lost, is answered alike and changes nothing.
-     * MFA_BINDING_NOT_STARTED (409) where nothing was started or the start is older than ten minutes;
+     * MFA_BINDING_NOT_STARTED (409) if nothing was started or the start is older than ten minutes;
      * AUTHENTICATOR_CODE_WRONG (422) for a wrong code, and failures count like failed sign-ins.
      *
      * Permission: any session.
@@ -22175,7 +22175,7 @@ export type EndpointByMethod = {
      *
      * With a code of it, or with a recovery code; the recovery codes go with it. Every session of the
      * person ends, this one too. Exactly one of the two is given (400 otherwise). MFA_NOT_ENABLED (409)
-     * where there is no authenticator; for a wrong or used one AUTHENTICATOR_CODE_WRONG or
+     * if there is no authenticator; for a wrong or used one AUTHENTICATOR_CODE_WRONG or
      * RECOVERY_CODE_WRONG (422), and failures count like failed sign-ins.
      *
      * Permission: any session.
@@ -22186,9 +22186,9 @@ export type EndpointByMethod = {
     /**
      * Record a deposit for a client.
      *
-     * The deposit is pending until it is approved; nothing is credited before. Where the currency
+     * The deposit is pending until it is approved; nothing is credited before. If the currency
      * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
-     * there is none). Above the two-person limit someone else than its maker approves it. A bank transfer names
+     * there is none). Above the two-person limit a user other than its maker approves it. A bank transfer names
      * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
      * `txid` (PAYMENT_EVIDENCE_REQUIRED).
      *
@@ -22217,8 +22217,8 @@ export type EndpointByMethod = {
      * Say that the file is put.
      *
      * Reads what was put into the file store, holds it against the announcement by its bytes
-     * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that nobody can change any more. Only
-     * the person who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
+     * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
+     * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
      * refused file may be put and confirmed again while the URL lasts.
      *
      * Permission: any session.
@@ -22230,7 +22230,7 @@ export type EndpointByMethod = {
      * Change the own password.
      *
      * Both passwords are MD5 in hexadecimal, as at sign-in; what is kept is an argon2id hash of it. Every
-     * session of the person ends, this one too. PASSWORD_WRONG (422) where the old one is not right; failures
+     * session of the user ends, this one too. PASSWORD_WRONG (422) if the old one is wrong; failures
      * count, five in 15 minutes (429). A new password that is the old one is refused at its field. That the
      * new one has six characters at least is for the console to check: its length is not in the MD5.
      *
@@ -22244,8 +22244,8 @@ export type EndpointByMethod = {
      *
      * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field). A username or
      * name that looks like that of a colleague, a role or the system is refused (NAME_TOO_SIMILAR at its field).
-     * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
-     * only. Nobody gives a password either: once a second person has confirmed, the person sets it with a code,
+     * A user gives no role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
+     * only. No one sets the password for another user: once a second person has confirmed, the user sets it with a code,
      * of which maker and approver each collect one half (`collectInvitationHalf`).
      *
      * Permission: users, create.
@@ -22256,8 +22256,8 @@ export type EndpointByMethod = {
     /**
      * Invite anew, or reset the password.
      *
-     * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
-     * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
+     * For a user who has not signed in yet, another invitation: the one before counts no more. For others, a
+     * reset: once a second person has confirmed it, the password is cleared, every session of the user ends,
      * and a code sets a new one, of which maker and approver each collect one half (`collectInvitationHalf`).
      * While one waits for confirmation: PROPOSAL_OPEN (409).
      * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
@@ -22307,8 +22307,8 @@ export type EndpointByMethod = {
     /**
      * Propose a service account.
      *
-     * A second person confirms it; the person who asked for it then collects the secret, once. The scopes are rights that
-     * the person who asks has, the rows no more than that person sees. It expires within 366 days.
+     * A second person confirms it; the caller for it then collects the secret, once. The scopes are rights that
+     * the caller has, the rows no more than that person sees. It expires within 366 days.
      *
      * Permission: permission or config, create.
      *
@@ -22329,8 +22329,8 @@ export type EndpointByMethod = {
     /**
      * Collect the secret that was allowed.
      *
-     * Makes the secret and shows it, once, to the person who asked for it (NOT_YOUR_SECRET), within seven days. Only
-     * its hash is kept. INVALID_TRANSITION where none waits.
+     * Makes the secret and shows it, once, to the caller for it (NOT_YOUR_SECRET), within seven days. Only
+     * its hash is kept. INVALID_TRANSITION if none waits.
      *
      * Permission: permission or config, update.
      *
@@ -22407,7 +22407,7 @@ export type EndpointByMethod = {
     /**
      * Show a mobile number, an e-mail address, a beneficiary's phone or the number of a card whole.
      *
-     * Written to the audit log: who saw what of whom.
+     * Written to the audit log: the user, the field and the client.
      *
      * Permission: client, read.
      *
@@ -22418,8 +22418,8 @@ export type EndpointByMethod = {
      * Approve or reject a pending identity check.
      *
      * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired meanwhile cannot be
-     * approved (ID_EXPIRED). Nobody approves an attempt that they have submitted or corrected themselves
-     * (SELF_APPROVAL), or that somebody has whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
+     * approved (ID_EXPIRED). A user never approves an attempt that they have submitted or corrected
+     * (SELF_APPROVAL), or one by a user whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
      *
      * Permission: kyc, approve.
      *
@@ -22429,7 +22429,7 @@ export type EndpointByMethod = {
     /**
      * Show the number of the identity document whole.
      *
-     * Written to the audit log: who saw whose. NOT_FOUND where nothing has been submitted.
+     * Written to the audit log: the user and the client. NOT_FOUND if nothing has been submitted.
      *
      * Permission: kyc, read.
      *
@@ -22527,7 +22527,7 @@ export type EndpointByMethod = {
      * Credit compensation (bonus points) to an account.
      *
      * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-     * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+     * approved; above the two-person limit a user other than its maker approves it. Assumption: the specified
      * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
      * asks for both.
      *
@@ -22540,7 +22540,7 @@ export type EndpointByMethod = {
      * Credit a bonus to an account.
      *
      * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-     * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+     * approved; above the two-person limit a user other than its maker approves it. Assumption: the specified
      * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
      * asks for both.
      *
@@ -22565,7 +22565,7 @@ export type EndpointByMethod = {
      * Change money of a client from one account into another.
      *
      * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
-     * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. Where the request repeats
+     * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. If the request repeats
      * the fee, another one is refused with FEE_CHANGED and the present one in `current`. What is received is
      * rounded down to its currency. Done whole, or not at all. A pair that is disabled or not set up is
      * refused (PAIR_DISABLED), a rate older than the trade config allows is RATE_OUTDATED, and so is an amount outside of the pair's limits. A pair serves the way back too,
@@ -22694,16 +22694,16 @@ export type EndpointByMethod = {
      *
      * `sold` fixes what it made, and the fee at the booked rate on what was paid; `unsettled` says that the
      * market owes the money, from when; `completed` pays it: what was paid, plus profit or less loss, less
-     * the fee. Nobody names a profit freely, and `sale` of the record's detail says what is taken now.
+     * the fee. A profit is never chosen freely, and `sale` of the record's detail says what is taken now.
      *
-     * Where a piece has a price (stock, block, ipo, fund), a sale takes a `price` alone, and the profit is
-     * reckoned from it: quantity times price, rounded down, less what was paid. It lies within a distance
+     * If a piece has a price (stock, block, ipo, fund), a sale takes a `price` alone, and the profit is
+     * computed from it: quantity times price, rounded down, less what was paid. It lies within a distance
      * of the product's reference that the trade config sets for the kind (PRICE_TOO_FAR). Assumptions: the
      * reference of a stock is its previous close, of a block its reference close, of an IPO its issue price,
      * of a fund its net asset value as it stands. By default the distance is 20 per cent for stocks and
      * blocks, 100 for IPOs, 0.5 for funds.
      *
-     * Where there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
+     * If there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
      * `evidence`, or a `remark` of at least 10 characters (EVIDENCE_REQUIRED). It lies within the bounds of
      * the product (PROFIT_OUT_OF_BOUNDS): a gain is at most what the target return makes of what was paid
      * over the days held, and 20 per cent of that more, and at most 5 per cent of what was paid for each of
@@ -22735,7 +22735,7 @@ export type EndpointByMethod = {
      * on subscribes anew.
      *
      * While it renews, the clock bills it when a period ends: the plan's fee as it was booked, of the money
-     * available on its account. Assumptions: where that is not enough, or the client or the product is not
+     * available on its account. Assumptions: if that is not enough, or the client or the product is not
      * enabled any more, it is completed instead, and nothing is owed; a period that begins while the server
      * does not run is billed once when it runs again, and periods that have ended by then are not.
      *
@@ -22787,7 +22787,7 @@ export type EndpointByMethod = {
      * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
      * sender's scope, as it stands now; robots get no messages, except one that is named. With the audience
      * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
-     * nobody would get it: NO_RECIPIENTS.
+     * it would have no recipients: NO_RECIPIENTS.
      *
      * To more clients than the trade config lets one person write to alone within 24 hours, single messages
      * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
@@ -22816,7 +22816,7 @@ export type EndpointByMethod = {
      * The address is checked by its own checksum, as its network writes it: Bitcoin and Litecoin base58check
      * or bech32, Tron base58check, Ethereum and BNB Smart Chain the case of the letters (EIP-55). One in small
      * letters alone, or in capitals alone, has no such checksum: it is taken, and stored with it. Only networks
-     * whose checksum the server can prove are taken, and only main networks. It is pending until someone else than its maker confirms it.
+     * whose checksum the server can prove are taken, and only main networks. It is pending until a user other than its maker confirms it.
      *
      * Permission: cryptoAddress, create.
      *
@@ -22857,7 +22857,7 @@ export type EndpointByMethod = {
     /**
      * Show the numbers of a bank card, and of its phone, that a proposal changes whole.
      *
-     * Written to the audit log: who saw those of which proposal. NOT_FOUND where it changes no such number.
+     * Written to the audit log: who saw those of which proposal. NOT_FOUND if it changes no such number.
      *
      * Permission: approval, read.
      *
@@ -22886,7 +22886,7 @@ export type EndpointByMethod = {
      * All of them, or the one that `check` names; the findings of the others then stay as they are.
      * Asks the database each question anew, over all clients no matter who asks. What is found for the
      * first time is a new open exception; what was found before stays one record. A resolved one is
-     * opened again where it recurs: it was gone and is back, it reads otherwise than when it was
+     * opened again if it recurs: it was gone and is back, it reads otherwise than when it was
      * resolved, or it still holds, unless it is of a kind that cannot be undone and that the note
      * explains, such as two deposits with the same reference. What is not found any more stays as it
      * is, with `present: false`, until a person resolves it.
@@ -22901,7 +22901,7 @@ export type EndpointByMethod = {
     /**
      * End one of the own sessions.
      *
-     * Its tokens are refused from now on. A session of somebody else is NOT_FOUND.
+     * Its tokens are refused from now on. A session of another user is NOT_FOUND.
      *
      * Permission: any session.
      *
@@ -22911,9 +22911,9 @@ export type EndpointByMethod = {
     /**
      * Remove a member of staff.
      *
-     * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
+     * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the user, clients and the
      * audit log among them. Anybody who has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
-     * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
+     * no user above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409). An
      * administrator who has signed in is disabled first, by two people (INVALID_TRANSITION, 409).
      *
      * Permission: users, delete.
@@ -22922,9 +22922,9 @@ export type EndpointByMethod = {
      */
     '/user/v1/{id}': Endpoints.delete_DeleteStaff;
     /**
-     * End a session of somebody else.
+     * End a session of another user.
      *
-     * Its tokens are refused from now on; the person may sign in again. NOT_FOUND where it is over, or another
+     * Its tokens are refused from now on; the user may sign in again. NOT_FOUND if it is over, or another
      * person's. Not an own one (OWN_ACCOUNT, 403), which `auth` ends, nor of anybody above (STAFF_ABOVE_OWN, 403).
      *
      * Permission: users, update.
@@ -22978,7 +22978,7 @@ export type EndpointByMethod = {
     /**
      * Say that one looks at it no more.
      *
-     * Where one does not look at it any more already, nothing happens. Written to the audit log.
+     * Does nothing if it is not open any more. Written to the audit log.
      *
      * Permission: kyc, read.
      *
@@ -23131,9 +23131,9 @@ export type EndpointByMethod = {
   };
   put: {
     /**
-     * Keep how the person likes the console.
+     * Keep how the user likes the console.
      *
-     * For every browser in which the person signs in: `userinfo` answers it. What is left out stays as it
+     * For every browser in which the user signs in: `userinfo` answers it. What is left out stays as it
      * is; null takes a choice back, so that the browser's own counts.
      *
      * Permission: any session.
@@ -23186,7 +23186,7 @@ export type EndpointByMethod = {
      * Record how often the chain has confirmed a crypto deposit.
      *
      * While it is pending. Fewer than were recorded before need a `reason`. Below `confirmations_min` an approval
-     * is refused with CONFIRMATIONS_MISSING; where nobody has recorded any, it is not.
+     * is refused with CONFIRMATIONS_MISSING; without any recorded ones, it is not.
      *
      * Permission: deposit or funds, approve.
      *
@@ -23217,9 +23217,9 @@ export type EndpointByMethod = {
      * Change name, role and team leader.
      *
      * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
-     * the person as it stands. It ends every session of the person. A hero may have a team leader, others have none. A role
-     * that cannot look after clients, or lead, is refused while the person still does (STILL_REFERRED_TO,
-     * 409, says what). Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403), changes somebody above
+     * the user as it stands. It ends every session of the user. A hero may have a team leader, others have none. A role
+     * that cannot look after clients, or lead, is refused while the user still does (STILL_REFERRED_TO,
+     * 409, says what). A user gives no role above the own one (ROLE_ABOVE_OWN, 403), changes no user above
      * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
      * administrator (LAST_ADMINISTRATOR, 409).
      *
@@ -23231,8 +23231,8 @@ export type EndpointByMethod = {
     /**
      * Enable or disable a member of staff.
      *
-     * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
-     * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), nobody above
+     * Disabling happens at once, and ends every session of the user. Enabling takes a second person, and waits
+     * until then (`waiting`); so does disabling an administrator, or by a user who has disabled another colleague within 24 hours. Not oneself (OWN_ACCOUNT, 403), no user above
      * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
      *
      * Permission: users, update.
@@ -23243,7 +23243,7 @@ export type EndpointByMethod = {
     /**
      * Renew the invitation code.
      *
-     * Assumption: the code brings new clients to the person; the one before stops to count. The call has no
+     * Assumption: the code brings new clients to the user; the one before stops to count. The call has no
      * body: a second call renews it once more.
      *
      * Permission: users, reset.
@@ -23252,12 +23252,12 @@ export type EndpointByMethod = {
      */
     '/user/v1/code/{id}': Endpoints.put_RenewStaffCode;
     /**
-     * Remove the authenticator of somebody else.
+     * Remove the authenticator of another user.
      *
      * For one that is lost: once a second person has confirmed (`waiting` until then), the recovery codes go with
-     * it, and every session of the person ends. Not the own
-     * one (OWN_ACCOUNT, 403), which is removed with a code; of nobody above (STAFF_ABOVE_OWN, 403).
-     * NO_AUTHENTICATOR (409) where there is none.
+     * it, and every session of the user ends. Not the own
+     * one (OWN_ACCOUNT, 403), which is removed with a code; not of a user above (STAFF_ABOVE_OWN, 403).
+     * NO_AUTHENTICATOR (409) if there is none.
      *
      * Permission: users, reset.
      *
@@ -23331,7 +23331,7 @@ export type EndpointByMethod = {
      * Change what is known about a client.
      *
      * Writes every field but the mobile number and the e-mail address: these are shown masked, and stay as
-     * they are where the request leaves them out. The user name, the accounts and who looks after the client
+     * they are if omitted. The user name, the accounts and who looks after the client
      * are changed elsewhere or never. Once an identity check was approved, `full_name` follows the checks alone
      * (NAME_VERIFIED at the field). `vip_level` and `score` change with the action `config` only
      * (FIELD_FORBIDDEN at the field).
@@ -23354,7 +23354,7 @@ export type EndpointByMethod = {
     /**
      * Propose other beneficiaries.
      *
-     * Replaces all of them, once somebody else has confirmed it: they are who is to have what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
+     * Replaces all of them, once another user has confirmed it: they inherit what the client owns. Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
      *
      * Permission: client, update.
      *
@@ -23365,7 +23365,7 @@ export type EndpointByMethod = {
      * Submit an identity check for a client.
      *
      * Assumption: `id` is the client, and staff fill in what the client brought. Refused while one waits; after a
-     * decision it is a new attempt. One that states something else than an approved check makes the client pending
+     * decision it is a new attempt. One that differs from an approved check makes the client pending
      * again; with the verified details it is refused (IDENTITY_UNCHANGED, 409).
      *
      * Permission: kyc, update.
@@ -23376,8 +23376,8 @@ export type EndpointByMethod = {
     /**
      * Say that one has an identity check open.
      *
-     * Others see who looks at it, and the next in a queue is one that nobody looks at. It lasts for a minute,
-     * unless it is said again, and keeps nobody from deciding. Beginning to look is written to the audit log.
+     * Others see who looks at it, and the next in a queue is one that no other user has open. It lasts for a minute,
+     * unless it is renewed, and prevents no decision. Beginning to look is written to the audit log.
      *
      * Permission: kyc, read.
      *
@@ -23619,7 +23619,7 @@ export type EndpointByMethod = {
      * Save the draft of an allocation.
      *
      * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
-     * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
+     * the server computes the lines itself, and keeps the scheme with them; if they are not those of the
      * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
      * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
      * with all of them may draft or publish it.
@@ -23664,7 +23664,7 @@ export type EndpointByMethod = {
     /**
      * Confirm or reject a receiving address.
      *
-     * Nobody confirms what they made themselves, at any amount (SELF_APPROVAL). Rejecting the own one is
+     * A user never confirms what they made, at any amount (SELF_APPROVAL). Rejecting the own one is
      * allowed: it shows clients nothing.
      *
      * Permission: cryptoAddress, approve.
@@ -23675,7 +23675,7 @@ export type EndpointByMethod = {
     /**
      * Disable a receiving address, or ask to enable it again.
      *
-     * Disabling takes effect at once. Enabling a disabled one makes it pending, made by the person who asks: a
+     * Disabling takes effect at once. Enabling a disabled one makes it pending, made by the caller: a
      * second person confirms it as if it were new.
      *
      * Permission: cryptoAddress, update.
@@ -23686,7 +23686,7 @@ export type EndpointByMethod = {
     /**
      * Change a receiving address.
      *
-     * Another coin, network, address or memo makes it pending again, whatever it was before, and the person who
+     * Another coin, network, address or memo makes it pending again, whatever it was before, and the user who
      * changed it is its maker now: clients do not see it until a second person has confirmed it. Another
      * note alone changes nothing else.
      *
@@ -23704,7 +23704,7 @@ export type EndpointByMethod = {
      * Fees hold for what is booked from then on. Assumptions: `withdrawal_pct`, and no less than
      * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
      * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
-     * completed, where the product states no fee of its own, less the client's discount. Fees in
+     * completed, if the product states no fee of its own, less the client's discount. Fees in
      * percent are rounded up.
      * A week allows at least what 24 hours do, and those at least what a single record does
      * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
@@ -23766,8 +23766,8 @@ export type EndpointByMethod = {
      *
      * The second person needs the right to approve on the resource of the operation that was proposed. The
      * operation is carried out as it was asked for, with all of its checks: where what it is about has changed
-     * since, it is refused as the operation itself would be, and the proposal waits on. Nobody confirms an own
-     * proposal (SELF_APPROVAL), nor that of somebody whose account they made or reset, or who made or reset
+     * since, it is refused as the operation itself would be, and the proposal waits on. A user never confirms an own
+     * proposal (SELF_APPROVAL), nor that of a user whose account they made or reset, or who made or reset
      * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who
      * may see it.
      *
@@ -23790,8 +23790,8 @@ export type EndpointByMethod = {
     /**
      * Apply or reject an amendment.
      *
-     * Approval applies it to the order, in the same step. Nobody applies what they asked for themselves
-     * (SELF_APPROVAL); rejecting the own one is allowed. Where the order has changed since, it can only be
+     * Approval applies it to the order, in the same step. A user never applies what they asked for
+     * (SELF_APPROVAL); rejecting the own one is allowed. If the order has changed since, it can only be
      * rejected (AMENDMENT_OUTDATED).
      *
      * Permission: emergency, approve.
@@ -23803,7 +23803,7 @@ export type EndpointByMethod = {
      * Resolve an open exception with a note.
      *
      * The note says what it was and what was done. Nothing else changes; a later check may open it again.
-     * Nobody resolves what is about oneself (OWN_ACCOUNT, 403).
+     * A user never resolves an exception about themselves (OWN_ACCOUNT, 403).
      *
      * Permission: dataException, update.
      *

@@ -6,7 +6,7 @@ import {
 } from './fake-operation.ts';
 import type { FakeRecord, FakeRecords } from './fake-records.ts';
 
-const usualSize = 20;
+const defaultSize = 20;
 
 function compare(a: unknown, b: unknown): number {
   const [x, y] = [Number(a), Number(b)];
@@ -45,7 +45,7 @@ export function fakePage(
     .all(lists)
     .filter((record) => filters.every(([name, value]) => passes(record, name, value)));
   const page = Number(query.get('page') ?? 1);
-  const size = Number(query.get('size') ?? usualSize);
+  const size = Number(query.get('size') ?? defaultSize);
   const list = sorted(found, query.get('sort')).slice((page - 1) * size, page * size);
   const example = fieldsOf(answer);
   const place = 'page' in example ? { page, size } : {};

@@ -43,6 +43,7 @@ function pendingDeposit(server: FakeServer) {
 }
 
 describe('what is written stays', () => {
+  // @rule packages: The fake server keeps what is written to it
   test('a decision changes the record, its list and its detail', async ({ server, sdk }) => {
     const { id } = pendingDeposit(server);
     const path = { id };

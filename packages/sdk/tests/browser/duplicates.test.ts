@@ -59,6 +59,8 @@ async function expectBothGoOn(...tabs: Tab[]) {
 }
 
 describe('a tab and a duplicate of it', () => {
+  // @rule tokens: A tab and its duplicate refresh once between them, and both continue
+  // @in packages/sdk/src/web-tokens.ts
   test('refresh once between them when both are refused at once, and both go on', async () => {
     const { original, duplicate } = await duplicated();
     const before = await refreshes();

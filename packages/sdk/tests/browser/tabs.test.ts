@@ -44,7 +44,7 @@ describe("the browser's storages", () => {
     expect(createWebTokens().restore()).toEqual(valid);
   });
 
-  test('that the browser forbids are done without', async () => {
+  test('are done without if the browser forbids them', async () => {
     const { valid } = await issued();
     const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -114,6 +114,8 @@ describe('a tab that follows the others', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
+  // @rule authentication-states: The end of a session in one tab ends it in all tabs sharing it
+  // @in packages/sdk/src/follow-tabs.ts
   test.for([
     ['signs out', 'person'],
     ['signs in as somebody else', 'person'],

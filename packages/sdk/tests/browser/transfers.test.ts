@@ -39,7 +39,7 @@ describe('an upload from a browser', () => {
     await expect(put).rejects.toBe('too late');
   });
 
-  test('that is cut off is a broken network', async () => {
+  test('is a broken network if it is cut off', async () => {
     const put = putBytes(`${baseUrl}/cut-off`, picture(1), { headers: {} });
     await expect(put).rejects.toThrow(TypeError);
   });

@@ -18,7 +18,7 @@ function subjectOf(of: string): string {
   return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
 }
 
-/** The settings come first, then the person and what they may do: as the console has to ask. */
+/** The settings come first, then the user and what they may do: as the console has to ask. */
 const machine = setup({
   actors: {
     settings: fromPromise(() =>

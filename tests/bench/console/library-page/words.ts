@@ -6,7 +6,7 @@ const subscribe = (listen: () => void) => {
   return () => i18next.off('languageChanged', listen);
 };
 
-/** The words of the language that is spoken. */
+/** The labels of the language that is spoken. */
 export function useWords() {
   useSyncExternalStore(subscribe, () => i18next.language);
   return i18next.t;

@@ -8,7 +8,7 @@ import { openAction, pick, toasts } from '../../support/client-menu.ts';
 import { expect, test, unlessByDay } from '../../support/fixtures.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
-/** Answers the question that an action asks first. */
+/** Responds to the question that an action asks first. */
 async function confirm(page: Page, button: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: button }).click();
 }
@@ -61,6 +61,8 @@ test.describe('what is known about a client', () => {
     expect(await readClient(angel, client.id)).toMatchObject({ score: 701, vip_level: 3 });
   });
 
+  // @rule clients: Bank cards are added, changed and deleted
+  // @in features/client-actions/bank/bank-cards.tsx
   test('includes bank cards, which are added, changed and deleted', async ({
     page,
     signIn,
@@ -177,6 +179,8 @@ test.describe('what is known about a client', () => {
     ]);
   });
 
+  // @rule clients: Trade settings can be changed, clients transferred, and sign-in locations viewed
+  // @in features/client-actions/trade/trade-settings.tsx
   test('includes trade settings, the salesman of the client, and the places of the client', async ({
     page,
     signIn,
@@ -225,6 +229,8 @@ test.describe('what is known about a client', () => {
 test.describe('sign-in and state', () => {
   test.use({ expectedTrouble: /409|404|resetpwd|ERR_FAILED/ });
 
+  // @rule clients: A client's new password is required and sent as MD5; codes expire
+  // @in features/client-actions/password/reset-password.tsx
   test('a password is required and sent as its MD5; a code is shown once; sessions, locks and states follow', async ({
     page,
     signIn,
@@ -282,6 +288,8 @@ test.describe('sign-in and state', () => {
     }
   });
 
+  // @rule interface: Actions that a client's money forbids are off, with the reason
+  // @in features/client-actions/action-menu.tsx
   test('a client with money is neither made a robot nor deleted: both are off, with the reason', async ({
     page,
     signIn,
@@ -301,6 +309,8 @@ test.describe('sign-in and state', () => {
     }
   });
 
+  // @rule clients: A robot is permanent, announced first; a refused deletion shows the reason
+  // @in features/client-actions/confirm/mark-robot.tsx
   test('a robot is one for ever, which is said before; a client without records is deleted', async ({
     page,
     signIn,

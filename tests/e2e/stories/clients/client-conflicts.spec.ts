@@ -76,7 +76,7 @@ async function changeCard(
 // Everything here is refused once.
 test.use({ expectedTrouble: /409/ });
 
-test('what is known, trade settings and beneficiaries that a colleague changed meanwhile are not undone unseen @night', async ({
+test('what is known, trade settings and beneficiaries that a colleague changed in the meantime are not undone unseen @night', async ({
   page,
   signIn,
   staff,
@@ -209,7 +209,7 @@ test('a decision about a client whom a colleague has just changed shows the chan
   expect(await readClient(angel, client.id)).toMatchObject({ active: false, locked: true });
 });
 
-test('a client is not made a robot for ever on what a colleague has changed meanwhile @night', async ({
+test('a client is not made a robot for ever on what a colleague has changed in the meantime @night', async ({
   page,
   signIn,
   staff,

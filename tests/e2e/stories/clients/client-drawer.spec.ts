@@ -29,6 +29,8 @@ async function knownClient(angel: StaffApi, second: StaffApi): Promise<Schemas.C
 test.describe('the drawer of a client', () => {
   test.use({ expectedTrouble: /bank\/.*|500/ });
 
+  // @rule clients: A client opens over any page by URL, with every specified tab
+  // @in business/client/client-address.ts
   test('opens by its link over any page, has every tab with its own states, and crypto by link alone @night', async ({
     page,
     signIn,
@@ -175,6 +177,8 @@ test.describe('the basic information of a client', () => {
   });
 });
 
+// @rule clients: A masked number is revealed for a minute, while visible, and audited
+// @in ui/reveal/use-revealed.ts
 test('a masked number is shown on demand, for a minute, and who saw it is written down', async ({
   page,
   signIn,
@@ -303,6 +307,8 @@ test.describe('what a role may not do', () => {
     { role: 'superman', assigns: false, exports: false },
     { role: 'hero', assigns: false, exports: false },
   ] as const) {
+    // @rule clients: Client transfer and export show only with the right; out of scope is 404
+    // @in features/clients/client-page.tsx
     test(`is neither in the list nor in the drawer of a client: ${role}${unlessByDay(role === 'hero')}`, async ({
       page,
       signIn,

@@ -27,6 +27,8 @@ test.describe('a credit', () => {
   // The lost answer, which the browser reports.
   test.use({ expectedTrouble: /ERR_CONNECTION_RESET/ });
 
+  // @rule interface: Compensation and bonus are given for a chosen reason and a remark
+  // @in features/client-actions/credit/credit-client.tsx
   test('compensation and a bonus are asked for with what they change visible, and wait for a review', async ({
     page,
     signIn,
@@ -175,7 +177,7 @@ test.describe('an exchange', () => {
     await expect(question).toBeHidden();
     expect(sent).toEqual([]);
 
-    // The rate of the moment is another one than the person saw: nothing moves, nothing is lost.
+    // The rate of the moment is another one than the user saw: nothing moves, nothing is lost.
     await page.route(
       `**/acc/admin/v1/exchange/${client.id}`,
       (route) => {
@@ -247,7 +249,7 @@ test.describe('what the server cannot do now', () => {
   // The answers that the story makes up.
   test.use({ expectedTrouble: /422|500|client_detail|400/ });
 
-  test('is shown in the words of each form, and what was typed is still there @night', async ({
+  test('is shown with the text of each form, and what was typed is still there @night', async ({
     page,
     signIn,
     staff,
@@ -314,6 +316,8 @@ test.describe('what the server cannot do now', () => {
 test.describe('a subscription', () => {
   test.use({ expectedTrouble: /409/ });
 
+  // @rule trade-records: An AI subscription freezes its fee; a refusal shows at its field
+  // @in features/client-actions/subscribe/subscribe-client.tsx
   test('freezes the fee, and says so if the money for it is missing', async ({
     page,
     signIn,

@@ -79,6 +79,8 @@ test('a client is not transferred to who has the client already @night', async (
   expect((await readClient(angel, client.id)).version).toBe(version);
 });
 
+// @rule clients: Sign-in origins show places and networks, flagging impossible travel
+// @in features/client-actions/location/location-parts.tsx
 test('places of a client are listed by place and network, after the jumps that are too quick for a journey @night', async ({
   page,
   signIn,
@@ -108,6 +110,8 @@ test('places of a client are listed by place and network, after the jumps that a
   await expect(location.getByRole('region', { name: '网络' })).toContainText('200.1.2.0/24');
 });
 
+// @rule clients: Forcing a client offline ends the sessions and is audited
+// @in features/client-actions/confirm/force-offline.tsx
 test('forcing a client offline ends the sessions and is written down; a code is gone at its end; nothing is asked about who was deleted', async ({
   page,
   signIn,
@@ -168,6 +172,8 @@ test('robots get the salesman and the currency that were chosen @night', async (
 test.describe('if a pair of currencies has no rate', () => {
   test.use({ expectedTrouble: /USD&secondary=JPY|422/ });
 
+  // @rule deposits: A credit its maker may not approve says so when it is made
+  // @in features/client-actions/credit/credit-client.tsx
   test('a credit above the limit says that a second approver is needed; a currency that was chosen stays with the deposit', async ({
     page,
     signIn,

@@ -20,6 +20,8 @@ async function restoreName(who: StaffApi, app_name: string) {
   await who.put('/setting/admin/v1/app', { ...(await readApp(who)), app_name });
 }
 
+// @rule settings: A changed name, logo or time zone reaches open consoles within two seconds
+// @in app/live/start-live.ts platform/changes.ts
 test('a new name is in the shell and the title of every open console within two seconds, without a reload', async ({
   page,
   browser,
@@ -60,7 +62,7 @@ test('a new name is in the shell and the title of every open console within two 
   await context.close();
 });
 
-test('what a colleague saves meanwhile is shown at once, and what was typed is kept and saved over it @night', async ({
+test('what a colleague saves in the meantime is shown at once, and what was typed is kept and saved over it @night', async ({
   page,
   signIn,
   staff,

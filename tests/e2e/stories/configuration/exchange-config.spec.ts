@@ -7,6 +7,8 @@ import { untilLive } from '../../support/traffic.ts';
 
 const soon = { timeout: 2_000 };
 
+// @rule settings: Rates and pairs wait for a second person; open pages follow within two seconds
+// @in features/exchange-config/rates/quotations.tsx
 test('a rate and a currency pair wait for a second person, are withdrawn or confirmed, and appear on an open page within two seconds', async ({
   page,
   browser,

@@ -60,6 +60,8 @@ test('a support channel is created, corrected at the field that the server refus
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });
 
+// @rule messages: Staff create, edit, switch and delete support channels; a conflict keeps what was typed
+// @in features/support-channels/channel-form.tsx
 test('an edit that another user was faster with keeps what was typed, shows their change, and is saved over it @night', async ({
   page,
   signIn,

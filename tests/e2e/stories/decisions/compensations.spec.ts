@@ -84,7 +84,11 @@ test.describe('two people', () => {
     expect((await readOverdrawn(angel, own.id)).record.status).toBe('approved');
   });
 
-  test('who decide many at once get a report of each @night', async ({ page, signIn, staff }) => {
+  test('a bulk decision ends with a report of each record @night', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
     const maker = await staff('angel2');
     const client = await newClient(maker);
     const one = await giveCredit(maker, 'compensation', { client, amount: '10.00' });

@@ -160,7 +160,7 @@ test('the crypto queue lists, exports and goes on to deposits of coins alone @ni
   await expect(reviewOf(page, bank.body)).toHaveCount(0);
 });
 
-test('without the right to decide confirmations cannot be entered, and only deposits of coins open', async ({
+test('a user without the right to decide cannot enter confirmations, and opens only deposits of coins', async ({
   page,
   signIn,
   staff,

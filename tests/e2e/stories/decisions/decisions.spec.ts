@@ -200,6 +200,8 @@ test('A and Enter approve; a key decides nothing that the server does not allow,
 test.describe('a decision whose answer is lost', () => {
   test.use({ expectedTrouble: /ERR_FAILED/ });
 
+  // @rule deposits: A decision without an answer is repeated with the same key
+  // @in ui/api/use-intent-mutation.ts
   test('says that the outcome is unknown, and is recognised when it is made again', async ({
     page,
     signIn,

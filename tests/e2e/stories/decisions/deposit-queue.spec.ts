@@ -5,6 +5,8 @@ import { expect, forgetSession, test } from '../../support/fixtures.ts';
 import { exportAs } from '../../support/list-export.ts';
 import { chooseState, openFilters } from '../../support/list-filters.ts';
 
+// @rule lists: Filters, sort and page are in the URL; control characters are dropped
+// @in business/list/filter/list-search.ts
 test('filters, sort and page live in the address, so that a link shows the same view', async ({
   page,
   signIn,
@@ -34,7 +36,7 @@ test('filters, sort and page live in the address, so that a link shows the same 
   await expect(page).not.toHaveURL(/status=/);
 });
 
-test('the totals are those of the whole filter, as the server reckons them', async ({
+test('the totals are those of the whole filter, as the server computes them', async ({
   page,
   signIn,
   staff,

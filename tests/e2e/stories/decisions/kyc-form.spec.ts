@@ -20,6 +20,8 @@ test.describe('an identity check that staff fill in', () => {
   // The upload that the story breaks.
   test.use({ expectedTrouble: /ERR_|s3\/admin\/upload/ });
 
+  // @rule identity: Identity documents entered by staff are validated and wait for pictures
+  // @in features/kyc/submit/kyc-fields.tsx
   test('is refused at its fields, sends nothing before it is whole, and waits for its pictures', async ({
     page,
     signIn,
@@ -81,7 +83,7 @@ test.describe('a correction', () => {
   // The one that comes second.
   test.use({ expectedTrouble: /409/ });
 
-  test('that a colleague was faster with is refused, and overwrites nothing @night', async ({
+  test("is refused after a colleague's, and overwrites nothing @night", async ({
     page,
     signIn,
     staff,
@@ -108,7 +110,7 @@ test.describe('what is filled in for a client', () => {
   // Refused: it is about what was there before.
   test.use({ expectedTrouble: /409/ });
 
-  test('of whom a colleague has submitted and rejected something meanwhile is refused, and kept @night', async ({
+  test("is refused and kept after a colleague's submission and rejection @night", async ({
     page,
     signIn,
     staff,

@@ -4,6 +4,8 @@ import { expect, test } from '../../support/fixtures.ts';
 import { openKyc } from '../../support/kyc-review.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
+// @rule identity: A full document number shows for a minute, is audited, and renews the claim
+// @in ui/reveal/use-revealed.ts
 test('a number is whole for a minute and its look is written down; the claim is renewed while the check is open', async ({
   page,
   signIn,
@@ -68,7 +70,7 @@ test.describe('a decision about an identity check', () => {
   // The refused decision, and the answer that is lost.
   test.use({ expectedTrouble: /409|ERR_CONNECTION_RESET/ });
 
-  test('repeats whom it lets in; Escape gives it up, back to its button, and keeps the words', async ({
+  test('repeats the user that it lets in; Escape gives it up, back to its button, and keeps the words', async ({
     page,
     signIn,
     staff,
@@ -172,7 +174,7 @@ test.describe('a decision about an identity check', () => {
     }
   });
 
-  test('whose answer was lost is known as the own one @night', async ({
+  test("is recognised as the user's own if its response was lost @night", async ({
     page,
     signIn,
     staff,
@@ -193,7 +195,7 @@ test.describe('a decision about an identity check', () => {
     await review.getByRole('button', { name: '确认通过' }).click();
     const done = page.getByText(`${kyc.client.full_name} 的实名认证已通过`);
     const again = review.getByRole('button', { name: '确认通过' });
-    // It may be sent again by itself, or by the person: it is decided once.
+    // It may be sent again by itself, or by the user: it is decided once.
     await expect(done.or(again).first()).toBeVisible();
     if (!(await done.isVisible())) await again.click();
     await expect(done).toBeVisible();
@@ -262,7 +264,7 @@ test('the viewer turns and moves the picture by keys, and the picture stays visi
   await expect(front).toBeVisible();
 });
 
-test('who closes a check while the next page is on its way is left alone @night', async ({
+test('a user who closes a check while the next page loads is not taken to another @night', async ({
   page,
   signIn,
   staff,

@@ -63,6 +63,8 @@ test('a reviewer decides eight identity checks by keyboard alone, one by each pr
 test.describe('when another user is there as well', () => {
   test.use({ expectedTrouble: /409/ });
 
+  // @rule identity: Rejecting an identity check takes a listed reason, or text for "other"
+  // @in business/decision/reason-fields.tsx
   test('each sees the other within two seconds; the second one sees who decided, when, and keeps what was typed', async ({
     page,
     signIn,
@@ -231,7 +233,7 @@ test('staff submit for a client, correct it with before and after visible, look 
   await expect(review.getByRole('button', { name: /显示完整证件号码/ })).toHaveCount(0);
   await review.getByRole('radio', { name: '第 2 次（当前）' }).check({ force: true });
   await expect(review.getByText('第二次', { exact: true })).toBeVisible();
-  // The person who has entered it does not approve it.
+  // The user who has entered it does not approve it.
   await expect(review.getByText('实名审核一律须双人复核')).toBeVisible();
   await expect(review.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
 
@@ -253,6 +255,8 @@ test('staff submit for a client, correct it with before and after visible, look 
 test.describe('of a client of another salesman', () => {
   test.use({ expectedTrouble: /404/ });
 
+  // @rule identity: An identity check out of scope is not found by its link
+  // @in features/kyc/review/kyc-drawer.tsx
   test('a salesman finds no identity check by its link, and decides those of the own clients', async ({
     page,
     signIn,

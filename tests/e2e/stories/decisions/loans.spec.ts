@@ -116,7 +116,7 @@ test.describe('a loan', () => {
     expect(after.account.balance).toBe(before.account.balance);
   });
 
-  test('that nothing was paid of yet is settled by one payment @night', async ({
+  test('is settled by one payment if nothing was paid yet @night', async ({
     page,
     signIn,
     staff,
@@ -139,7 +139,7 @@ test.describe('a loan', () => {
     expect(payments).toHaveLength(1);
   });
 
-  test('takes no payment twice that a colleague has entered meanwhile, and keeps what was typed @night', async ({
+  test('takes no payment twice that a colleague has entered in the meantime, and keeps what was typed @night', async ({
     page,
     signIn,
     staff,
@@ -154,7 +154,7 @@ test.describe('a loan', () => {
     await amount.fill('50');
     const colleague = await staff('angel2');
     await colleague.post(`/overdrawn/admin/v1/loan/pay_fine/${loan.id}`, { amount: '50.00' });
-    // The drawer behind the form follows it; the form stays with what the person looked at.
+    // The drawer behind the form follows it; the form stays with what the user looked at.
     await expect(page.locator('[data-slot=drawer]')).toContainText('部分已还');
     await form.getByRole('button', { name: '确认还款' }).click();
     await expect(form.getByRole('alert').first()).toContainText('这笔借款刚有变动');
@@ -208,7 +208,7 @@ test.describe('a loan', () => {
     expect(after.account.available).toBe('0.00');
   });
 
-  test('that another user decides first says who it was, and keeps the reason that was typed; another is rejected @night', async ({
+  test('names the user who decided first, and keeps the typed reason; another is rejected @night', async ({
     page,
     signIn,
     staff,
@@ -240,7 +240,7 @@ test.describe('a loan', () => {
     expect(record).toMatchObject({ status: 'rejected', reason_code: 'not_eligible' });
   });
 
-  test('that is due leads from the strip into the list; many are paid out with a report of each @night', async ({
+  test('leads from the strip into the list when it is due; many are paid out with a report of each @night', async ({
     page,
     signIn,
     staff,
@@ -294,6 +294,8 @@ test.describe('a loan', () => {
   });
 });
 
+// @rule loans: Readers of loans, compensation and bonus have no action buttons
+// @in features/loans/review/loan-actions.tsx
 test('a salesman sees the loans of the own clients and can neither decide, repay nor export; on a phone nothing is cut off', async ({
   page,
   signIn,

@@ -19,6 +19,8 @@ for (const { role, shown, when } of [
   { role: 'superman', shown: alike, when: 'by night' },
   { role: 'angel', shown: [...queues, ...alike], when: 'by night' },
 ] as const) {
+  // @rule deposits: Each role finds in the money queues what the policy allows
+  // @in packages/policy/src/role-grants.ts ui/permission/permit.tsx
   test(`the money queues offer what the policy lets a person do: ${role}, ${shown.length} queues${unlessByDay(when === 'by day')}`, async ({
     page,
     signIn,

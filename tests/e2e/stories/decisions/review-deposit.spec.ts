@@ -152,6 +152,8 @@ test('rolling back an approved deposit shows its effect first, and takes the mon
   expect(await balanceOf(maker, deposit)).toBe(before);
 });
 
+// @rule deposits: A rollback is refused when the money is gone, naming the balance
+// @in domains/approval/decision-view.ts
 test('an approved deposit whose money is gone cannot be rolled back: it says what is there, and what it would take', async ({
   page,
   signIn,
@@ -211,6 +213,8 @@ test('an own deposit above the two-person limit says why it must wait for someon
   expect(byHand.body.code).toBe('SELF_APPROVAL');
 });
 
+// @rule permissions: Buttons for forbidden actions are not rendered
+// @in ui/permission/use-can.ts
 test('a salesman sees a deposit of an own client and cannot decide it, on screen or by hand', async ({
   page,
   signIn,

@@ -37,7 +37,9 @@ async function record(
   return { tag, made };
 }
 
-test('of eight deposits with three duplicates, decided by keys alone, no duplicate is credited by mistake', async ({
+// @rule interface: Of deposits decided by keys, no known duplicate is credited by mistake
+// @in business/decision/bulk/split-by-risk.ts domains/risk/refuse-risk.ts
+test('none of three duplicates among eight deposits is credited by mistake if all are decided by keys alone', async ({
   page,
   signIn,
   staff,
@@ -115,6 +117,8 @@ test('of eight deposits with three duplicates, decided by keys alone, no duplica
   expect(ledger.list.map((line) => line.reference_id).toSorted()).toEqual(credited.toSorted());
 });
 
+// @rule interface: A high-risk deposit is credited alone, for a typed reason that its history keeps
+// @in business/decision/use-risk-answer.tsx
 test('a high-risk deposit is credited alone and for a typed reason, which its history keeps, in English too', async ({
   page,
   signIn,
@@ -142,6 +146,8 @@ test('a high-risk deposit is credited alone and for a typed reason, which its hi
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });
 
+// @rule interface: A bulk payout leaves out withdrawals with risks, naming the reasons of each
+// @in business/decision/bulk/split-by-risk.ts domains/risk/refuse-risk.ts
 test('withdrawals with risks are left out of a bulk payout, each with its reasons, and taken only by a tick', async ({
   page,
   signIn,

@@ -39,6 +39,8 @@ async function proposeCard(who: StaffApi) {
 
 const drawer = (page: Page, operation: string) => page.getByRole('dialog', { name: operation });
 
+// @rule second-person: The second approver decides in the review of the record, beside its evidence
+// @in app/composed-pages/approval/desk-drawer.tsx
 test('a large withdrawal waits after its first approval, and is paid once another person confirms it', async ({
   page,
   signIn,
@@ -113,7 +115,7 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await expect(row).toContainText('Victoria Lam');
 });
 
-test('who proposed something takes it back, and nothing of it takes effect', async ({
+test('the maker of a proposal takes it back, and nothing of it takes effect', async ({
   page,
   signIn,
   staff,
@@ -131,7 +133,7 @@ test('who proposed something takes it back, and nothing of it takes effect', asy
   await page.goto(`/approval?whose=mine&id=${proposal.id}`);
   const open = drawer(page, '新增客户银行卡');
   await expect(open).toContainText(masked);
-  // The person who decides about it sees all of it, which is recorded.
+  // The user who decides about it sees all of it, which is recorded.
   await expect(open).not.toContainText(accNo);
   await open.getByRole('button', { name: /显示完整新卡号/ }).click();
   await expect(open).toContainText(accNo);

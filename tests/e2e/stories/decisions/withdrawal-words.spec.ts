@@ -41,6 +41,8 @@ test('before many are paid out the question says what arrives after fees, and ho
   await question.getByRole('button', { name: '取消' }).click();
 });
 
+// @rule withdrawals: A crypto withdrawal repeats the memo
+// @in features/withdrawals/review/use-withdrawal-labels.tsx
 test('a withdrawal of coins repeats the memo without which they would be lost', async ({
   page,
   signIn,
@@ -66,6 +68,8 @@ test('a withdrawal of coins repeats the memo without which they would be lost', 
   await expect(question).toContainText('备注码（Memo）884455');
 });
 
+// @rule interface: What stops a withdrawal comes before what is only odd
+// @in features/withdrawals/review/evidence-strip.tsx
 test('what stops a withdrawal comes first, then what is odd, in whichever order it was looked at @night', async ({
   page,
   signIn,

@@ -33,7 +33,7 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   const row = page.getByRole('button', { name: asked.order_no, exact: true });
   await row.click();
   const review = reviewOf(page, asked);
-  // The person who decides sees the whole number on demand, which is recorded.
+  // The user who decides sees the whole number on demand, which is recorded.
   await expect(review).toContainText(destination.acc_no);
   await review.getByRole('button', { name: /显示完整卡号/ }).click();
   await expect(review).toContainText(/\d{8,}/);
@@ -81,6 +81,8 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   expect(back.account.frozen).toBe(paid.account.frozen);
 });
 
+// @rule withdrawals: The balance after a rollback is named as such beside an approved withdrawal
+// @in business/decision/account-effect.tsx
 test('an approved withdrawal waits among those to send, is sent with its reference, and is confirmed by another user', async ({
   page,
   signIn,
@@ -226,7 +228,7 @@ test.describe('when two people decide', () => {
 test.describe('a refusal', () => {
   test.use({ expectedTrouble: /403/ });
 
-  test('for another reason than a conflict is shown in place, moves nothing, and leaves what is still possible @night', async ({
+  test('is shown in place unless it is a conflict, moves nothing, and leaves the possible actions @night', async ({
     page,
     signIn,
     startOwn,

@@ -19,7 +19,9 @@ async function approved(maker: StaffApi, checker: StaffApi, amount: string) {
 }
 
 test.describe('an amount', () => {
-  test('of a credited deposit opens exactly its lines, by an address that stays, and from there the whole statement', async ({
+  // @rule clients: An amount links to its record's ledger entries; without entries, no link
+  // @in business/client/statement-link.tsx
+  test('opens exactly the entries of a credited deposit, at an address that stays, and from there the whole statement', async ({
     page,
     signIn,
     staff,

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../support/fixtures.ts';
 
+// @rule lists: An export has the columns of the screen, in their order, or all
+// @in http/lists/column.ts
 test('a column that is hidden is not in the file, unless all columns are asked for @night', async ({
   page,
   signIn,

@@ -51,6 +51,8 @@ test('amounts from and up to what is typed reach the server, each once it is con
   await expect(openers).toHaveText([middle ?? '', low ?? '']);
 });
 
+// @rule lists: Loans are exported apart from compensation and bonus
+// @in features/loans/loan-list.ts
 test('the lists of loans and of gifts are exported without each other @night', async ({
   page,
   signIn,
@@ -71,6 +73,8 @@ test('the lists of loans and of gifts are exported without each other @night', a
   expect(orderNos(await exported(page))).toEqual(gifts);
 });
 
+// @rule lists: A list is exported to Excel too: amounts add up, times are dates, text stays text
+// @in http/lists/xlsx.ts
 test('withdrawals are exported to Excel with amounts that add up, times of the configured zone, and account numbers as text', async ({
   page,
   signIn,

@@ -36,7 +36,7 @@ async function findings(page: Page, ...themes: ('light' | 'dark')[]): Promise<st
   return found;
 }
 
-test('columns are arranged as the person wants until reset; a saved view brings its filters into the address and may open the list', async ({
+test('columns are arranged as the user wants until reset; a saved view brings its filters into the address and may open the list', async ({
   page,
   signIn,
 }) => {
@@ -114,6 +114,8 @@ test('columns are arranged as the person wants until reset; a saved view brings 
 test.describe('many deposits at once', () => {
   test.use({ expectedTrouble: /409|ERR_FAILED|Failed to load/ });
 
+  // @rule lists: A bulk confirmation repeats number, totals and clients, and excludes the undecidable
+  // @in business/decision/bulk/bulk-facts.tsx
   test('are approved once each; refusals and unknown outcomes are shown, and tried again with the same key', async ({
     page,
     signIn,

@@ -17,6 +17,8 @@ async function openIpo(staff: StaffApi): Promise<Schemas.Allocation> {
   return (await staff.get<Schemas.Allocation>(path)).body;
 }
 
+// @rule trade-records: An allocation is saved by one person and published by another
+// @in features/allocation/allocation-page.tsx
 test('an allocation is imported, computed by a draw, saved by one person and published by another', async ({
   page,
   signIn,
@@ -66,7 +68,7 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await expect(refused).toContainText('第 5 行 订单重复');
   await expect(refused).toContainText('第 6 行 没有这笔待配售的订单');
   expect(await axeFindings(page, '[data-slot=dialog]')).toEqual([]);
-  // Another heading for the quantity, which the person names.
+  // Another heading for the quantity, which the user names.
   await chosen(`order_no,applied,shares given\n${first.order_no},500,${lot}\n`);
   await choosing.getByLabel('中签数量').click();
   await page.getByRole('option', { name: 'shares given' }).click();

@@ -93,6 +93,8 @@ test('an application is allotted in part, sold and settled, and each step says b
   ]);
 });
 
+// @rule trade-records: A partial payment is frozen; the last one spends all of it
+// @in features/orders/effect/order-effect.ts
 test('an allotment is paid in parts, as the form foretold, and held once all of it is paid', async ({
   page,
   signIn,
@@ -134,6 +136,8 @@ async function lowerProfitLimit(god: StaffApi, god2: StaffApi): Promise<void> {
   await god2.put(`/approval/admin/v1/audit/${body.id}`, { result: 'approved', version: 1 });
 }
 
+// @rule trade-records: A sale above the limit is a proposal, shown on the order
+// @in features/orders/steps/sell-form.tsx
 test('a profit above the limit waits for a second person, is withdrawn, proposed again, and confirmed; many are confirmed in bulk, each with its profit and a report', async ({
   page,
   signIn,

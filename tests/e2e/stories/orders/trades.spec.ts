@@ -137,7 +137,7 @@ for (const product of products) {
     }
     await drawer.getByRole('button', { name: opens, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: opens, exact: true }).click();
-    // The question covers the drawer, whose buttons are hidden meanwhile: it is answered once it has closed.
+    // The question covers the drawer, whose buttons are hidden in the meantime: it is answered once it has closed.
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(drawer.getByRole('button', { name: opens, exact: true })).toBeHidden();
     await page.reload();

@@ -137,7 +137,7 @@ test('two bulk runs over the same 12 deposits decide each of them once, and repo
   await other.context().close();
 });
 
-test('with the server gone in the middle of a bulk run, the report says truly what was decided, and goes on later', async ({
+test('the report of a bulk run tells what was decided if the server goes in the middle, and the run continues later', async ({
   page,
   signIn,
   startOwn,

@@ -4,6 +4,8 @@ import { signInByHand } from '../../../support/staff-api.ts';
 import { reviewOf } from '../../support/deposit-review.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
+// @rule deposits: An approval survives a restart and kill -9
+// @in kernel/db/open-database.ts
 test('what was approved is still approved, and the money still there, after a restart @night', async ({
   page,
   signIn,

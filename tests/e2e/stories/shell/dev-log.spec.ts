@@ -55,7 +55,7 @@ test('the log shows calls, transitions and pages since the sign-in, and exports 
   await untilLive(page);
   await untilQuiet(page);
   await expect(rows.first()).toContainText(/200.*ms/);
-  // Whatever another person changes meanwhile is asked for again, too: at least, never exactly.
+  // Whatever another person changes in the meantime is asked for again, too: at least, never exactly.
   await panel.getByRole('button', { name: '暂停' }).click();
   const asked = await rows.count();
   await page.getByRole('button', { name: '刷新' }).click();

@@ -7,6 +7,8 @@ test.describe('a message to one client', () => {
   // The answer that is lost on purpose.
   test.use({ expectedTrouble: /message\/admin\/v1\/create|ERR_/ });
 
+  // @rule writes: A form is sent once, survives failures, and asks before discarding
+  // @in ui/form/use-form-submit.ts
   test('is sent once though its answer is lost, loses nothing typed to a slip, and is recalled @night', async ({
     page,
     signIn,

@@ -38,6 +38,8 @@ async function change(
   expect(answer.status).toBe(200);
 }
 
+// @rule events: Others' changes show within two seconds, bursts are fetched once
+// @in app/live/refetch.ts
 test('what another person decides is on the screen within two seconds, and a burst is fetched once', async ({
   page,
   signIn,
@@ -124,6 +126,8 @@ test('a form of a record that another user decides says at once who it was, keep
 test.describe('a person whose account is changed', () => {
   test.use({ expectedTrouble: /401/ });
 
+  // @rule events: Changed rights arrive without reload, a session's end within two seconds
+  // @in app/live/start-live.ts
   test('has the new rights without a reload: menu and page follow; a new role leads to the login page', async ({
     page,
     arrive,

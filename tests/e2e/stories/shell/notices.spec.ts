@@ -26,6 +26,8 @@ test.describe('a page that fails on an answer', () => {
       /TypeError|RangeError|An error occurred in|The above error|Cannot read|undefined/,
   });
 
+  // @rule navigation: A page that throws leaves the rest working, with details and retry
+  // @in core/pages/page-error.tsx
   test('leaves the rest of the console working, says what to pass on, and can be tried again @night', async ({
     page,
     arrive,
@@ -59,6 +61,8 @@ test.describe('a page that fails on an answer', () => {
 test.describe('a file that a new version has replaced', () => {
   test.use({ expectedTrouble: /404|Failed to load|dynamically imported module|A file is missing/ });
 
+  // @rule navigation: A missing file reloads the page once per build, if the server answers
+  // @in core/navigation/reload-once.ts
   test('makes the page load anew once, and never again and again @night', async ({
     page,
     arrive,
@@ -86,6 +90,8 @@ test.describe('a file that a new version has replaced', () => {
     await expect(page.getByRole('row').nth(3)).toBeVisible();
   });
 
+  // @rule navigation: A reload never discards unsaved input: the page says what is missing
+  // @in core/navigation/reload-once.ts
   test('never takes along what was typed: the page says what is missing, and its person chooses when @night', async ({
     page,
     signIn,
@@ -207,6 +213,8 @@ test.describe('a part of a page whose file cannot be had', () => {
   });
 });
 
+// @rule shell: A newer version is offered, never applied automatically
+// @in core/browser/build.ts
 test('a newer version is offered, and never taken by itself', async ({ page, arrive }) => {
   await page.clock.install();
   await arrive('angel');
@@ -246,7 +254,9 @@ test('a newer version is offered, and never taken by itself', async ({ page, arr
 test.describe('without a network', () => {
   test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('the person sees a notice, keeps what is there, and sees it brought up to date afterwards', async ({
+  // @rule shell: Being offline is shown; on reconnecting, visible data is refetched
+  // @in app/notices/offline-notice.tsx
+  test('the user sees a notice, keeps what is there, and sees it brought up to date afterwards', async ({
     page,
     context,
     signIn,

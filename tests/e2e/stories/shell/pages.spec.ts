@@ -14,6 +14,8 @@ const timeoutFor = (count: number) => 20_000 + count * looks.length * 10_000;
 const areas = Map.groupBy(pages, (path) => path.split(/[/?]/)[1] ?? '');
 
 for (const [area, paths] of areas) {
+  // @rule shell: Everything is usable with assistive technology, in both themes and languages
+  // @in app/shell/shell.tsx
   test(`pages are accessible, fit the window, have their labels, and list and export as they should: /${area}`, async ({
     page,
     signIn,

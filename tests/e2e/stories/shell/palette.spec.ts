@@ -25,7 +25,9 @@ async function arrived(page: Page) {
 const findings = (page: Page, role: 'dialog' | 'log') =>
   axeFindings(page, role === 'log' ? 'aside' : '[role=dialog]');
 
-test('by keys alone a page, a client and an action are found, and the focus is where work goes on', async ({
+// @rule shell: Ctrl or ⌘ K finds pages, clients and actions by keyboard
+// @in app/palette/palette.tsx
+test('a page, a client and an action are found by keys alone, and the focus is where work goes on', async ({
   page,
   signInAtLogin,
   staff,
@@ -93,6 +95,8 @@ test('by keys alone a page, a client and an action are found, and the focus is w
 test.describe('a search for clients', () => {
   test.use({ expectedTrouble: /response: (404|500)|status of (404|500)/ });
 
+  // @rule shell: Client search is by name, user name, id or account number, in scope
+  // @in app/palette/find-clients.ts
   test('distinguishes nothing found from a search that failed, stays in the scope, and never runs on half a syllable', async ({
     page,
     signInAtLogin,
@@ -158,7 +162,7 @@ test('the key help lists the keys that work here, and no key works while it is o
   await page.getByRole('button', { name: deposit.order_no }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
-  // Its keys begin with the buttons: what the person sees is what the help lists.
+  // Its keys begin with the buttons: what the user sees is what the help lists.
   await expect(drawer.getByRole('button', { name: '通过' })).toBeVisible();
   await page.keyboard.press('?');
   await expect(help.getByRole('term')).toHaveText([

@@ -3,6 +3,8 @@ import { expect, signInRemembered, test, unlessByDay } from '../../support/fixtu
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
+// @rule shell: The logo links to /dashboard, and a greeting names the user
+// @in app/shell/brand.tsx
 test('the shell greets by name, and its logo leads home', async ({ page, arrive, staff }) => {
   const { body } = await (await staff('god')).get<{ name: string }>('/auth/admin/v1/userinfo');
   await arrive('god');
@@ -41,6 +43,8 @@ test('the greeting is read in whole beside open pages, in windows from 768 px on
   }
 });
 
+// @rule shell: The name is truncated at about 18 characters
+// @in app/shell/brand.tsx
 test('a long name of the firm is cut at about 18 characters, and has room for them @night', async ({
   page,
   arrive,
@@ -77,6 +81,8 @@ test('the first Tab of a page is a way past the menu, to its content', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
 });
 
+// @rule navigation: / redirects to /dashboard
+// @in core/start/router.tsx
 test('the root of the site leads to the dashboard', async ({ page, signIn }) => {
   await signIn('angel');
   await page.goto('/');
@@ -89,7 +95,7 @@ for (const [username, compact] of [
   ['superman', false],
   ['hero', true],
 ] as const) {
-  test(`the side menu of ${username} begins ${compact ? 'as icons' : 'with words'}${unlessByDay(username === 'god' || username === 'hero')}`, async ({
+  test(`the side menu of ${username} begins ${compact ? 'as icons' : 'with labels'}${unlessByDay(username === 'god' || username === 'hero')}`, async ({
     page,
     arrive,
   }) => {
@@ -100,6 +106,8 @@ for (const [username, compact] of [
   });
 }
 
+// @rule shell: Under 768 px the menu is a drawer from the left, rows are cards
+// @in ui/controls/use-wide-screen.ts
 test('the menu is a drawer up to 767 px, and is beside the page from 768 px on @night', async ({
   page,
   arrive,
@@ -137,6 +145,8 @@ test('the entry of the current page is visible in the menu, beside the page and 
   await expect(drawer.getByRole('link', { name: '货币对' })).toBeInViewport({ ratio: 1 });
 });
 
+// @rule navigation: "Back to last page" goes to / without history
+// @in app/errors/error-pages.tsx
 test('back from an unknown page leads home if there is nothing to go back to @night', async ({
   page,
   context,
@@ -157,6 +167,8 @@ for (const [reducedMotion, behavior] of [
   ['no-preference', 'smooth'],
   ['reduce', 'instant'],
 ] as const) {
+  // @rule navigation: A navigation scrolls to the top, smoothly unless reduced motion is set
+  // @in core/start/router.tsx
   test(`a navigation scrolls to the top, ${behavior} with motion ${reducedMotion} @night`, async ({
     page,
     arrive,

@@ -13,6 +13,8 @@ test('each role sees the menu that its permissions grant', async ({ page, arrive
   }
 });
 
+// @rule navigation: An unknown path shows "Ooops, page not found" and both ways back
+// @in app/errors/error-pages.tsx
 test('an unknown path shows the page that leads back or home', async ({ page, signIn }) => {
   await signIn('angel');
   await page.goto('/client');
@@ -25,6 +27,8 @@ test('an unknown path shows the page that leads back or home', async ({ page, si
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
+// @rule navigation: The path of a group leads to its first permitted page
+// @in core/navigation/first-page-below.ts
 test('the path of a group of the menu leads to its first page', async ({ page, signIn }) => {
   await signIn('angel');
   await page.goto('/funds');
@@ -128,6 +132,10 @@ test('another page is read out, and reading goes on at its heading', async ({
   await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeFocused();
 });
 
+// @rule navigation: The page title is `app name | page title`; the login page is "Login"
+// @in core/browser/page-title.ts
+// @rule languages: The language can be switched, and is kept
+// @in core/i18n/language.ts
 test('the language can be switched, and stays after a reload', async ({ page, arrive }) => {
   await arrive('angel');
   await page.getByRole('button', { name: '语言' }).click();
@@ -139,6 +147,8 @@ test('the language can be switched, and stays after a reload', async ({ page, ar
   await expect(page).toHaveTitle('Broker Desk | Dashboard');
 });
 
+// @rule shell: Dark mode follows the system until one is chosen, which is kept
+// @in core/browser/theme.ts
 test('the theme follows the system until it is chosen, and stays after a reload @night', async ({
   page,
   arrive,
@@ -190,7 +200,9 @@ test('under 768 px the menu is a drawer, and rows are cards', async ({ page, arr
 test.describe('when the settings cannot be loaded', () => {
   test.use({ expectedTrouble: /ERR_FAILED|Failed to load/ });
 
-  test('the title is App, and the person sees the failure and can try again', async ({ page }) => {
+  // @rule navigation: Settings load on start-up; failure titles the page "App" and logs out
+  // @in core/start/start.ts
+  test('the title is App, and the user sees the failure and can try again', async ({ page }) => {
     await page.route('**/setting/**', (route) => route.abort());
     await page.goto('/dashboard');
     await expect(page.getByText('系统暂时无法连接')).toBeVisible();

@@ -24,6 +24,10 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '刷新' })).toHaveAttribute('aria-busy', 'false');
 }
 
+// @rule shell: A tab's menu offers reload, close, close others and close all
+// @in app/tabs/tab-actions.tsx
+// @rule shell: A cached tab keeps filters, scroll, drawer and input, and fetches nothing while hidden
+// @in app/tabs/kept-page.tsx
 test('a page stays as it was while another one is shown, asks the server for nothing, and comes back after a reload', async ({
   page,
   arrive,
@@ -269,7 +273,7 @@ test('closing asks where something is unsaved, switching never does, and the bro
 test.describe('with the data saver off', () => {
   test.use({ preloads: true });
 
-  test('pages of the menu come with their words when the browser is idle, rows while the pointer or the focus rests on an entry @night', async ({
+  test('pages of the menu come with their labels when the browser is idle, rows while the pointer or the focus rests on an entry @night', async ({
     page,
     arrive,
   }) => {

@@ -21,6 +21,16 @@ async function expectNoAxeFindings(page: Page): Promise<void> {
 test.describe('changing the own password', () => {
   test.use({ expectedTrouble: /40[01]|422|50\d/ });
 
+  // @rule sign-in: Old and new password are required, trimmed; a failure keeps the input
+  // @in features/account/password-form.tsx
+  // @rule sign-in: Both passwords are sent as their MD5
+  // @in features/account/api/change-password.ts
+  // @rule sign-in: A failed password change says "update failed, retry later"; field errors show at the field
+  // @in features/account/password-form.tsx
+  // @rule sign-in: A password change signs the user out, and the login page says why
+  // @in app/account/password-dialog.tsx
+  // @rule shell: Closing, reloading or leaving asks about unsaved forms; switching never does
+  // @in app/tabs/unsaved-forms.ts
   test('checks what is typed, keeps it when something fails, and signs in anew with the new password', async ({
     page,
     arrive,
@@ -164,6 +174,8 @@ test.describe('a change of the own password whose answer is lost', () => {
 test.describe('the signed-in devices', () => {
   test.use({ expectedTrouble: /401/ });
 
+  // @rule sign-in: Own sessions list device, address and times; ending one or all others asks first
+  // @in features/account/session-list.tsx
   test('are listed with the own one marked; ending one asks, and the other window hides its page within two seconds', async ({
     page,
     arrive,

@@ -69,6 +69,10 @@ async function signInWithCode(page: Page, username: string, code: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+// @rule sign-in: The user menu offers to add or modify the authenticator
+// @in app/shell/user-menu.tsx
+// @rule sign-in: Adding: QR code, 6-digit code, recovery codes, finish, then a new sign-in
+// @in app/authenticator/authenticator.ts
 test('an authenticator is added in two steps, and from then on a sign-in needs its code', async ({
   page,
   context,
@@ -117,6 +121,8 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
   await expect(await openDialog(page, '修改身份验证器')).toContainText('已启用');
 });
 
+// @rule sign-in: Opening the authenticator refetches the profile; a failure shows PROFILE_REFRESH_FAILED with retry
+// @in app/shell/use-account-dialog.ts
 test('the dialog shows at once what was changed in another tab @night', async ({
   page,
   context,
@@ -244,7 +250,7 @@ test.describe('if an answer fails', () => {
 test.describe('a code whose answer is lost', () => {
   test.use({ expectedTrouble: /ERR_FAILED/ });
 
-  test('is checked when the person cancels, is unknown while no answer comes, and leads on to the recovery codes @night', async ({
+  test('is checked when the user cancels, is unknown while no answer comes, and leads on to the recovery codes @night', async ({
     page,
     arrive,
     colleague,
@@ -281,6 +287,8 @@ test.describe('a code whose answer is lost', () => {
   });
 });
 
+// @rule sign-in: Recovery codes show once; finishing needs a confirmation, closing asks first
+// @in features/authenticator/recovery-codes-step.tsx
 test('recovery codes can be printed, and are not closed away by a slip: the dialog asks first @night', async ({
   page,
   arrive,
@@ -360,6 +368,8 @@ test.describe('recovery codes on the screen', () => {
 test.describe('removing', () => {
   test.use({ expectedTrouble: /422|401/ });
 
+  // @rule sign-in: Removing needs a code or recovery code, a confirmation, and a new sign-in
+  // @in app/authenticator/disable-steps.tsx
   test('takes a recovery code and a confirmation, and a sign-in needs the password only', async ({
     page,
     arrive,

@@ -13,7 +13,9 @@ function gate() {
   return { open, opened };
 }
 
-test('who is signed in has the page, its words, the settings and then the person asked for before the console has run', async ({
+// @rule navigation: Settings, files, labels, profile and rights are prefetched; nothing authenticated before the settings
+// @in core/prefetch/prefetch-script.ts
+test('the page, its labels, the settings and the user are requested before the console has run', async ({
   page,
   arrive,
 }) => {
@@ -74,7 +76,7 @@ test('a new tab of a remembered session has the rights asked for with the profil
   expect(ofPerson()).toHaveLength(2);
 });
 
-test('who is not signed in has nothing but the login page asked for', async ({ page, stack }) => {
+test('the login page alone is requested without a session', async ({ page, stack }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${stack.url}/funds/deposit`);

@@ -61,7 +61,7 @@ test('a tab that is not remembered and its duplicate both go on, one call renews
 test.describe('a tab that cannot go on', () => {
   test.use({ expectedTrouble: /50\d/ });
 
-  test('is not shown in its duplicate as something that the person did @night', async ({
+  test('is not shown in its duplicate as something that the user did @night', async ({
     page,
     context,
     arrive,

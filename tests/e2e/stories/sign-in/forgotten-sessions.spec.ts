@@ -70,7 +70,7 @@ test.describe('when the settings cannot be loaded', () => {
     await expect.poll(accepted).toBe(false);
   });
 
-  test('the other tabs keep their page, and what was typed there, for the person who signs in again @night', async ({
+  test('the other tabs keep their page, and what was typed there, for the user who signs in again @night', async ({
     page,
     context,
   }) => {

@@ -1,5 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 
+// @rule tokens: Full storage locks no user out: the rest lasts as long as the page
+// @in packages/sdk/src/web-tokens.ts core/browser/browser-storage.ts
 test('a browser whose storage is full lets a user in, takes a theme, and follows the palette @night', async ({
   page,
   signInAtLogin,

@@ -19,6 +19,8 @@ async function invite(god: StaffApi): Promise<Schemas.StaffUser> {
 test.describe('staff by invitation', () => {
   test.use({ expectedTrouble: /401/ });
 
+  // @rule sign-in: The login page accepts an invitation link or code; a refusal loses nothing typed
+  // @in features/sign-in/invitation-form.tsx
   test('a user comes by a link and a second half, sets the password, is reset, and comes back by both halves', async ({
     page,
     stack,

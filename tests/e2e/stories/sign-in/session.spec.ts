@@ -50,6 +50,8 @@ test('logging out in one tab ends the session in the other tabs too', async ({ p
   await expect(other.getByText('您已在另一个标签页中退出或更换账户')).toBeVisible();
 });
 
+// @rule authentication-states: Logging out ends every tab of the same person, other sessions included
+// @in core/session/other-tabs.ts
 test('so it does in tabs with a later session of the same user, and not in those of another @night', async ({
   page,
   context,
@@ -74,7 +76,7 @@ test('so it does in tabs with a later session of the same user, and not in those
 test.describe('a remembered session that the server has ended', () => {
   test.use({ expectedTrouble: /401/ });
 
-  test('is reported as such in every tab, and not as something that the person did in another one @night', async ({
+  test('is reported in every tab as the same reason, and not as an end by the user in another one @night', async ({
     page,
     context,
     stack,

@@ -28,7 +28,9 @@ const expired = {
 
 test.use({ expectedTrouble: /40[01]|502|ERR_|stream/ });
 
-test('a session that runs out over a half-filled form asks for the password and the code, shows nothing meanwhile, and loses nothing @night', async ({
+// @rule authentication-states: An expired session is signed in again over the page: hidden, no token, no input lost
+// @in app/session/suspended-page.ts
+test('a session that runs out over a half-filled form asks for the password and the code, shows nothing in the meantime, and loses nothing @night', async ({
   page,
   startOwn,
 }) => {
@@ -91,6 +93,8 @@ test('a session that runs out over a half-filled form asks for the password and 
   expect(sent).toEqual(['PUT']);
 });
 
+// @rule authentication-states: A write refused at expiry can be resent once; another person gets a new document
+// @in app/sign-in-again/use-resume.ts
 test('a write that was refused can be sent again, once; another person never sees the page, and begins anew', async ({
   page,
   signIn,
@@ -154,6 +158,8 @@ async function sessionIn(page: Page): Promise<{ sub: string; sid: string }> {
   return JSON.parse(Buffer.from(tokens.access_token.split('.')[1], 'base64url').toString());
 }
 
+// @rule interface: A person who ends the own session elsewhere keeps what is typed here
+// @in app/session/suspended-page.ts
 test('a session that its person ends from another device keeps what is typed, unseen, for the same person', async ({
   page,
   signIn,
@@ -236,6 +242,8 @@ test('under the sign-in neither "back" nor a key moves the page, and what lay un
   await expect(page.getByRole('button', { name: '确认入账' })).toBeVisible();
 });
 
+// @rule authentication-states: The browser does not ask the next person about the previous one's input
+// @in app/sign-in-again/use-resume.ts
 test('another person is not asked about what the one before has typed', async ({
   page,
   signIn,

@@ -24,7 +24,7 @@ test('signing in without a word typed names each field, and focuses the first', 
 test.describe('with a wrong password or captcha', () => {
   test.use({ expectedTrouble: /40[01]/ });
 
-  test('the words say what is wrong, the captcha is renewed, and what was typed stays', async ({
+  test('the message says what is wrong, the captcha is renewed, and what was typed stays', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -46,6 +46,8 @@ test.describe('with a wrong password or captcha', () => {
   });
 });
 
+// @rule sign-in: The captcha can be renewed and renews after every failed sign-in
+// @in core/login/use-captcha.ts
 test('the captcha can be renewed', async ({ page }) => {
   await page.goto('/login');
   const picture = page.getByRole('img', { name: '验证码图片' });
@@ -58,6 +60,8 @@ test('the captcha can be renewed', async ({ page }) => {
 test.describe('with an authenticator', () => {
   test.use({ expectedTrouble: /401/ });
 
+  // @rule sign-in: The password is sent as its MD5, never as it was typed
+  // @in core/session/sign-in.ts
   test('a wrong code can be tried again, and a right one opens the console', async ({ page }) => {
     await page.goto('/login');
     await fillLogin(page, 'mfa', demoPassword);
@@ -164,7 +168,7 @@ test('logging out asks first, and leaves nothing of the session behind', async (
   await expect(page).toHaveURL(/\/login/);
 });
 
-/** A refusal in the server's words. */
+/** A refusal with the message of the server. */
 function problem(message: string): Schemas.Problem {
   const said = { title: 'Busy', code: 'INTERNAL' as const, message, request_id: 'r' };
   return { type: 'about:blank', status: 500, ...said };

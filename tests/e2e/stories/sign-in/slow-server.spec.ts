@@ -47,6 +47,8 @@ test('a session that takes long to be restored can be left @night', async ({ pag
   expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/);
 });
 
+// @rule authentication-states: Settings show as loading after 3 seconds and as failed after 20
+// @in core/start/start.ts
 test('settings that are not answered are said to be loading, and are a failure that can be tried again after 20 seconds', async ({
   page,
 }) => {
@@ -64,7 +66,7 @@ test('settings that are not answered are said to be loading, and are a failure t
   await expect(page.getByLabel('用户名')).toBeVisible();
 });
 
-test('rights that are not answered do not leave the page empty, and the person can log out @night', async ({
+test('rights that are not answered do not leave the page empty, and the user can log out @night', async ({
   page,
 }) => {
   await signInRemembered(page, 'angel');

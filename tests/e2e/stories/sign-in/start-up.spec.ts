@@ -3,6 +3,8 @@ import { expect, signInRemembered, test } from '../../support/fixtures.ts';
 test.describe('when the settings cannot be loaded', () => {
   test.use({ expectedTrouble: /503|Failed to load/ });
 
+  // @rule navigation: A start-up without settings ends all stored sessions and can be retried
+  // @in core/start/start.ts
   test('a remembered session is ended, the page says why, and trying again leads to the login', async ({
     page,
   }) => {
@@ -46,7 +48,7 @@ test.describe('when a language cannot be loaded', () => {
     await expect(page.getByLabel('Username')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 
-    // Only now: the words that there are have another file of the same name.
+    // Only now: the loaded labels have another file of the same name.
     await page.route(english, async (route) => {
       const answer = await route.fetch();
       const isEnglish = (await answer.text()).includes('Restoring your session');
@@ -64,7 +66,7 @@ test.describe('when a language cannot be loaded', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('and there is no other, the page says so in both @night', async ({ page }) => {
+  test('is reported in both languages if there is no other one @night', async ({ page }) => {
     await page.route(english, (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByText('控制台未能加载')).toBeVisible();

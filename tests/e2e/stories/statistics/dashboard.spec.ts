@@ -5,6 +5,8 @@ import { choose } from '../../support/choose.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
+// @rule statistics: Shows pending work, today's events and clients, in the user's scope
+// @in features/dashboard/dashboard.tsx domains/figures/summary.ts
 test("the dashboard shows the server's figures, and leads to what waits", async ({
   page,
   arrive,
@@ -122,6 +124,8 @@ test('a supervisor opens statistics in a tab of the dashboard, which a link keep
   );
 });
 
+// @rule statistics: A team leader has the own team's statistics alone
+// @in features/statistics/statistic-kinds.ts
 test('a team leader has the statistics of the own team alone', async ({ page, arrive }) => {
   await arrive('superman');
   await expect(page.getByRole('main').getByRole('tab')).toHaveText(['概览', '团队', '团队与产品']);

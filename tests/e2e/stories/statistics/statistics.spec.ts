@@ -205,7 +205,7 @@ test('what no list comes to says how it is made @night', async ({ page, signIn }
   await expect(net.getByRole('link')).toHaveCount(0);
 });
 
-test('a long period has a bar a week, saved as such, whose list comes to the same; the pages keep the choice @night', async ({
+test('a long period has a bar a week, saved with the choice, whose list has the same total; the pages keep the choice @night', async ({
   page,
   signIn,
 }) => {
@@ -337,7 +337,7 @@ test('figures are there before the code that draws @night', async ({ page, signI
   await expect(flow.getByRole('slider', { name: '每日净入金' })).toBeAttached();
 });
 
-test('profits and losses have the colours of the market: of the language, or as the person has chosen @night', async ({
+test('profits and losses have the colours of the market: of the language, or as the user has chosen @night', async ({
   page,
   signIn,
 }) => {

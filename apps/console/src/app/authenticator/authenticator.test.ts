@@ -34,7 +34,7 @@ describe('why a step failed', () => {
     );
   };
 
-  it("is said in the server's words", async () => {
+  it("is said with the server's message", async () => {
     expect(await failure(({ on }) => on(bindStart, () => problem(503, 'BUSY')))).toEqual({
       code: 'QR_FETCH_FAILED',
       message: 'BUSY!',
@@ -50,6 +50,8 @@ describe('why a step failed', () => {
 });
 
 describe('the end of the session after a removal', () => {
+  // @rule authentication-states: Changing the authenticator signs the user out, and the login page says why
+  // @in core/session/session-end.ts
   it('is reported as the removal', async () => {
     const { disable, auth, sessionEnd, on } = await authenticator();
     on(disableCall, () => ({ body: { ok: true } }));
@@ -89,7 +91,7 @@ describe('the end of the session after a removal', () => {
     expect(sessionEnd.reason.read()).toBe('mfa_disabled');
   });
 
-  it('is not shown to the person who signs in next', async () => {
+  it('is not shown to the user who signs in next', async () => {
     const { disable, sessionEnd, on } = await authenticator();
     on(disableCall, () => ({ body: { ok: true } }));
     remove(disable);
@@ -101,6 +103,7 @@ describe('the end of the session after a removal', () => {
 });
 
 describe('a session that ends', () => {
+  // @rule authentication-states: No authenticator step in progress outlives the session
   it('leaves nothing of a binding under way', async () => {
     const { bind, auth, on } = await authenticator();
     on(bindStart, () => ({

@@ -13,7 +13,7 @@ import type { AuthActor } from '#/core/session/auth-actor.ts';
 import { settled } from '#/core/session/auth-waits.ts';
 import type { SessionEnd } from '#/core/session/session-end.ts';
 
-/** The SDK's own sentences are in English only: the person reads those of the failed step instead. */
+/** The SDK's own sentences are in English only: the user reads those of the failed step instead. */
 async function withoutSdkMessage<Value>(call: Promise<Value>): Promise<Value> {
   try {
     return await call;
@@ -108,7 +108,7 @@ export function createAuthenticator({
     const profile = sessionProfile(snapshot);
     if (profile !== null) {
       person = profile.id;
-      // Removed meanwhile: the next one has codes of its own.
+      // Removed in the meantime: the next one has codes of its own.
       if (!profile.mfa) lostCodes.write(null);
       return;
     }

@@ -8,7 +8,7 @@ import { DrawerLayerContext } from '#/ui/controls/surface-stack.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 
-/** Comes with its words when the first client is opened, on whichever page. */
+/** Comes with its labels when the first client is opened, on whichever page. */
 const OpenClient = lazyOverlay(
   async () => (await import('./open-client.tsx')).OpenClient,
   ['client-profile', 'client-detail', 'kit', 'reveal'],

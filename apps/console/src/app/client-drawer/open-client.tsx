@@ -2,7 +2,7 @@ import { ClientDrawer, type ClientDrawerProps } from '#/features/client-drawer/c
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 
-/** Comes with its words when a client is opened. */
+/** Comes with its labels when a client is opened. */
 const ClientActions = lazyPart(
   async () => (await import('#/features/client-actions/client-actions.tsx')).ClientActions,
   ['client-actions'],

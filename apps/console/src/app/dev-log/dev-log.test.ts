@@ -22,6 +22,7 @@ function sdkOn(log: DevLog, fetch: Fetch) {
 }
 
 describe('the log of a developer', () => {
+  // @rule shell: The developer log keeps 400 rows
   it('keeps 400 rows, the last ones', () => {
     expect(devLogMax).toBe(400);
     const log = createDevLog();
@@ -122,7 +123,7 @@ describe('a call', () => {
     expect(JSON.stringify(described(log))).not.toContain('hunter2');
   });
 
-  it('that is refused has the code of the problem, and the caller still reads all of it', async () => {
+  it('has the code of the problem if it is refused, and the caller still reads all of it', async () => {
     const log = createDevLog();
     const { status = 0, body } = problem(409, 'ALREADY_DECIDED');
     const sdk = sdkOn(log, async () => Response.json(body, { status }));
@@ -137,7 +138,7 @@ describe('a call', () => {
     });
   });
 
-  it('without an answer says so, and a cancelled one is no failure', async () => {
+  it('is marked if no response came, and a cancelled one is no failure', async () => {
     const log = createDevLog();
     const sdk = sdkOn(log, async (_, { signal }) => {
       signal?.throwIfAborted();

@@ -15,6 +15,8 @@ describe('an address in the log', () => {
     );
   });
 
+  // @rule shell: The log neither keeps, shows nor exports a secret
+  // @in ./dev-log.ts
   it.each([
     ['a token', `/x?access_token=${token}`],
     ['a token under a harmless name', `/x?next=${token}`],

@@ -4,7 +4,7 @@ import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { ErrorDetails } from './error-details.tsx';
 
-test('on plain http, which has no clipboard, details that cannot be copied say so', async () => {
+test('details say that they cannot be copied on plain http, which has no clipboard', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
   await speak('zh-CN', ['notices']);

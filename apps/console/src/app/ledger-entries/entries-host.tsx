@@ -5,7 +5,7 @@ import { DrawerLayerContext } from '#/ui/controls/surface-stack.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 
-/** They come with their words with the first amount that is pressed. */
+/** They come with their labels with the first amount that is pressed. */
 const EntriesDrawer = lazyOverlay(
   async () =>
     (await import('#/features/client-drawer/ledger-entries/entries-drawer.tsx')).EntriesDrawer,

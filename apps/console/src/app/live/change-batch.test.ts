@@ -42,7 +42,7 @@ test('a burst is one batch, and does not wait for its end for longer than a seco
   expect(sent.flat()).toEqual(Array.from({ length: 12 }, (_, count) => `d${count}`));
 });
 
-test('waits for the answer to an own write, but not for ever', async () => {
+test('a batch waits for the response to an own write, but not for ever', async () => {
   const { add } = batch();
   writing = true;
   add(change('own'));

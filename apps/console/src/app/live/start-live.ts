@@ -61,7 +61,7 @@ export function startLive({
   const ended = new AbortController();
   const userId = auth.getSnapshot().context.session?.profile.id;
 
-  /** The name, the role and the rights of the person may have changed. */
+  /** The name, the role and the rights of the user may have changed. */
   function renewPerson(): void {
     auth.send({ type: 'profile.reload' });
     loadAccess()

@@ -5,6 +5,7 @@ import { existingEntries, leafPaths, searchEntries } from './menu.ts';
 const whole = menuFor({ permissions: compilePermissions(rolePermissions('god')), tenant: 'any' });
 
 describe('the menu of the console', () => {
+  // @rule menu: The console shows the entries whose page exists
   it('shows pages that exist, and the parents that lead to them', () => {
     const menu = existingEntries(whole, new Set(['/dashboard', '/funds/deposit']));
     expect(menu.map(({ path }) => path)).toEqual(['/dashboard', '/funds']);

@@ -36,7 +36,7 @@ describe('the page entry of a route', () => {
     expect(entryOf(stock)).toMatchObject({ resource: 'fo', icon: 'trending-up', parent: null });
   });
 
-  it('without a menu entry has its own resource, and the icon of its parent', () => {
+  it('has its own resource and the icon of its parent if it has no menu entry', () => {
     expect(entryOf(statistics)).toMatchObject({
       name: 'deposit',
       resource: 'deposit',
@@ -62,7 +62,8 @@ describe('the pages that a person may open', () => {
     ]);
   });
 
-  it('without an entry are those whose resource the person reads, whatever of the parent', () => {
+  // @rule navigation: A page without a menu entry opens for readers of its resource
+  it('include pages without an entry if the user reads their resource, whatever the parent', () => {
     const { menu, paths } = opens({ grants: [{ resource: 'deposit', actions: ['read'] }] });
     expect(menu).toEqual([]);
     expect([...paths]).toEqual(['/statistics/deposits']);
@@ -70,7 +71,7 @@ describe('the pages that a person may open', () => {
     expect([...others.paths]).toEqual([]);
   });
 
-  it('without an entry go if the tenant does not have their parent', () => {
+  it('exclude pages without an entry if the tenant does not have their parent', () => {
     const { paths } = opens({ tenant: 'pl' });
     expect([...paths].toSorted()).toEqual(['/statistics/deposits', '/trades/block']);
   });

@@ -34,6 +34,7 @@ describe('the menu', () => {
 });
 
 describe('the search in the menu', () => {
+  // @rule menu: The menu is searched by titles of both languages, pinyin, and initials
   it.each([
     ['rujin', ['/funds/deposit', '/funds/crypto_deposit']],
     ['rj', ['/funds/deposit', '/funds/crypto_deposit']],

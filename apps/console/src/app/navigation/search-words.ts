@@ -14,7 +14,7 @@ const firstLetters = (words: string) =>
     .map(([letter]) => letter)
     .join('');
 
-/** The words of a page from its pinyin, syllable by syllable, and its titles: in the present language, and in the other. */
+/** The search terms of a page from its pinyin, syllable by syllable, and its titles: in the present language, and in the other. */
 export function searchWords(pinyin: string, title: string, otherTitle: string): SearchWords {
   const english = /^[\x20-\x7e]+$/.test(otherTitle) ? otherTitle : title;
   return {
@@ -26,7 +26,7 @@ export function searchWords(pinyin: string, title: string, otherTitle: string): 
 const none: SearchWords = { initials: '', others: [] };
 
 /**
- * The words of each page. They come when a user searches: until then a page is found by its title alone.
+ * The search terms of each page. They come when a user searches: until then a page is found by its title alone.
  */
 export function useSearchWords(searching: boolean): (name: PageName) => SearchWords {
   const { t, ready } = useTranslation(searching ? ['menu-search', 'menu'] : ['menu']);

@@ -13,7 +13,7 @@ export function watchVersion({
   deployedBuild: () => Promise<string | null>;
   /** Another build than this page's, or null if it is the same. */
   onAnswer: (newer: string | null) => void;
-  /** Reports that the person is back. */
+  /** Reports that the user is back. */
   page: { onReturn: (listener: () => void) => () => void };
 }): () => void {
   if (build === null) return () => {};

@@ -49,7 +49,8 @@ async function show(answer: unknown, role: Role): Promise<void> {
   );
 }
 
-test('names the next change that takes effect by itself, and links to the page that stops it', async () => {
+// @rule second-person: Everybody who may stop a timed change sees it on every page
+test('the notice names the next change that takes effect by itself, and links to the page that stops it', async () => {
   const change = {
     id,
     operation: 'updateTradeConfig',
@@ -68,7 +69,7 @@ test('names the next change that takes effect by itself, and links to the page t
   expect(requested).toEqual(['/approval/admin/v1/list?status=pending&timed=true&size=10']);
 });
 
-test('asks nothing for a user who may not read pending proposals', async () => {
+test('the notice requests nothing for a user who may not read pending proposals', async () => {
   await show({ list: [], total: 0, page: 1, size: 10 }, 'hero');
   await expect.element(page.getByRole('status')).toBeInTheDocument();
   expect(requested).toEqual([]);

@@ -14,7 +14,7 @@ const timedChangesQuery = (sdk: Sdk) =>
     },
   });
 
-/** There is seldom one, and its words are those of proposals. */
+/** There is seldom one, and its labels are those of proposals. */
 const TimedChange = lazyPart(
   async () => (await import('./timed-change.tsx')).TimedChange,
   ['notices', 'two-people'],

@@ -27,7 +27,7 @@ describe('the pages of the product', () => {
     expect(new Set(pageRoutes.map(({ path }) => path)).size).toBe(pageRoutes.length);
   });
 
-  it.each(locales)('have all the words that they name, in %s', async (locale) => {
+  it.each(locales)('have all the labels that they name, in %s', async (locale) => {
     const named = new Set([
       ...frameNamespaces,
       ...pageRoutes.flatMap(({ namespaces }) => namespaces),

@@ -5,7 +5,7 @@ import { type Registry, useRegistered } from '#/ui/controls/use-registered.ts';
 export type Command = {
   /** Tells it from the others, also the next time. */
   id: string;
-  /** In the words of the person's language. */
+  /** In the language of the user. */
   label: string;
   /** More by which it is found, such as the initials of its characters. */
   find?: string;

@@ -48,7 +48,7 @@ describe('a page in the palette', () => {
     expect(found('资金')).toContain('出金审核');
   });
 
-  it('without a menu entry is found by its title, its path, and its parent', () => {
+  it('is found by its title, its path and its parent if it has no menu entry', () => {
     const pathsOf = (typed: string) =>
       findPages([], [unlisted], typed, labels).map((page) => [page.entry.path, page.parent]);
     for (const typed of ['入金', 'rj', 'statistics', '客户', '']) {

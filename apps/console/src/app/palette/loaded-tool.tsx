@@ -15,7 +15,7 @@ const files: Readonly<Record<ToolName, () => Promise<Loaded>>> = {
   devLog: () => import('#/app/dev-log/dev-log-panel.tsx'),
 };
 
-/** The words of all of them: together they are smaller than the code that would select one. */
+/** The labels of all of them: together they are smaller than the code that would select one. */
 const namespaces = ['palette', 'devlog', 'kit', 'menu-search'] as const;
 
 export function LoadedTool({ name }: { name: ToolName }) {

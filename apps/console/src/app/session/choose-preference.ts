@@ -4,7 +4,7 @@ import { logFailure } from '#/core/browser/log.ts';
 import type { Theme } from '#/core/browser/theme.ts';
 import { ownPreferences } from '#/ui/session/own-preferences.ts';
 
-/** Keeps a choice for every browser of the person. Its code is loaded by who chooses. */
+/** Keeps a choice for every browser of the user. Its code is loaded by who chooses. */
 export function keepPreference(chosen: Schemas.PreferencesInput): void {
   ownPreferences.write({ ...ownPreferences.read(), ...chosen });
   import('./keep-preference.ts').then(

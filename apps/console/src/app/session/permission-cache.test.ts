@@ -8,6 +8,7 @@ import { createPermissionCache } from './permission-cache.ts';
 const stored = { payload: { userId: 'u-1', ...rolePermissions('angel') }, loadedAt: 1_000 };
 
 describe('the permissions that a tab keeps', () => {
+  // @rule navigation: Permissions are kept in session storage for their own person
   it('come back as they were, with the moment that they were loaded', () => {
     const cache = createPermissionCache(memoryStorage());
     expect(cache.read('u-1')).toBeNull();

@@ -41,7 +41,7 @@ export function holdQueries(userId: string, client: QueryClient): void {
   held = { userId, client };
 }
 
-/** Forgets all that the person has fetched. */
+/** Forgets all that the user has fetched. */
 export function forgetQueries(client: QueryClient): void {
   client.clear();
   if (held?.client === client) held = null;

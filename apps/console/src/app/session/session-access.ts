@@ -56,7 +56,7 @@ export function createSessionAccess({ sdk, auth, state, storage, tenant }: Sessi
   });
   return {
     ...access,
-    /** The first page after a sign-in is drawn as the person likes it. */
+    /** The first page after a sign-in is drawn as the user likes it. */
     fetch: async (...asked) =>
       (await Promise.all([access.fetch(...asked), takePreferences(auth)]))[0],
   };

@@ -24,7 +24,7 @@ export function issueTokens(agoMs = 0): Tokens {
   return { access_token: access, refresh_token: crypto.randomUUID(), mfa: false };
 }
 
-/** A tab that has restored its session: the console's own wiring, and a server that answers by hand. */
+/** A tab that has restored its session: the console's own wiring, and a server whose responses the test gives. */
 export async function restoredSession(stored: Tokens) {
   const calls: string[] = [];
   const answers = new Map<string, () => Answer | Promise<Answer>>([

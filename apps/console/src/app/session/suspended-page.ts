@@ -8,7 +8,7 @@ import { accessState, auth, sessionEnd } from '#/core/session/page-session.ts';
 export type SuspendedPage = {
   user: Profile;
   access: AccessState;
-  /** Whether the person has ended the session from another device, or it has only run out. */
+  /** Whether the user has ended the session from another device, or it has only run out. */
   endedByOwner: boolean;
   focused: Element | null;
 };

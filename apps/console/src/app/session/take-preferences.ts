@@ -7,7 +7,7 @@ import { ownPreferences } from '#/ui/session/own-preferences.ts';
 let taken: Schemas.Preferences | undefined;
 
 /**
- * Applies what the person has chosen on any device, once for each answer of the server. Of what was never chosen
+ * Applies what the user has chosen on any device, once for each answer of the server. Of what was never chosen
  * the browser's own stays, which the login page has, too.
  */
 export async function takePreferences(auth: AuthActor): Promise<void> {
@@ -24,7 +24,7 @@ export async function takePreferences(auth: AuthActor): Promise<void> {
   if (kept.language) await chooseLocale(preferences, kept.language);
 }
 
-/** Which colour means a gain: that of the language's market, unless the person has chosen. */
+/** Which colour means a gain: that of the language's market, unless the user has chosen. */
 export function showMarketColours({
   market_colours: colours,
 }: Pick<Schemas.Preferences, 'market_colours'>): void {

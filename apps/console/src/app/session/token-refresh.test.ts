@@ -80,7 +80,7 @@ describe('the access token of a session', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('that cannot be renewed for want of a network is tried again, and the session goes on', async () => {
+  it('is renewed again after a network failure, and the session goes on', async () => {
     const { auth, refreshes, refusesRefresh, wakeUp } = await refreshing();
     refusesRefresh(problem(503, 'BUSY'));
     await vi.advanceTimersByTimeAsync(14 * minuteMs);
@@ -93,6 +93,7 @@ describe('the access token of a session', () => {
 });
 
 describe('the end of a session', () => {
+  // @rule tokens: A scheduled refresh that is refused ends the session; a network failure retries
   it('comes with a refresh that the server refuses, as unauthorised', async () => {
     const { auth, sessionEnd, refreshes, refusesRefresh } = await refreshing();
     refusesRefresh(problem(401, 'SESSION_ENDED'));

@@ -26,7 +26,7 @@ export function CountWaiting() {
     seen.current = counts;
     setWaitingCounts(counts);
   }, [data, announces, t]);
-  // The person who signs in next has other queues.
+  // The user who signs in next has other queues.
   useEffect(() => () => setWaitingCounts(new Map()), []);
   return null;
 }

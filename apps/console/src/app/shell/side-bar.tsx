@@ -32,7 +32,7 @@ function CompactMenu({ menu }: { menu: readonly MenuEntry[] }) {
   );
 }
 
-/** Whether the menu is icons: as the role has it, until the person decides. */
+/** Whether the menu is icons: as the role has it, until the user decides. */
 export function useCollapsedMenu(compact: boolean): [collapsed: boolean, toggle: () => void] {
   const kept = personState(useSessionUser().id);
   const { sideBar } = useSyncExternalStore(kept.subscribe, kept.read);

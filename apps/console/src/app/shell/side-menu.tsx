@@ -9,7 +9,7 @@ import { useIdle } from '#/ui/page/use-idle.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** The menu with its words, and the search in it. */
+/** The menu with its labels, and the search in it. */
 export function SideMenu({
   menu,
   onFollow,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many records wait for the person, by the path of their page. */
+/** How many records wait for the user, by the path of their page. */
 export type WaitingCounts = ReadonlyMap<string, number>;
 
 let counts: WaitingCounts = new Map();
@@ -17,6 +17,6 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** How many records wait for the person on the page of that path. */
+/** How many records wait for the user on the page of that path. */
 export const useWaitingCount = (path: string): number =>
   useSyncExternalStore(subscribe, () => counts.get(path) ?? 0);

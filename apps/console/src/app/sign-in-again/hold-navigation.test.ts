@@ -43,7 +43,7 @@ test('what a suspended page is about to open waits until its person is back', as
   expect(history.location.href).toBe('/funds/deposit?q=42');
 });
 
-test('and is discarded if the page has gone without a signed-in user', async () => {
+test('navigation is discarded if the page has gone without a signed-in user', async () => {
   const { history, goAway } = suspendedList();
   history.replace('/funds/deposit?q=42');
   goAway();

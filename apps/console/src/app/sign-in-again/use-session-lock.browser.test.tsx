@@ -106,7 +106,7 @@ describe('after the session lock', () => {
     await expect.poll(inReach('入金')).toBe(true);
   });
 
-  test('a drawer that another one has come to cover meanwhile is out of reach', async () => {
+  test('a drawer that another one has come to cover in the meantime is out of reach', async () => {
     drawers.write(['入金']);
     await expect.poll(inReach('入金')).toBe(true);
     await lock();
@@ -118,7 +118,7 @@ describe('after the session lock', () => {
     expect(inReach('入金')()).toBe(false);
   });
 
-  test('a drawer whose cover has gone meanwhile is in reach, and was not a moment sooner', async () => {
+  test('a drawer whose cover has gone in the meantime is in reach, and was not a moment sooner', async () => {
     drawers.write(['入金', '客户']);
     await expect.poll(inReach('客户')).toBe(true);
     await lock();

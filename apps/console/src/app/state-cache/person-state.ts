@@ -2,7 +2,7 @@ import { preferences } from '#/core/browser/browser.ts';
 import { createStateCache, dropOtherVersions, type StateCache } from './state-cache.ts';
 
 export type PersonState = {
-  /** How the person has left the side menu; null until it was ever touched. */
+  /** How the user has left the side menu; null until it was ever touched. */
   sideBar: 'collapsed' | 'expanded' | null;
 };
 

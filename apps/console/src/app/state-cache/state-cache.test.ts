@@ -20,6 +20,7 @@ describe('what is remembered between visits', () => {
     expect(cacheIn(storage).read()).toEqual({ menu: 'closed' });
   });
 
+  // @rule shell: Kept state has a v2 key per person, a 200 ms save delay, and validation
   it('is saved 200 ms after the last change, once', async () => {
     const storage = memoryStorage();
     const save = vi.spyOn(storage, 'setItem');

@@ -48,6 +48,7 @@ function play(steps: readonly Step[], spared: ReadonlySet<string>) {
 }
 
 describe('the tabs, after any history', () => {
+  // @rule shell: The first tab is home and cannot be closed; the others can
   it('begin with home, and hold no page twice', () => {
     fc.assert(
       fc.property(history, (steps) => {
@@ -62,6 +63,7 @@ describe('the tabs, after any history', () => {
     );
   });
 
+  // @rule shell: Ten pages are cached; the least recently viewed without unsaved input is dropped
   it('keep at most ten pages alive, the shown one among them, and drop none that holds something typed', () => {
     fc.assert(
       fc.property(history, fc.subarray(places), (steps, typedInto) => {
@@ -77,7 +79,7 @@ describe('the tabs, after any history', () => {
     );
   });
 
-  it('only know pages that are open', () => {
+  it('know open pages only', () => {
     fc.assert(
       fc.property(history, (steps) => {
         const { list } = play(steps, none);

@@ -33,7 +33,7 @@ export function TabsProvider({
   permitted,
   children,
 }: {
-  /** The paths that the person may open. */
+  /** The paths that the user may open. */
   permitted: ReadonlySet<string>;
   children: ReactNode;
 }) {

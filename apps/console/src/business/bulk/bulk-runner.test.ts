@@ -51,11 +51,12 @@ function startRun(count: number) {
   return { run, calls, rests, states };
 }
 
-/** Answers everything, also what is sent only once something else was answered. */
+/** Responds to everything, also what is sent only once something else was answered. */
 async function answerAll(calls: Call[], from = 0, error?: () => Error) {
   for (let at = from; at < calls.length; at += 1) await calls[at]?.answer(error?.());
 }
 
+// @rule lists: A bulk decision sends four at a time, each once with one key
 test('four rows are under way at most, and every row is sent once', async () => {
   const { run, calls, rests, states } = startRun(11);
   expect(calls).toHaveLength(4);
@@ -73,7 +74,8 @@ test('four rows are under way at most, and every row is sent once', async () => 
   expect(rests).toHaveLength(1);
 });
 
-test('a refusal keeps the server’s words and code, and a lost answer is shown as not known', async () => {
+// @rule lists: An unanswered row is reported as unknown; four in a row stop the run
+test('a refusal keeps the message and the code of the server, and a lost answer is shown as not known', async () => {
   const { run, calls } = startRun(3);
   await calls[0]?.answer(refusal());
   await calls[1]?.answer(silence());
@@ -95,7 +97,7 @@ test('a row that another user has changed shows who and when, and no other refus
   expect(run.read().items.map(({ changed }) => changed)).toEqual([{ by, at }, null]);
 });
 
-test('who watches a run hears of each row that is decided, until they leave', async () => {
+test('a watcher of a run is notified of each decided row, until they leave', async () => {
   const { run, calls } = startRun(2);
   const seen: string[][] = [];
   const leave = run.subscribe(() => seen.push(run.read().items.map(({ state }) => state)));

@@ -37,7 +37,7 @@ export type BulkItem = {
 
 export type BulkMoney = {
   readonly client: { readonly id: string };
-  /** In words, with its currency. */
+  /** As text, with its currency. */
   readonly amount: string;
   /** Since when the ledger has lines of it: from the beginning, once it is done, or not even then. */
   readonly moves: 'before' | 'done' | 'never';

@@ -51,6 +51,7 @@ async function answer(error?: Error) {
   await new Promise((done) => setTimeout(done, 0));
 }
 
+// @rule lists: One bulk decision per list until its report is closed
 test('a list has one run at a time: another begins only once its report is closed', async () => {
   bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);
   bulkRuns.begin('u1 deposits', { title: () => '批量驳回', unit: 'record' }, create);
@@ -90,7 +91,7 @@ test('the browser goes on asking for one run while the report of another is clos
   expect(leave?.()).toBe(false);
 });
 
-test('who watches the runs hears of their beginning and of their end, until they leave', async () => {
+test('a watcher of the runs is notified of their beginning and end, until they leave', async () => {
   const seen: boolean[] = [];
   const stop = bulkRuns.subscribe(() => seen.push(bulkRuns.read('u1 deposits') !== undefined));
   bulkRuns.begin('u1 deposits', { title: () => '批量通过', unit: 'record' }, create);

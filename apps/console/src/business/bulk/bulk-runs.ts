@@ -68,7 +68,7 @@ export const bulkRuns = {
     return kept !== undefined && openReports.has(kept.run);
   },
 
-  /** Ends all runs: the person who signs in next neither sees nor continues them. */
+  /** Ends all runs: the user who signs in next neither sees nor continues them. */
   abandonAll(): void {
     for (const { run } of runs.values()) run.abandon();
     runs.clear();

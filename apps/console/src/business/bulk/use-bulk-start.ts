@@ -17,7 +17,7 @@ export type BulkStart<Row extends { id: string }, Answer = unknown> = Omit<
 
 type Counted = Omit<KeptRun, 'run'>;
 
-/** Begins a bulk decision over rows of a list, and says how it ended wherever the person is by then. */
+/** Begins a bulk decision over rows of a list, and says how it ended wherever the user is by then. */
 export function useBulkStart(tableId: string) {
   const list = useListOf(tableId);
   // Its labels are there by the time it has ended.

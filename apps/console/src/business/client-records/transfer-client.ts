@@ -14,7 +14,7 @@ function doneBefore(error: unknown, agentId: string): Schemas.Client | null {
 }
 
 /**
- * Gives a client, in the version that the person saw, to another member of staff. It may be sent
+ * Gives a client, in the version that the user saw, to another member of staff. It may be sent
  * again: who has the client already keeps it.
  */
 export function transferClient(

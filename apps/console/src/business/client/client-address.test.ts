@@ -45,7 +45,7 @@ test('a filter keeps the open client; another record of the list closes one that
   expect(keptClient(open, { id: 'another deposit' })).toEqual({});
 });
 
-test('from client to client on their own page the tab stays, and goes when the drawer is closed', () => {
+test("the tab stays when one client's page leads to another, and goes when the drawer is closed", () => {
   const open = { id: one, tab: 'bank' };
   expect(keptClient(open, { id: other })).toEqual({ tab: 'bank' });
   expect(keptClient(open, { id: undefined })).toEqual({});

@@ -15,7 +15,7 @@ export const kycReasonCodes = [
 
 export type KycReason = (typeof kycReasonCodes)[number];
 
-/** Whether this console has words for it. */
+/** Returns whether this console has a label for it. */
 export function isKycReason(value: string): value is KycReason {
   return kycReasonCodes.some((code) => code === value);
 }

@@ -8,7 +8,7 @@ import { KycStatus } from './kyc-status.tsx';
 let remove = () => {};
 afterEach(() => remove());
 
-test('in a row a badge is in the middle', async () => {
+test('a badge is vertically centred in its row', async () => {
   await speak('zh-CN', ['client-profile']);
   remove = await draw(
     <table className="text-sm">

@@ -16,7 +16,7 @@ export function StatementLink({
 }: {
   client: { id: string };
   filter: StatementFilter;
-  /** In words, with its currency. */
+  /** As text, with its currency. */
   amount: string;
 }) {
   const mayRead = useCan('read', 'client');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isTimePoint } from '#/ui/time/time-point.ts';
 import { daysOf, kindOf, presetNames, presets } from './date-presets.ts';
 
+// @rule lists: A range is a preset or days of the configured time zone, in order
 test('every preset is a range that the address can hold, and is recognised in it', () => {
   for (const name of presetNames) {
     expect(isTimePoint(presets[name].from)).toBe(true);

@@ -23,35 +23,41 @@ const DaysCalendar = lazyPart(async () => (await import('./days-calendar.tsx')).
 
 const isPreset = (value: string): value is Preset => presetNames.some((name) => name === value);
 
-function shownRange(range: DateRange, usual: Preset | undefined): DateRange {
-  const given = usual && kindOf(range) === 'all' ? presets[usual] : range;
-  const days = usual && /^now-(\d+)d$/.exec(given.from ?? '')?.[1];
+function shownRange(range: DateRange, defaultPreset: Preset | undefined): DateRange {
+  const given = defaultPreset && kindOf(range) === 'all' ? presets[defaultPreset] : range;
+  const days = defaultPreset && /^now-(\d+)d$/.exec(given.from ?? '')?.[1];
   return days ? { ...given, from: `now-${Number(days) - 1}d` } : given;
 }
 
 export type DateRangeFilterProps = DateRange & {
   label: string;
-  usual?: Preset;
+  defaultPreset?: Preset;
   onChange: (range: DateRange) => void;
 };
 
 /** Days are days of the configured time zone. */
-export function DateRangeFilter({ label, from, to, usual, onChange }: DateRangeFilterProps) {
+export function DateRangeFilter({
+  label,
+  from,
+  to,
+  defaultPreset,
+  onChange,
+}: DateRangeFilterProps) {
   const { t } = useTranslation('kit');
   const { timezone } = useSettings();
   const native = useNativeControls();
   const id = useId();
   const given = kindOf({ from, to });
-  const kind = given === 'all' ? (usual ?? given) : given;
+  const kind = given === 'all' ? (defaultPreset ?? given) : given;
   const labels = useRangeLabels({ from, to });
   const fault = endsTooSoon({ from, to }, timezone, new Date()) ? t('range.crossed') : undefined;
-  const shown = shownRange({ from, to }, usual);
+  const shown = shownRange({ from, to }, defaultPreset);
   const pick = (value: string) => {
-    if (value === 'all' || value === usual) onChange({ from: undefined, to: undefined });
+    if (value === 'all' || value === defaultPreset) onChange({ from: undefined, to: undefined });
     else if (isPreset(value)) onChange(presets[value]);
     else if (value === 'custom') onChange(daysOf(shown, timezone, new Date()));
   };
-  const kinds = [...(usual ? [] : (['all'] as const)), ...presetNames, 'custom'] as const;
+  const kinds = [...(defaultPreset ? [] : (['all'] as const)), ...presetNames, 'custom'] as const;
   const options = kinds.map((value) => ({ value: value as string, label: t(`range.${value}`) }));
   if (kind === 'linked' && labels) options.push({ value: 'linked', label: labels });
   return (

@@ -4,7 +4,7 @@ import { isCalendarDay, resolveTimePoint } from '#/ui/time/time-point.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { type DateRange, presetOf } from './date-presets.ts';
 
-/** A range of time in words; undefined if there is none. */
+/** A range of time as text; undefined if there is none. */
 export function useRangeLabels({ from, to }: DateRange): string | undefined {
   const { t } = useTranslation('kit');
   const { timezone } = useSettings();

@@ -6,7 +6,7 @@ import type { DecisionStepProps } from './decision-step.ts';
 import { SignatureNote } from './signature-note.tsx';
 import { useRiskAnswer } from './use-risk-answer.tsx';
 
-/** Repeats in words what approving does, beside the evidence that it rests on. */
+/** States the effect of the approval beside its evidence. */
 export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
   record,
   labels: { approve },

@@ -7,7 +7,7 @@ import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ApproveForm } from './approve-form.tsx';
-import { ApproveMany } from './bulk/approve-many.tsx';
+import { BulkApproval } from './bulk/bulk-approval.tsx';
 import type { Decidable, DecidableAmount, DecisionAdapter } from './decision-adapter.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 
@@ -75,7 +75,9 @@ describe.each([
   ['the dialog', ApproveDialog],
   ['the form in a pane', ApproveForm],
 ] as const)('%s that confirms an approval', (_, Step) => {
-  test('sends nothing until each risk is ticked, and A leads to the first one without a tick', async () => {
+  // @rule deposits: Nothing is approved in the console before each risk at look is ticked
+  // @in ./use-risk-answer.tsx
+  test('an approval is sent only after each risk is ticked, and A leads to the first one without a tick', async () => {
     await ask(risky, Step);
     await expect.element(confirm).toHaveClass(/warning/);
     const tick = (name: string) => page.getByRole('checkbox', { name });
@@ -97,13 +99,15 @@ describe.each([
     );
   });
 
-  test('names each high risk that it accepts in a row of its own', async () => {
+  // @rule deposits: A confirmation names every high risk it accepts, and its keys do what it shows
+  // @in ./confirm-rows.tsx
+  test('the dialog names each high risk that it accepts in a row of its own', async () => {
     await ask(stopped, Step);
     await expect.element(confirm).toBeVisible();
     expect(rows().at(-1)).toEqual(['高风险', '流水号与其他入金重复']);
   });
 
-  test('begins at the button of a record without a risk, which Enter presses', async () => {
+  test('the focus begins at the button for a record without a risk, which Enter presses', async () => {
     await ask({}, Step);
     await expect.element(confirm).toHaveFocus();
     await expect.element(confirm).toMatchTextContent(/↵$/);
@@ -112,7 +116,7 @@ describe.each([
     await vi.waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
   });
 
-  test('takes a reason for a high risk, where Enter neither cancels nor sends', async () => {
+  test('the dialog takes a reason for a high risk, in which Enter neither cancels nor sends', async () => {
     await ask(stopped, Step);
     await expect.element(page.getByRole('checkbox')).toHaveFocus();
     await userEvent.keyboard(' {Tab}');
@@ -133,7 +137,7 @@ describe.each([
     );
   });
 
-  test('says that the own record is approved by its maker', async () => {
+  test('the dialog says that the own record is approved by its maker', async () => {
     await ask({ maker: { id: user.id, name: user.name } }, Step);
     await expect.element(confirm).toHaveClass(/warning/);
     expect(rows().at(-1)).toEqual(['录入人', '您本人（自行审核）']);
@@ -156,7 +160,7 @@ describe('the confirmation of several approvals', () => {
     remove = await draw(
       <SdkProvider sdk={sdkAnswering(async () => new Response())}>
         <SessionProvider user={user}>
-          <ApproveMany rows={all} {...shared} />
+          <BulkApproval rows={all} {...shared} />
         </SessionProvider>
       </SdkProvider>,
     );

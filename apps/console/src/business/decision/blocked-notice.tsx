@@ -6,7 +6,7 @@ import { withTimes } from '#/ui/time/with-times.ts';
 /** Codes that only repeat what the state of the record says by itself. */
 const saidByState: ReadonlySet<string> = new Set(['ALREADY_DECIDED', 'INVALID_TRANSITION']);
 
-/** Why the server does not allow all that the person's role does. */
+/** Why the server does not allow all that the user's role does. */
 export function BlockedNotice({ decision }: { decision: Schemas.Decision }) {
   const { t } = useTranslation('decision');
   if (decision.blocked_reason === null || saidByState.has(decision.blocked_code ?? '')) return null;

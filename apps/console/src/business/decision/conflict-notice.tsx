@@ -7,7 +7,7 @@ export const conflictCodes: ReadonlySet<string> = new Set(['STALE_RECORD', 'ALRE
 
 export type Conflict = {
   problem: SdkProblem;
-  /** What the person had chosen and written, which must not be lost. */
+  /** The text that was typed, shown so that it is not lost. */
   typed: string;
 };
 

@@ -5,7 +5,7 @@ import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx';
 
 /**
  * The decision about one record that waits; nothing if it was decided before it was opened. If another user decides
- * it meanwhile it stays, with the reason that is being typed. Give it the record's id as its key.
+ * it in the meantime it stays, with the reason that is being typed. Give it the record's id as its key.
  */
 export function DecideWaiting<
   Row extends Decidable,

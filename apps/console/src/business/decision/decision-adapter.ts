@@ -25,7 +25,7 @@ export type Decidable = MaybeRisky & {
 /** A record about an amount of money. */
 export type DecidableAmount = Decidable & { order_no: string; amount: string; currency: string };
 
-/** Why a record may be rejected: every code that has words. */
+/** Why a record may be rejected: every code that has a label. */
 export type ReasonCode =
   | 'proof_unreadable'
   | 'amount_differs'
@@ -63,7 +63,7 @@ export type RiskAnswer = Pick<
 >;
 
 /**
- * One decision about one record, in the version that the person saw. `Input` is what its kind takes beside
+ * One decision about one record, in the version that the user saw. `Input` is what its kind takes beside
  * an approval, such as how many pieces are allotted; without it the server's own rule holds.
  */
 export type Decide<Code extends ReasonCode, Input extends object = never> =
@@ -93,7 +93,7 @@ export type DecisionAdapter<
   Code extends ReasonCode,
   Input extends object = never,
 > = {
-  /** What a decision changes: the records, and the accounts where money moves. */
+  /** Topics that a decision invalidates: the records, and the accounts if money moves. */
   topics: readonly Schemas.EventTopic[];
   /** Shared by all drawers and bulk runs of this browser tab: see `createIntentKeys`. */
   keys: IntentKeys;

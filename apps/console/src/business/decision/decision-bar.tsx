@@ -19,7 +19,7 @@ import { RollbackForm } from './rollback-form.tsx';
 import { useDecide } from './use-decide.ts';
 import { useReasonLabels } from './use-reason-labels.ts';
 
-/** Who decided a record while somebody else was about to, as soon as this page learns it. */
+/** Names the user who decided the record first. */
 function OvertakenNotice({ record: { checker, checked_at: at } }: { record: Decidable }) {
   const { t } = useTranslation('decision');
   const { exact } = useTime();
@@ -37,22 +37,22 @@ export type DecisionBarProps<
 > = {
   kind: DecisionAdapter<Row, Code, Input>;
   record: Row;
-  /** What each decision does to the record as it is now. */
+  /** Effect of each decision on the current record. */
   labels: DecisionLabels;
-  /** What is said once it has been done. */
+  /** Message after the decision. */
   successMessage: (record: Row, act: Act) => string;
-  /** Takes the place of the question before an approval, where the kind takes more than a yes. */
+  /** Replaces the confirmation of an approval, if the kind needs more than a yes. */
   approveStep?: ApproveStep<Row, Code, Input> | undefined;
   /** A step has been begun: what it is about should be visible. */
   onBegin?: () => void;
   onDecided: () => void;
-  /** Null where an earlier conflict no longer matters. */
+  /** Null if an earlier conflict no longer matters. */
   onConflict: (conflict: Conflict | null) => void;
 };
 
 /**
- * Approve, reject or roll back one record: what the server allows, and why not where it does not. Its
- * words are the namespace `decision`. Give it the record's id as its key.
+ * Approves, rejects or rolls back one record, and shows why an action is not allowed. Uses the namespace
+ * `decision`. Needs the record's id as its key.
  */
 export function DecisionBar<
   Row extends Decidable,
@@ -70,8 +70,10 @@ export function DecisionBar<
 }: DecisionBarProps<Row, Code, Input>) {
   const { id: person } = useSessionUser();
   const [step, setStep] = useState<Step>('choosing');
-  /** As it was when the question came up: that is what the person decides on. A step stays open when
-   * somebody else is faster, so that nothing typed vanishes, and says who was first. */
+  /**
+   * Record as it was when the step was opened: the user decides on that. The step stays open after another
+   * user has decided, so that typed text is not lost.
+   */
   const [begun, setBegun] = useState<{ record: Row; labels: DecisionLabels } | null>(null);
   /** The step that was given up. */
   const [left, setLeft] = useState<Step>('choosing');
@@ -108,7 +110,6 @@ export function DecisionBar<
         if (intent.act === 'approve') keptDrafts.forget(person, `reject ${intent.id}`);
         setBegun(null);
         setStep('choosing');
-        // What was rolled back stays visible; after an audit the next one comes.
         if (intent.act !== 'rollback') onDecided();
       },
       onError: (error) => {

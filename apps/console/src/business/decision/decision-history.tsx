@@ -22,7 +22,7 @@ export function useRiskNotes() {
   ];
 }
 
-/** Everything that has happened to a record, by whom and why. */
+/** Events of a record, with the user and the reason of each. */
 export function DecisionHistory({ events }: { events: readonly Schemas.RecordEvent[] }) {
   const { t } = useTranslation(['decision', 'kit']);
   const { exact } = useTime();

@@ -24,6 +24,7 @@ function seen(
   );
 }
 
+// @rule interface: A viewer who may not decide reads who may, while the record waits
 test.each(resources)(
   'a viewer without the right to decide a %s reads who may, while it waits',
   (resource) => {

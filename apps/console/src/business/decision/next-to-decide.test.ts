@@ -10,11 +10,11 @@ test('the next is the one below in the list', () => {
   expect(nextToDecide([row('a'), row('b'), row('c')], 'a')?.id).toBe('b');
 });
 
-test('at the end of the list it is the first that is left above', () => {
+test('the next record after the last one is the first undecided one above', () => {
   expect(nextToDecide([row('a'), row('b'), row('c')], 'c')?.id).toBe('a');
 });
 
-test('what the person may not decide, or not any more, is passed over', () => {
+test('what the user may not decide, or not any more, is passed over', () => {
   const rows = [row('a'), row('b', false), row('c')];
   expect(nextToDecide(rows, 'a')?.id).toBe('c');
 });
@@ -31,7 +31,7 @@ test('what can only be rejected is passed over, unless that is to be decided too
   expect(nextToDecide(rows, 'a', ({ decision }) => decision.reject)?.id).toBe('b');
 });
 
-test('what somebody else is looking at comes last, but it comes', () => {
+test('a record that another user has open comes last, and is still offered', () => {
   const taken = { ...row('b'), viewers: ['somebody'] };
   expect(nextToDecide([row('a'), taken, row('c')], 'a')?.id).toBe('c');
   expect(nextToDecide([row('a'), taken], 'a')?.id).toBe('b');

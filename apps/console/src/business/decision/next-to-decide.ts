@@ -8,7 +8,7 @@ export type Waiting = {
 const mayApprove = ({ decision }: Pick<Waiting, 'decision'>) => decision.approve;
 
 /**
- * The record to open after this one was decided: the next below it in the list that the person may decide, otherwise
+ * The record to open after this one was decided: the next below it in the list that the user may decide, otherwise
  * the first above it. One that another user is looking at comes only when no other is left. Undefined if none is.
  */
 export function nextToDecide<Row extends Waiting>(

@@ -52,7 +52,7 @@ export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   states: StateTable<Row['status']>;
   /** As what the audit log names the record, for the link to its entries. */
   auditedAs: SubjectType;
-  /** Which pending record may come next; by default one that the person may approve. */
+  /** Which pending record may come next; by default one that the user may approve. */
   mayDecide?: (row: Row) => boolean;
   /** The summary that stays visible while the rest scrolls. */
   head?: (record: Row) => Omit<ReviewHeadProps, 'since'>;

@@ -11,8 +11,8 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
 
 /**
- * Approves, rejects or rolls back, once, and says so, or that it waits for another user, wherever the person is by
- * then: about whom and how much, and with the way back to the record.
+ * Approves, rejects or rolls back once, and reports the outcome with client, amount and a link to the record,
+ * also if the user has left the page.
  */
 export function useDecide<
   Row extends Decidable,

@@ -1,7 +1,7 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { ReasonCode, ReasonLabels } from './decision-adapter.ts';
 
-/** Why a record was rejected, as code and words together; null if nothing is said. */
+/** Why a record was rejected, as code and text together; null if nothing is said. */
 export function useReasonLabels(labels: ReasonLabels = {}) {
   const { t } = useTranslation('decision');
   return ({ reason_code: code, reason }: { reason_code: string | null; reason: string | null }) => {

@@ -3,7 +3,7 @@ import { historyChanges } from './history-changes.ts';
 
 const label = (path: string) => (path === 'version' ? null : path);
 
-test('names the fields that differ, nested ones by their path, and leaves the others out', () => {
+test('the changes name the fields that differ, nested ones by their path, and leave the others out', () => {
   expect(
     historyChanges(
       { name: 'HKEX', hours: ['a'], fees: { pct: '1', min: '5' }, version: 1 },
@@ -16,7 +16,7 @@ test('names the fields that differ, nested ones by their path, and leaves the ot
   ]);
 });
 
-test('shows a record that was made or deleted field by field, in the words of its page', () => {
+test('the changes show a record that was made or deleted field by field, with the labels of its page', () => {
   const text = (path: string, value: unknown) =>
     path === 'status' && value === 'enabled' ? '启用' : undefined;
   expect(historyChanges(null, { status: 'enabled', note: null }, { label, text })).toEqual([

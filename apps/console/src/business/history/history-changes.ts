@@ -5,12 +5,12 @@ type Facts = Readonly<Record<string, unknown>> | null;
 export type HistoryLabels = {
   /** The label of a field, by its path: `limits.credit.record`. Null leaves the field out. */
   label: (path: string) => string | null;
-  /** A value in words; what it leaves undefined is shown as it was written. */
+  /** A value as text; what it leaves undefined is shown as it was written. */
   text?: (path: string, value: unknown) => string | undefined;
   read?: (facts: NonNullable<Facts>) => NonNullable<Facts>;
 };
 
-/** The fields that differ between what an entry of the audit log has before and after, in words. */
+/** Fields that an entry of the audit log changes, as text. */
 export function historyChanges(before: Facts, after: Facts, labels: HistoryLabels): Change[] {
   const read = (facts: Facts) => flatten(facts === null ? {} : (labels.read?.(facts) ?? facts));
   const old = read(before);

@@ -17,7 +17,7 @@ export function EntriesLink({
   of: EntriesSource;
   /** Asked when it is pressed, so that times are those of that moment. */
   filter: () => EntriesRef['filter'];
-  /** In words, with its currency. */
+  /** As text, with its currency. */
   amount: string;
 }) {
   const mayRead = useCan('read', rightsTo(of));

@@ -36,7 +36,7 @@ async function drawAmount(count: number) {
 
 const button = page.getByRole('button', { name: '9.00 USD，查看资金流水' });
 
-test('as many records as one question names lead to their lines, by their ids alone', async () => {
+test('the records of one request lead to their entries by their ids alone', async () => {
   await drawAmount(namedMax);
   await button.click();
   const [search] = change.mock.calls[0] ?? [];

@@ -8,7 +8,7 @@ export function RecordsAmount({
 }: {
   entries: ListLedgerEntries | undefined;
   ids: readonly string[];
-  /** In words, with its currency. */
+  /** As text, with its currency. */
   amount: string;
 }) {
   if (entries === undefined || ids.length > namedMax) return amount;

@@ -62,7 +62,7 @@ export const createdAt = time('created_at', { inCards: 'foot' });
 export const client: ListColumn<OfClient> = {
   id: 'client',
   inCards: 'title',
-  leads: ({ client }) => ({ client }),
+  links: ({ client }) => ({ client }),
   cell: (row) => <ClientLink client={row.client} />,
 };
 
@@ -100,7 +100,7 @@ export const ledger = <
 ): ListColumn<OfClient & NoInfer<Row> & Having<NoInfer<Id | Currency>, string>> => ({
   id,
   align: 'end',
-  leads: (row) => {
+  links: (row) => {
     const entry = record(row);
     return entry === null ? null : { client: row.client, entries: { record: entry } };
   },

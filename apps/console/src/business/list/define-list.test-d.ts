@@ -8,7 +8,7 @@ const channels = {
   path: '/service/admin/v1/list',
   topics: [],
   sort: ['created_at'],
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
 } as const;
 
 test('a list reads and asks for what its filters say', () => {

@@ -70,7 +70,7 @@ type Labelled = readonly Extract<Namespace, string>[];
 type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   /** Its page, which names it. */
   name: PageName;
-  /** Under this name the person's columns and views are kept, if it is not that of the menu. */
+  /** Under this name the user's columns and views are kept, if it is not that of the menu. */
   id?: string;
   /** Everything fetched about such records is cached under it; `[id]` unless said otherwise. */
   key?: QueryKey;
@@ -87,7 +87,7 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   topics: ListTopics;
   sort: readonly string[];
   /** Default order. */
-  usualSort: string;
+  defaultSort: string;
   /** Filtered by one of these states, whose records wait for staff, what has waited longest comes first. */
   oldestFirst?: {
     /** The filter that selects the state, if it is not `status`. */
@@ -115,7 +115,7 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
  *   file: { path: '/message/admin/v1/export', what: 'messages' },
  *   topics: ['message'],
  *   sort: ['created_at', 'status'],
- *   usualSort: '-created_at',
+ *   defaultSort: '-created_at',
  *   filters: {
  *     q: filter.text(),
  *     status: filter.choice(messageStatuses),
@@ -147,7 +147,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   const entries: v.ObjectEntries = {
     ...listEntries,
     ...(view !== undefined && { view: oneOf([view]) }),
-    sort: sortOf(definition.sort, definition.usualSort),
+    sort: sortOf(definition.sort, definition.defaultSort),
     ...partsOf(filters),
   };
   const schema = v.object(entries);
@@ -156,7 +156,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   const readSearch = (address: unknown) => {
     const search = v.parse(schema, address) as unknown as Search;
     const by = oldestFirst?.by ?? 'status';
-    const status = (search as Readonly<Record<string, unknown>>)[by] ?? filters[by]?.usual;
+    const status = (search as Readonly<Record<string, unknown>>)[by] ?? filters[by]?.defaultValue;
     const waits = typeof status === 'string' && oldestFirst?.statuses.includes(status);
     return oldestFirst && waits
       ? {
@@ -170,7 +170,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   };
   const resolved = (search: Search): Search => ({
     ...search,
-    ...usualsOf(filters, search),
+    ...defaultsOf(filters, search),
     ...always,
   });
 
@@ -268,14 +268,14 @@ function partsOf(filters: Filters): v.ObjectEntries {
   );
 }
 
-function usualsOf(filters: Filters, search: object): Record<string, unknown> {
+function defaultsOf(filters: Filters, search: object): Record<string, unknown> {
   const set = new Map<string, unknown>(Object.entries(search));
-  const usuals = Object.entries(filters).flatMap(([name, { usual }]) => {
-    if (usual === undefined) return [];
-    const value = set.get(name) ?? usual;
+  const defaults = Object.entries(filters).flatMap(([name, { defaultValue }]) => {
+    if (defaultValue === undefined) return [];
+    const value = set.get(name) ?? defaultValue;
     return [[name, value === 'all' ? undefined : value]];
   });
-  return Object.fromEntries(usuals);
+  return Object.fromEntries(defaults);
 }
 
 function liveQueriesOf(key: QueryKey, topics: ListTopics): LiveQueries {

@@ -22,7 +22,7 @@ const list = defineList({
   path: '/client/admin/v1/list',
   topics: ['client'],
   sort: ['created_at'],
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   filters: { q: filter.text(), agent_id: filter.agent(), created_at: filter.dates() },
 });
 

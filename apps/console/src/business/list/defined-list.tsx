@@ -31,7 +31,7 @@ import { useTableView } from './table/views/use-table-view.ts';
 import { useListLabels } from './use-list-labels.ts';
 import { useListQuery } from './use-list-query.ts';
 
-/** Ids of the columns that the person sees, in their order, without those that a file has no use for. */
+/** Ids of the columns that the user sees, in their order, without those that a file has no use for. */
 function useShownColumns(
   tableId: string,
   columns: readonly Pick<Column<never>, 'id' | 'inFiles'>[],

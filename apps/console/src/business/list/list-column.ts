@@ -31,7 +31,7 @@ export type ListColumn<Row, Namespaces extends Names | never = never> = Omit<
 /** React renders nothing for these; null shows a dash in tables and omits the label in cards. */
 const nullIfEmpty = (said: ReactNode) => (said === '' || said === false ? null : said);
 
-/** The columns of a list as its table takes them, with their labels in the person's language. */
+/** The columns of a list as its table takes them, with their labels in the user's language. */
 export function useListColumns<Row, Namespaces extends Names>(
   columns: readonly ListColumn<Row, Namespaces>[],
   namespaces: Namespaces,

@@ -121,6 +121,8 @@ test.each(['zh-CN', 'en-US'])('every list has the labels of its columns, in %s',
 /** The states in which records wait for staff. */
 const waiting = ['pending', 'awaiting', 'waiting'];
 
+// @rule interface: A queue that waits for staff begins with what has waited longest
+// @in ./define-list.ts
 test('a queue that waits for staff begins with what has waited longest, unless another order is asked for', () => {
   const queues = lists.flatMap((list) => {
     const { kind, values = [] } = Object(list.filters).status ?? {};

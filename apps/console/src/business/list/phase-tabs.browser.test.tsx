@@ -17,7 +17,7 @@ const list = defineList({
   path: '/withdraw/admin/v1/list',
   topics: ['withdrawal'],
   sort: ['created_at', 'checked_at'],
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     payout: own({ payout: oneOf(['to_send', 'sent']) }),

@@ -17,7 +17,7 @@ export type DeskRow = {
 export type Queue<Row> = {
   /** The rows of the current page. */
   rows: readonly Row[] | undefined;
-  /** Watches whether the person stays with that record: looks at it still, and has gone nowhere since. */
+  /** Watches whether the user stays with that record: looks at it still, and has gone nowhere since. */
   watch: (id: string) => { stays: () => boolean; end: () => void };
   findWaiting: () => Promise<readonly Row[]>;
   /** Everything fetched about such records is cached under it. */
@@ -39,7 +39,7 @@ export type AdvanceOptions<Row> = {
 
 /**
  * `advance`, after a decision, opens the next record that waits: one of the current page, or else the first that the
- * same filters find on the server. Says so if none is left. A user who has gone on to another record meanwhile, or
+ * same filters find on the server. Says so if none is left. A user who has gone on to another record in the meantime, or
  * back to the decided one, is left there. `announcement` says to those who cannot see it what has opened.
  */
 export function useAdvance<Row extends { id: string }>({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLongEnough } from './long-enough.ts';
 
+// @rule sign-in: The new password has at least 6 characters and is typed twice
 test.each([
   ['abc123', true],
   ['abc12', false],

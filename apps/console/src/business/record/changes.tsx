@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { TextDiff } from './text-diff.tsx';
 
-/** One field of a record in words: its label and its value. A long text is compared line by line. */
+/** One field of a record as text: its label and its value. A long text is compared line by line. */
 export type FieldText = { label: string; text: string; long?: boolean };
 
 export type Change = { label: string; before: string; after: string; long?: boolean };

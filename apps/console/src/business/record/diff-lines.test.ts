@@ -12,7 +12,7 @@ test.each([
   ['a\nb\nc', 'a\nx\nc', [' a', '-b', '+x', ' c']],
   ['a\nb', 'b\nc', ['-a', ' b', '+c']],
   ['a\r\nb', 'a\nb', [' a', ' b']],
-])('from %j to %j', (before, after, expected) => {
+])('the lines of %j and %j differ as expected', (before, after, expected) => {
   expect(diff(before, after)).toEqual(expected);
 });
 

@@ -15,7 +15,7 @@ export type RecordActionProps<Row extends object, Intent, Answer> = {
   tone?: 'primary' | 'danger';
   write: RecordWrite<Intent, Answer>;
   done: Done<Intent, Answer>;
-  /** The request, with the version of the record that the person has seen. */
+  /** The request, with the version of the record that the user has seen. */
   intent: (seen: Row) => Intent;
   onClose: () => void;
   /** Above what went wrong. */

@@ -140,7 +140,7 @@ const alertText = () => document.querySelector('[role=alert]')?.textContent ?? '
 const planText = () => document.querySelector('section')?.textContent ?? '';
 const lastSent = () => sent.at(-1);
 
-test('keeps what was typed after a conflict, shows what changed, and sends the new version', async () => {
+test('the form keeps typed text after a conflict, shows the changes, and sends the new version', async () => {
   await show(<CardForm record={card} />);
   await userEvent.fill(bank, '中国银行');
   answer = stale;
@@ -159,7 +159,7 @@ test('keeps what was typed after a conflict, shows what changed, and sends the n
   expect(toastStore.read().at(-1)).toMatchObject({ tone: 'success', title: '已保存' });
 });
 
-test('shows the server’s error at the field that it names', async () => {
+test('the form shows the server’s error at the field that it names', async () => {
   await show(<CardForm record={card} />);
   answer = () => problem(422, { errors: [{ field: 'holder_name', message: '户名不符' }] });
   await userEvent.fill(holder, '李四');
@@ -168,7 +168,7 @@ test('shows the server’s error at the field that it names', async () => {
   expect(closed).toEqual([]);
 });
 
-test('sends a new record again with the same key after a lost answer, and keeps its draft', async () => {
+test('the form sends a new record again with the same key after a lost response, and keeps its draft', async () => {
   await show(<CardForm record={null} />);
   await userEvent.fill(bank, '中国银行');
   answer = () => {
@@ -188,7 +188,7 @@ test('sends a new record again with the same key after a lost answer, and keeps 
   expect(keptDrafts.read('u1', 'card for c1')).toBeUndefined();
 });
 
-test('asks about a record that was changed before it is deleted, and deletes it in the new version', async () => {
+test('the form asks about a record that was changed before it is deleted, and deletes it in the new version', async () => {
   await show(
     <RecordAction
       record={card}

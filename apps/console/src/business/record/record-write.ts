@@ -42,7 +42,7 @@ export type Done<Intent, Answer> = (
   intent: Intent,
 ) => string | (Omit<PassingNews, 'tone'> & { tone?: PassingNews['tone'] }) | null;
 
-/** Runs a write once; shows the toast and refetches what it changed, wherever the person is by then. */
+/** Runs a write once; shows the toast and refetches what it changed, wherever the user is by then. */
 export function useRecordWrite<Intent, Answer>(
   { keys, write, topics, store, deletes }: RecordWrite<Intent, Answer>,
   done: Done<Intent, Answer>,

@@ -8,7 +8,7 @@ export type RecordTexts<Row, Draft extends FieldValues> = {
   describe: ((draft: Draft, record: Row) => readonly FieldText[]) | undefined;
 };
 
-/** Tells in words what differs between two versions of a record, or between one and what is typed. */
+/** Lists what differs between two versions of a record, or between one and what is typed. */
 export function useRecordChanges<Row, Draft extends FieldValues>({
   toDraft,
   labels,

@@ -24,7 +24,7 @@ export type RecordFormOptions<
   labels?: Partial<Record<Path<Draft>, string>>;
   /** Fields for the server's errors that have no label, such as those of a list. */
   fields?: readonly Path<Draft>[];
-  /** The record in words as the draft would leave it; by default each labelled field by itself. */
+  /** Record as the draft would leave it, as text; by default each labelled field by itself. */
   describe?: (draft: Draft, record: Row) => readonly FieldText[];
   write: RecordWrite<Intent, Answer>;
   done: Done<Intent, Answer>;

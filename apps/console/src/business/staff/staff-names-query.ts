@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 type StaffName = Pick<Schemas.StaffUser, 'id' | 'name' | 'username' | 'role' | 'status'>;
 
-/** All staff that the person may see, by name, to choose one of them. @throws {SdkError} */
+/** All staff that the user may see, by name, to choose one of them. @throws {SdkError} */
 export const staffNamesQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['staff', 'names'],

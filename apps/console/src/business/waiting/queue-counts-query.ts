@@ -5,7 +5,7 @@ const refetchEveryMs = 60_000;
 
 export const queueCountsKey = ['waiting', 'counts'] as const;
 
-/** How much waits in each queue that the person may decide. @throws {SdkError} */
+/** How much waits in each queue that the user may decide. @throws {SdkError} */
 export const queueCountsQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: queueCountsKey,

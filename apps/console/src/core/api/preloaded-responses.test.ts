@@ -25,7 +25,7 @@ describe('an answer to a call that was made before the code was there', () => {
     expect(takePreloadedResponse(url, { Authorization: 'Bearer one' })).toBeUndefined();
   });
 
-  it('that is for everybody is not for a call with a session', () => {
+  it('is not used for a call with a session if it was made for any user', () => {
     early({ [url]: { authorization: null, answer } });
     expect(takePreloadedResponse(url, { Authorization: 'Bearer one' })).toBeUndefined();
     early({ [url]: { authorization: null, answer } });

@@ -8,6 +8,7 @@ const tenantOf = (search: string, stored: string | null) =>
   resolveEnvironment(search, stored, origin).tenant;
 
 describe('the environment profile', () => {
+  // @rule shell: The tenant comes from `?env=`, then the last visit, else `es`
   it('is es when nothing names one', () => {
     expect(tenantOf('', null)).toBe('es');
   });
@@ -43,6 +44,8 @@ describe('the menu of a profile', () => {
   const all = leafPaths(menuFor({ permissions, tenant: 'none of them' }));
 
   // By hand, from the table of the specification.
+  // @rule shell: The menu follows the hide lists of the profile
+  // @in ./environment.ts packages/policy/src/menu-tree.ts
   it.each([
     ['pl', ['stock', 'daily', 'ai', 'saving', 'daily trx', 'ai trx']],
     ['es', ['stock', 'daily', 'ai', 'saving', 'daily trx', 'ai trx']],

@@ -5,7 +5,7 @@ import { logFailure } from '../browser/log.ts';
 import { type Locale, localeKey, resolveLocale } from './locale.ts';
 import { loadLanguage } from './set-up.ts';
 
-/** The language that the person has chosen in this browser, if any. */
+/** The language that the user has chosen in this browser, if any. */
 export function chosenLocale(storage: KeyValueStorage): Locale | null {
   const stored = storage.getItem(localeKey);
   return stored === null ? null : resolveLocale(stored);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { locales, resolveLocale } from './locale.ts';
 
 describe('the language of the console', () => {
+  // @rule languages: zh-CN is the default, en-US the fallback; underscores are read as hyphens
   it('is Chinese by default', () => {
     expect(resolveLocale(null)).toBe('zh-CN');
     expect(resolveLocale('')).toBe('zh-CN');

@@ -6,7 +6,7 @@ const startLabels: Record<string, () => Promise<Record<string, ResourceKey>>> = 
   'en-US': () => import('#/locales/en-US/login-labels.ts'),
 } satisfies Record<Locale, unknown>;
 
-/** Loads the words of a page; undefined if there are none of that name. */
+/** Loads the labels of a page; undefined if there are none of that name. */
 export type ReadPageLabels = (
   locale: string,
   namespace: string,
@@ -36,8 +36,8 @@ async function readLabels(
 }
 
 /**
- * Starts i18n with the words that every page needs. Every other namespace comes with its page:
- * `loadNamespaces`. No second language is loaded as a net for missing words, because none is missing:
+ * Starts i18n with the labels that every page needs. Every other namespace comes with its page:
+ * `loadNamespaces`. No second language is loaded as a net for missing labels, because none is missing:
  * `pnpm check messages` compares the files.
  */
 export async function startI18n(locale: Locale, readPageLabels: ReadPageLabels): Promise<void> {
@@ -68,6 +68,6 @@ const settled = (load: (done: Done) => void): Promise<void> =>
 export const loadNamespaces = (namespaces: readonly string[]): Promise<void> =>
   settled((done) => i18next.loadNamespaces(namespaces, done));
 
-/** Loads whatever has words by now in another language, before it is spoken. @throws like `loadNamespaces`. */
+/** Loads every loaded namespace in another language, before switching to it. @throws like `loadNamespaces`. */
 export const loadLanguage = (locale: Locale): Promise<void> =>
   settled((done) => i18next.reloadResources([locale], undefined, done));

@@ -75,5 +75,5 @@ function useLabels(names: string | readonly string[] = 'shell'): Words {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The words of these namespaces in the present language. The first of them need not be named in a key. */
+/** The labels of these namespaces in the present language. The first of them need not be named in a key. */
 export const useTranslation = useLabels as unknown as typeof TypedHook;

@@ -27,6 +27,7 @@ const problem = (part: Partial<ProblemFailure>): ProblemFailure => ({
 });
 
 describe('what the login page says', () => {
+  // @rule sign-in: Each missing login field is named at the field; the first gets focus
   it('asks for every required field, and the first of them gets the focus', () => {
     const errors = missingFields({ username: 'angel', password: '', captcha: ' ' }, t);
     expect(errors).toEqual({
@@ -40,7 +41,7 @@ describe('what the login page says', () => {
     expect(missingFields({ username: 'a', password: '  ', captcha: 'b' }, t)).toEqual({});
   });
 
-  it("repeats the server's words about the sign-in", () => {
+  it('repeats the message of the server about the sign-in', () => {
     expect(loginErrors(problem({}), t)).toEqual({ form: '用户名或密码错误' });
   });
 
@@ -67,6 +68,8 @@ describe('what the login page says', () => {
     );
   });
 
+  // @rule sign-in: A failed sign-in shows the server's message, else "Login failed"
+  // @in ./login-errors.ts kernel/errors/error-catalogue.ts
   it('says that the login failed if the reason is unknown', () => {
     expect(loginErrors(null, t)).toEqual({ form: 'Login failed' });
     expect(loginErrors(problem({ status: 502, code: 'MALFORMED_RESPONSE' }), t)).toEqual({

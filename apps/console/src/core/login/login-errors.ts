@@ -22,7 +22,7 @@ export function missingFields(
   return Object.fromEntries(missing.map((field) => [field, t(`required.${field}`)]));
 }
 
-/** The problem of a step in a person's words. */
+/** The problem of a step in the language of the user. */
 export function describeStep(
   problem: SdkProblem | null,
   t: TFunction<'auth'>,
@@ -33,7 +33,7 @@ export function describeStep(
     return t('tooManyAttempts', { count: problem.retry_after });
   }
   if (problem.code === 'NETWORK_ERROR') return t('unreachable');
-  // The SDK's own sentences are in English only; the server's are in the person's language.
+  // The SDK's own sentences are in English only; the server's are in the user's language.
   return problem.status > 0 && problem.code !== 'MALFORMED_RESPONSE'
     ? serverMessage(problem)
     : failed;

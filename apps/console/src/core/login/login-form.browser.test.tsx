@@ -89,7 +89,7 @@ test('a captcha that does not load says so, and pressing its place asks for anot
   await expect.element(field()).toHaveFocus();
 });
 
-test('what was wrong with a sign-in is said in the language that is chosen meanwhile', async () => {
+test('what was wrong with a sign-in is said in the language that is chosen in the meantime', async () => {
   const submit = page.getByRole('button', { name: '登录' });
   await expect.poll(image).toBe(`${picture}#1`);
   await userEvent.click(submit);

@@ -36,7 +36,7 @@ export function LoginForm({
 }: {
   /** Out of sight, while a code is asked for: what was typed is kept for the way back. */
   paused: boolean;
-  /** Why the person has to sign in again, if they had been signed in. */
+  /** Why the user has to sign in again, if they had been signed in. */
   notice: SignInNotice | null;
   /** Why the last sign-in failed, at whichever of its steps, until the next one begins. */
   failure: SignInFailure | null;

@@ -121,7 +121,7 @@ function prepareCode() {
   loadMfaForm().catch((error: unknown) => logFailure('The form for the code did not load', error));
 }
 
-/** Why the person is here again. */
+/** Why the user is here again. */
 function useNotice(): SignInNotice | null {
   const { t } = useTranslation('auth');
   const error = useAuth(({ context }) => context.error?.code ?? null);

@@ -8,6 +8,6 @@ test.each([
   ['/LOGIN', '/login'],
   ['/', '/'],
   ['//', '/'],
-])('writes %s as %s', (path, canonical) => {
+])('the path %s becomes %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
 });

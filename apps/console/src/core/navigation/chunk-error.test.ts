@@ -7,7 +7,7 @@ describe('a file of the console that is missing', () => {
     ['Firefox', 'error loading dynamically imported module: https://desk/assets/a.js'],
     ['Safari', 'Importing a module script failed.'],
     ['Vite', 'Unable to preload CSS for /assets/a.css'],
-  ])('is recognised by the message of %s, also in our own words', (_, message) => {
+  ])('is recognised by the message of %s, also in our own message', (_, message) => {
     const error = new TypeError(message);
     expect(isChunkError(error)).toBe(true);
     expect(() => otherLabels(error)).toThrow(`A file is missing: ${message}`);

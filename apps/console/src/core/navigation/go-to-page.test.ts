@@ -33,14 +33,14 @@ it('marks the page that was chosen, and goes there when that was painted', async
   expect(acknowledgeNavigation('/there'), 'it was painted already').toBeUndefined();
 });
 
-it('goes on if nothing is painted, because the window is hidden', async () => {
+it('navigation goes on if nothing is painted, because the window is hidden', async () => {
   const go = going();
   void goToPage('/there', go);
   await vi.advanceTimersByTimeAsync(100);
   expect(go).toHaveBeenCalledOnce();
 });
 
-it('goes only to the page that was chosen last, and once', async () => {
+it('navigation goes only to the page that was chosen last, and once', async () => {
   const [first, second, third] = [going(), going(), going()];
   const all = [goToPage('/one', first), goToPage('/two', second), goToPage('/two', third)];
   await paint();
@@ -50,7 +50,7 @@ it('goes only to the page that was chosen last, and once', async () => {
   expect(third).not.toHaveBeenCalled();
 });
 
-it('stays with the way back of the browser, when that comes after the choice', async () => {
+it('navigation gives way to the back button that is pressed after the choice', async () => {
   const go = going();
   void goToPage('/there', go);
   expect(acknowledgeNavigation('/before')).toBeInstanceOf(Promise);
@@ -59,7 +59,7 @@ it('stays with the way back of the browser, when that comes after the choice', a
   expect(pendingPath.read()).toBe('/before');
 });
 
-it('begins the shown page anew at once', () => {
+it('navigation begins the shown page anew at once', () => {
   const go = going();
   void goToPage('/here', go);
   expect(go).toHaveBeenCalledOnce();

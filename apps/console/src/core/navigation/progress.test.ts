@@ -5,6 +5,7 @@ describe('the progress bar of a navigation', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
+  // @rule navigation: The progress bar starts at 0.3, takes 500 ms, trickles every 200 ms, without spinner
   it('begins at three tenths, grows every 200 ms, and is gone 500 ms after the end', () => {
     const progress = createProgress();
     progress.start();

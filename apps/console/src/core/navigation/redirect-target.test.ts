@@ -4,6 +4,7 @@ import { redirectTarget } from './redirect-target.ts';
 const origin = 'https://desk.example';
 
 describe('the destination after signing in', () => {
+  // @rule sign-in: A link opened before sign-in opens after it, on this site only
   it('is the place asked for, with its search and hash', () => {
     expect(redirectTarget('/funds/deposit?page=2#row', origin)).toBe('/funds/deposit?page=2#row');
   });

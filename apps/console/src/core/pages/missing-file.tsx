@@ -27,7 +27,7 @@ export function MissingFile() {
     setReloading(true);
     // Reloading while the server is down would leave only the browser's error page.
     if ((await deployedBuild()) !== null) location.reload();
-    // The browser may ask first, and the person stay.
+    // The browser may ask first, and the user stay.
     setReloading(false);
   }
 }

@@ -47,7 +47,7 @@ function begin(): void {
     .catch(() => {});
 }
 
-/** The profile and, unless this tab has them, the rights of the person whose session is stored. */
+/** The profile and, unless this tab has them, the rights of the user whose session is stored. */
 function askForPerson(baseUrl: string, common: Record<string, string>, session: string): void {
   const { access_token: token } = JSON.parse(session).tokens;
   const headers = { ...common, Authorization: `Bearer ${token}` };

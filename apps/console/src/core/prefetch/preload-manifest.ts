@@ -1,12 +1,12 @@
 /** Files are named as the browser asks for them. */
 export type PreloadManifest = {
-  /** The words before the sign-in, by language. */
+  /** The labels before the sign-in, by language. */
   labels: Readonly<Record<string, string>>;
   /** The address of the list of the pages' files, for people who may be signed in already. */
   pages: string;
 };
 
-/** Which files each page is made of, beside those that every visit has: the frame, the page, its words. */
+/** Which files each page is made of, beside those that every visit has: the frame, the page, its labels. */
 export type PageFiles = {
   /** All of them; what follows are places in this list, for pages share most of theirs. */
   files: readonly string[];

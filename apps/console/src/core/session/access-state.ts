@@ -19,7 +19,7 @@ export interface Access {
   fetch(role: Role, signal?: AbortSignal): Promise<PermissionPayload>;
   apply(stored: StoredPermissions): void;
   buildMenu(accessToken: string): void;
-  /** Asks the server anew while the person goes on. A failure leaves what is there. */
+  /** Asks the server anew while the user goes on. A failure leaves what is there. */
   revalidate(now: number): Promise<void>;
 }
 

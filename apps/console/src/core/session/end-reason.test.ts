@@ -5,7 +5,7 @@ import { reasonFromRefusal, reasonFromTab, reportToTabs } from './end-reason.ts'
 const refusal = (code: SdkProblem['code'], ended_by?: 'owner') =>
   ({ kind: 'problem', code, ended_by }) as SdkProblem;
 
-test('only an end that the server says is by the person counts as such', () => {
+test("an end counts as the user's own only if the server says so", () => {
   expect(reasonFromRefusal(refusal('UNAUTHORIZED'))).toBe('expired');
   expect(reasonFromRefusal(refusal('SESSION_ENDED'))).toBe('unauthorized');
   expect(reasonFromRefusal(refusal('SESSION_ENDED', 'owner'))).toBe('owner');

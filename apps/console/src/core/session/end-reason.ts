@@ -1,7 +1,7 @@
 import type { EndedBy, SdkProblem } from '@brokerdesk/sdk';
 
 /**
- * Why a session is over: the person logged out, or ended it from another device, it expired, it is not accepted by the server,
+ * Why a session is over: the user logged out, or ended it from another device, it expired, it is not accepted by the server,
  * another tab ended it, a navigation could not be judged, or the way of signing in has changed, or may have.
  */
 export type EndReason =

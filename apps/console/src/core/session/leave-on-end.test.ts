@@ -64,7 +64,7 @@ test.each(['expired', 'owner'] as const)(
 );
 
 test.each([null, () => false])(
-  'and makes way as well if no page can be suspended',
+  'the login page also takes over if no page can be suspended',
   async (suspend) => {
     expect(await endOver('expired', suspend)).toEqual({ led: backLater, access: null });
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { issueTokens, restoredSession } from '#/app/session/session.fixture.ts';
 
 test.each(['expired', 'unauthorized'] as const)(
-  'an end that the person has asked for is reported as such, also where a call is refused (%s) first',
+  'an end that the user has asked for is reported as such, also where a call is refused (%s) first',
   async (refused) => {
     const { sessionEnd, auth } = await restoredSession(issueTokens());
     sessionEnd.end(refused);
@@ -16,7 +16,7 @@ test.each(['expired', 'unauthorized'] as const)(
 );
 
 test.each(['expired', 'unauthorized'] as const)(
-  'an end that may be what the person has asked for is reported as such (%s), until it is known that it is not',
+  'an end that may be what the user has asked for is reported as such (%s), until it is known that it is not',
   async (refused) => {
     const { sessionEnd } = await restoredSession(issueTokens());
     sessionEnd.expect('password_unknown');

@@ -27,14 +27,14 @@ export function createSessionEnd(auth: AuthActor) {
       if (snapshot.matches('mfa_required')) auth.send({ type: 'mfa.cancel' });
       else auth.send({ type: endedByOthers.has(next) ? 'session.rejected' : 'logout' });
     },
-    /** The person has logged out in another tab, whose session this one is not: this one is over, too. */
+    /** The user has logged out in another tab, whose session this one is not: this one is over, too. */
     endAfterOtherTab(): void {
       reason.write('elsewhere');
       auth.send({ type: 'logout' });
     },
     /**
-     * The server has just ended the session at the person's own wish. Any call may be the first to
-     * be refused for it, even before this is known: the person sees the wish as the reason, not the refusal.
+     * The server has just ended the session at the user's own wish. Any call may be the first to
+     * be refused for it, even before this is known: the user sees the wish as the reason, not the refusal.
      * `null`: it has not.
      */
     expect(next: EndReason | null): void {

@@ -21,11 +21,11 @@ export type AcceptanceFields = {
 /** A failed step of the sign-in; null if the reason is unknown. */
 export type SignInFailure = { problem: SdkProblem | null };
 
-/** How a step of the sign-in ended; cancelled, the person did not want to wait for its answer. */
+/** How a step of the sign-in ended; cancelled, the user did not want to wait for its answer. */
 export type StepOutcome =
   | { kind: 'done' }
   | { kind: 'cancelled' }
   | ({ kind: 'failed' } & SignInFailure);
 
-/** Why the person has to sign in again: after something that went well, or that did not. */
+/** Why the user has to sign in again: after something that went well, or that did not. */
 export type SignInNotice = { tone: 'success' | 'warning'; text: string };

@@ -12,6 +12,7 @@ const defaults = {
 };
 
 describe('the settings of the app', () => {
+  // @rule settings: Unreadable app settings fall back to "Admin", "0.0.0" and otp off
   it.each([
     [{ app_name: 'Desk' }, { name: 'Desk' }],
     [{ appName: 'Desk' }, { name: 'Desk' }],

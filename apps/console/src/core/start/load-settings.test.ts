@@ -12,7 +12,7 @@ const system = {
   image: null,
 };
 
-/** An SDK whose server answers the two calls of a start-up. */
+/** An SDK whose server responds to the two calls of a start-up. */
 function sdkFor({
   appName,
   systemStatus = 200,
@@ -43,10 +43,13 @@ describe('the settings of the firm', () => {
     });
   });
 
+  // @rule shell: The app is called "Admin App" if the settings name none
+  // @in core/settings/parse-settings.ts
   it.each(['', '  '])('name the app Admin App where nobody has named it: %j', async (appName) => {
     expect((await loadSettings(sdkFor({ appName }))).app_name).toBe('Admin App');
   });
 
+  // @rule settings: An unknown time zone is UTC and is logged
   it('have UTC for an unknown time zone, and the log says so', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const settings = await loadSettings(sdkFor({ appName: 'Desk', timezone: 'Mars/Olympus' }));

@@ -20,7 +20,7 @@ const broken = '/no-such-logo.svg';
 const logo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`;
 
 it.each([null, broken])(
-  'without a picture that can be shown (%s), it is an amber badge with initials',
+  'the brand mark is an amber badge with initials if no picture can be shown (%s)',
   async (address) => {
     leave = await draw(<BrandMark appName="Broker Desk" logo={address} />);
     const badge = page.getByText('BD', { exact: true });
@@ -30,7 +30,7 @@ it.each([null, broken])(
   },
 );
 
-it('with a picture, it is that, and no badge', async () => {
+it('the brand mark is the picture if there is one', async () => {
   leave = await draw(<BrandMark appName="Broker Desk" logo={logo} />);
   await expect.poll(() => document.querySelector('main img')?.getAttribute('src')).toBe(logo);
   expect(page.getByText('BD', { exact: true }).query()).toBeNull();

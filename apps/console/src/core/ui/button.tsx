@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** Decoration beside words that say what is under way. */
+/** Decoration beside the text that names the progress. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
     <LoaderCircle aria-hidden="true" data-slot="spinner" size={size} className="animate-spin" />

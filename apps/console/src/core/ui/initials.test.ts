@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialsOf } from './initials.ts';
 
 describe('the badge in place of a logo', () => {
+  // @rule shell: Without a logo, an amber badge shows the initials of the name's first two words
   it.each([
     ['Admin App', 'AA'],
     ['golden harbour securities', 'GH'],

@@ -16,7 +16,7 @@ import { useUnsaved } from '#/ui/page/use-unsaved.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { PasswordUnknownError, type useChangePassword } from './api/change-password.ts';
 
-/** The name that the person signs in with; undefined until it is known. */
+/** The name that the user signs in with; undefined until it is known. */
 function useOwnUsername(): string | undefined {
   const sdk = useSdk();
   const { id } = useSessionUser();

@@ -14,7 +14,7 @@ export const list = defineList({
     client: ['book'],
   },
   sort: ['waiting', 'created_at', 'code', 'kind'],
-  usualSort: '-waiting',
+  defaultSort: '-waiting',
   filters: {
     q: filter.text(),
     status: filter.tabs(['none', 'draft', 'published']),

@@ -26,7 +26,7 @@ test('the only lot number of an order is written once', async () => {
   await expect.element(page.getByText('002 – 011', { exact: true })).toBeVisible();
 });
 
-test('in English one wrong row of a file is counted in the singular', async () => {
+test('one wrong row of a file is counted in the English singular', async () => {
   await speak('zh-CN', ['allocation']);
   await i18next.changeLanguage('en-US');
   const faults = [{ number: 1, text: 'order_no,allotted', fault: 'unknownOrder' as const }];

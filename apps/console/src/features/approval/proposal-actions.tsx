@@ -63,7 +63,7 @@ export function ProposalActions({
       },
     );
   };
-  // The form itself reports the person's own decision, also while its answer is on the way or was lost.
+  // The form itself reports the user's own decision, also while its answer is on the way or was lost.
   const waits = actionsIn(proposalStates, proposal.status).includes('approve');
   const isOvertaken = !waits && !audit.isPending && audit.error === null;
   const shared = {

@@ -16,10 +16,10 @@ export const list = defineList({
     client: ['list'],
   },
   sort: ['created_at', 'status', 'limit'],
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   oldestFirst: { by: 'whose', sort: 'created_at', statuses: ['to_decide'] },
   filters: {
-    whose: filter.tabsWithUsual(['to_decide', 'mine'], 'to_decide'),
+    whose: filter.tabsWithDefault(['to_decide', 'mine'], 'to_decide'),
     status: filter.choice(['pending', 'applied', 'rejected', 'withdrawn', 'expired']),
     limit: filter.choice(limits),
     made_at: filter.dates(),

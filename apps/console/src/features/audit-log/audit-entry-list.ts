@@ -13,7 +13,7 @@ export const list = defineList({
   file: { path: '/audit/admin/v1/export', what: 'audit-log' },
   topics: ['audit'],
   sort: ['seq'],
-  usualSort: '-seq',
+  defaultSort: '-seq',
   filters: {
     q: filter.text(),
     actor: filter.own({ actor_id: recordId }),

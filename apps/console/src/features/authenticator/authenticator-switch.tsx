@@ -3,7 +3,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { Switch } from '#/ui/form/field/switch.tsx';
 
-/** Whether the person signs in with an authenticator, what that means, and the way to change it. */
+/** Whether the user signs in with an authenticator, what that means, and the way to change it. */
 export function AuthenticatorSwitch({
   enabled,
   known,

@@ -2,7 +2,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { typedSecret } from './otpauth.ts';
 
-/** The key as words, for an authenticator that has no camera, or is on this very screen. */
+/** The key as text, for an authenticator that has no camera, or is on this very screen. */
 export function BindingKey({ otpauthUri }: { otpauthUri: string }) {
   const { t } = useTranslation('authenticator');
   const secret = typedSecret(otpauthUri);

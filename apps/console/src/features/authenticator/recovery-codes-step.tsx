@@ -7,7 +7,7 @@ import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-/** The second step: codes that are shown once. It ends when the person says that they are kept. */
+/** The second step: codes that are shown once. It ends when the user says that they are kept. */
 export function RecoveryCodesStep({
   codes,
   onFinish,

@@ -3,7 +3,7 @@ import { Button } from '#/core/ui/button.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-/** Says in words what removing does, before it is done. */
+/** Explains what removing does, before it is done. */
 export function RemovalConfirm({
   usesRecoveryCode,
   onBack,

@@ -2,7 +2,7 @@ import { Button, Spinner } from '#/core/ui/button.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-/** Something is under way, in words, with the way out of it if there is one. */
+/** Progress as text, with a way to cancel if there is one. */
 export function StepBusy({
   label,
   leave,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import type { ActionForms, ActionName, DialogProps } from './action.ts';
 
-/** A dialog comes with its words when it is opened for the first time. */
+/** A dialog comes with its labels when it is opened for the first time. */
 const onDemand = (labels: readonly string[], load: () => Promise<ComponentType<DialogProps>>) =>
   lazyOverlay(load, ['form', ...labels]);
 

@@ -43,7 +43,7 @@ const problem = (status: number, code: string, message: string) =>
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
-/** Answers by the end of the path; what is not named is not found. */
+/** Responds by the end of the path; other paths are not found. */
 let answers: Record<string, () => Response>;
 const sent: unknown[] = [];
 const sdk = sdkAnswering(async (input, init) => {
@@ -209,6 +209,8 @@ describe('money for a client', () => {
     await expect.element(alert('补偿发放失败').filter({ hasText: '客户已停用' })).toBeVisible();
   });
 
+  // @rule clients: Failed deposits and compensation, and a missing client, have their own messages
+  // @in features/client-actions/funds/with-accounts.tsx
   test('a client whom the server does not find any more is missing, and no money is moved', async () => {
     answers = {};
     await show(<CreditClient kind="compensation" client={client} onClose={close} />);

@@ -3,6 +3,7 @@ import { type RecordKind, recordPage } from './record-page.ts';
 
 const page = (kind: RecordKind) => recordPage({ kind, id: 'one', order_no: 'X20261121-1230' });
 
+// @rule clients: A statement entry links to its record, if the user may see it
 test('a record is opened if the menu has its kind, with the rights of that page', () => {
   expect(page('deposit')).toMatchObject({ path: '/funds/deposit', search: { id: 'one' } });
   expect(page('bonus')?.path).toBe('/funds/compensation');

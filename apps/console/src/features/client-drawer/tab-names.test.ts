@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { clientTabs } from '#/business/client/client-address.ts';
 import { tabNames, tabOf, tabViews } from './tab-names.ts';
 
+// @rule clients: The switch of a client begins with the six specified tabs, in their order
 test('the switch begins with the six tabs of the specification, in its order', () => {
   expect(tabNames.slice(0, 6)).toEqual(['kyc', 'trade', 'access', 'bank', 'nominee', 'holding']);
 });

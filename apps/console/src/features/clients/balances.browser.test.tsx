@@ -46,12 +46,9 @@ test.each([
   [['3.00', '12.50'], '3.00USD12.50USD'],
   [['0.00', '0.00'], '+10.00USD'],
   [[], '未开户'],
-])(
-  'of the accounts %j those that hold nothing are folded into a number',
-  async (balances, shown) => {
-    expect(await show(...balances)).toBe(shown);
-  },
-);
+])('the empty ones of the accounts %j are folded into a number', async (balances, shown) => {
+  expect(await show(...balances)).toBe(shown);
+});
 
 test('a row with two balances is no higher than another one', async () => {
   const height = () => document.querySelector('tr')?.clientHeight;

@@ -7,7 +7,7 @@ import { Stack } from '#/ui/overlay/stack.tsx';
 const isEmpty = ({ balance }: Schemas.Account) => Number(balance) === 0;
 
 /** The way to the statement of each account. */
-export const balanceLeads = (client: Schemas.Client) =>
+export const balanceLinks = (client: Schemas.Client) =>
   client.accounts.map(({ id, currency }) => ({ client, entries: { account: id }, of: currency }));
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toListFilters } from '#/business/list/filter/list-search.ts';
 import { list } from './client-list.ts';
 
-test('without an address the list shows every real client, the newest first', () => {
+test('the list shows every real client by default, newest first', () => {
   const { page, size, sort, ...filters } = list.readSearch({});
   expect({ page, size, sort }).toEqual({ page: 1, size: 20, sort: '-create_datetime' });
   expect(Object.values(filters).every((value) => value === undefined)).toBe(true);

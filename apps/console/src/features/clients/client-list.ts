@@ -13,7 +13,7 @@ export const list = defineList({
   file: { path: '/client/admin/v1/export', what: 'clients' },
   topics: ['client', 'account', 'kyc'],
   sort: ['create_datetime', 'username', 'full_name', 'score', 'vip_level', 'last_seen_at'],
-  usualSort: '-create_datetime',
+  defaultSort: '-create_datetime',
   pinned: 1,
   filters: {
     q: filter.text(),

@@ -6,13 +6,13 @@ import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { AvatarName } from './avatar-name.tsx';
-import { Balances, balanceLeads } from './balances.tsx';
+import { Balances, balanceLinks } from './balances.tsx';
 import { list } from './client-list.ts';
 import { NewClientButton } from './new-client/new-client-button.tsx';
 import { addRobots } from './robots/add-robots-action.ts';
 
-const TransferMany = lazyPart(
-  async () => (await import('./bulk/transfer-many.tsx')).TransferMany,
+const BulkTransfer = lazyPart(
+  async () => (await import('./bulk/bulk-transfer.tsx')).BulkTransfer,
   ['client-detail', 'form'],
 );
 
@@ -22,7 +22,7 @@ export const { Page, prefetch } = listPage(list, {
   more: [addRobots],
   create: NewClientButton,
   createFromEmpty: true,
-  bulk: { action: 'assign', part: TransferMany },
+  bulk: { action: 'assign', part: BulkTransfer },
   columns: [
     {
       id: 'full_name',
@@ -35,7 +35,7 @@ export const { Page, prefetch } = listPage(list, {
       id: 'balances',
       inCards: 'beside',
       align: 'end',
-      leads: balanceLeads,
+      links: balanceLinks,
       cell: (row) => <Balances client={row} />,
     },
     {

@@ -8,7 +8,7 @@ export const addressReasons = [
   'other',
 ] as const satisfies readonly NonNullable<Schemas.CryptoAddressAudit['reason_code']>[];
 
-/** Why an address was rejected, as code and words together; null if nothing is said. */
+/** Why an address was rejected, as code and text together; null if nothing is said. */
 export function useReasonName() {
   const { t } = useTranslation('crypto-address-detail');
   return ({

@@ -9,7 +9,7 @@ export const list = defineList({
   // Its answer says what waits for a second person.
   topics: ['currency_pair', 'proposal'],
   sort: ['weight', 'created_at'],
-  usualSort: '-weight',
+  defaultSort: '-weight',
   filters: {
     primary: filter.currency({ every: true }),
     secondary: filter.currency({ every: true }),

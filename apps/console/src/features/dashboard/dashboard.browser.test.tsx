@@ -12,6 +12,7 @@ import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { PermittedPathsProvider } from '#/ui/page/permitted-paths.tsx';
 import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -45,26 +46,55 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a card that cannot be drawn leaves the others, and is drawn with the next figures', async () => {
-  // React reports what a boundary has caught.
-  for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation(() => {});
-  }
+async function show(): Promise<void> {
   await speak('zh-CN', ['dashboard', 'kit']);
   const router = createRouter({
     routeTree: createRootRoute({ component: OwnDashboard }),
     history: createMemoryHistory(),
   });
-  summary = { ...usual, queues: [null as never], clients: { ...clients, balances: null as never } };
   remove = await draw(
     <SdkProvider sdk={sdk}>
       <SessionProvider user={{ id: 'u1', name: '李思源', role: 'hero', mfa: false }}>
         <PermissionsProvider permissions={compilePermissions(rolePermissions('hero'))}>
-          <RouterProvider router={router} />
+          <PermittedPathsProvider value={new Set(['/kyc', '/funds/deposit', '/funds/loan'])}>
+            <RouterProvider router={router} />
+          </PermittedPathsProvider>
         </PermissionsProvider>
       </SessionProvider>
     </SdkProvider>,
   );
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const queue = (name: Schemas.QueueName, hours: number, targetHours: number) => ({
+  ...{ queue: name, kind: null, count: 3, totals: [], base: null },
+  ...{ oldest_at: hoursAgo(hours), target_minutes: targetHours * 60 },
+});
+
+test('the queue furthest beyond its target is first, and says that it missed the target', async () => {
+  summary = {
+    ...usual,
+    queues: [queue('loan', 5, 24), queue('deposit', 6, 4), queue('kyc', 72, 24)],
+  };
+  await show();
+  const waiting = page.getByRole('region', { name: '等您处理' });
+  await expect.element(waiting.getByRole('link', { name: /^实名审核/ })).toBeVisible();
+  const links = waiting.getByRole('link').elements();
+  expect(links.map((link) => link.textContent?.slice(0, 4))).toEqual([
+    '实名审核',
+    '入金审核',
+    '借款审核',
+  ]);
+  expect(links.map((link) => link.textContent?.includes('已超'))).toEqual([true, true, false]);
+});
+
+test('a card that cannot be drawn leaves the others, and is drawn with the next figures', async () => {
+  // React reports what a boundary has caught.
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation(() => {});
+  }
+  summary = { ...usual, queues: [null as never], clients: { ...clients, balances: null as never } };
+  await show();
   for (const text of ['400', '产品']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   }

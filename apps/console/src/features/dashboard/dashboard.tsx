@@ -21,7 +21,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DepositFigures } from './deposit-figures.tsx';
 import { QueueCards } from './queue-cards.tsx';
 
-/** Comes after the figures, with its words, for those who may read it. */
+/** Comes after the figures, with its labels, for those who may read it. */
 const OrdersCharts = lazyPart(
   async () => (await import('./orders/orders-charts.tsx')).OrdersCharts,
   ['charts'],

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
@@ -24,16 +24,18 @@ export function QueueCards({ queues }: { queues: readonly Queue[] }) {
     const link = linkOf(queue);
     return link ? [{ ...queue, link }] : [];
   });
-  const busy = opened.filter(({ count }) => count > 0);
+  const busy = opened
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => breach(other) - breach(one));
   const empty = opened.filter(({ count }) => count === 0);
   if (opened.length === 0) return null;
   return (
     <FigureGroup title={t('queues.title')}>
       {busy.length > 0 && (
-        <ul className="grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-4">
+        <ul className="gap-x-8 rounded-md border border-line bg-surface px-1 py-1 lg:columns-2">
           {busy.map(({ link, ...queue }) => (
-            <li key={keyOf(queue)} className="flex">
-              <QueueCard queue={queue} name={nameOf(queue)} link={link} />
+            <li key={keyOf(queue)} className="break-inside-avoid">
+              <QueueLine queue={queue} name={nameOf(queue)} link={link} />
             </li>
           ))}
         </ul>
@@ -49,7 +51,12 @@ export function QueueCards({ queues }: { queues: readonly Queue[] }) {
   );
 }
 
-function QueueCard({
+/** Age of the oldest record as a multiple of the target; above 1 the target is missed. */
+function breach({ oldest_at: oldest, target_minutes: target }: Queue): number {
+  return oldest === null ? 0 : (Date.now() - Date.parse(oldest)) / (target * 60_000);
+}
+
+function QueueLine({
   queue,
   name,
   link,
@@ -64,30 +71,29 @@ function QueueCard({
   const { money } = useMoney();
   const { ago, exact } = useTime();
   const { base, oldest_at: oldest, target_minutes: target } = queue;
-  const late = oldest !== null && Date.now() - Date.parse(oldest) > target * 60_000;
+  const late = breach(queue) > 1;
+  const goal = t(late ? 'queues.late' : 'queues.target', { time: durationText(locale, target) });
   return (
-    <Link
-      {...link}
-      className="flex min-w-0 flex-1 flex-col rounded-md border border-line bg-surface p-3 hover:border-line-strong hover:bg-hover md:px-4"
-    >
-      <span className="flex items-center justify-between gap-2 text-ink-muted">
-        {name}
-        <ArrowRight aria-hidden="true" className="size-3.5 shrink-0" />
+    <Link {...link} className="flex items-baseline gap-x-2 rounded-sm px-2 py-1 hover:bg-hover">
+      <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
+      <span className="w-9 shrink-0 text-right font-semibold text-ink tabular-nums">
+        {count(queue.count)}
       </span>
-      <span className="text-2xl font-semibold text-ink">{count(queue.count)}</span>
-      <span className="truncate text-xs text-ink-muted">
-        {base ? t('queues.worth', { amount: money(base.amount, base.currency) }) : ' '}
+      <span className="w-32 shrink-0 text-right text-xs whitespace-nowrap text-ink-muted tabular-nums max-sm:hidden lg:max-[1400px]:hidden">
+        {base && t('queues.worth', { amount: money(base.amount, base.currency) })}
       </span>
       {oldest !== null && (
         <span
-          className={cn('text-xs', late ? 'text-warning-text' : 'text-ink-muted')}
-          title={exact(oldest)}
+          className={cn(
+            'flex w-26 shrink-0 items-baseline justify-end gap-1 text-xs',
+            late ? 'text-danger-text' : 'text-ink-muted',
+          )}
+          title={`${exact(oldest)} · ${goal}`}
         >
-          {t('queues.oldest', { ago: ago(oldest, new Date()) })}
-          {t('queues.and')}
-          {t(late ? 'queues.late' : 'queues.target', {
-            time: durationText(locale, target),
-          })}
+          {late && <TriangleAlert aria-hidden="true" className="size-3 shrink-0 self-center" />}
+          <span className="sr-only">{t('queues.oldest')}</span>
+          {ago(oldest, new Date())}
+          <span className="sr-only">{goal}</span>
         </span>
       )}
     </Link>

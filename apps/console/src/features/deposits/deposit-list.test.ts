@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toListFilters } from '#/business/list/filter/list-search.ts';
 import { list } from './deposit-list.ts';
 
-test('without an address the queue shows every deposit, the latest first', () => {
+test('the queue shows every deposit by default, latest first', () => {
   const { page, size, sort, ...filters } = list.readSearch({});
   expect({ page, size, sort }).toEqual({ page: 1, size: 20, sort: '-created_at' });
   expect(Object.values(filters).every((value) => value === undefined)).toBe(true);

@@ -13,7 +13,7 @@ export const list = defineList({
   // A deposit names its client, and says what becomes of the account. A first signature changes nothing about it.
   topics: { deposit: 'all', proposal: 'all', client: 'all', account: ['detail'] },
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'],
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),

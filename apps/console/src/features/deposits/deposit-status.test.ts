@@ -6,7 +6,7 @@ const [angel, god] = [
   { id: 'god', name: '高建明' },
 ];
 
-test('a deposit is marked if its maker approved it, and not if another did or nobody made it', () => {
+test('a deposit is marked if its maker approved it, and not if it has no maker or another approver', () => {
   const decided = { status: 'approved', maker: angel, checker: angel } as const;
   expect(isApprovedByMaker(decided)).toBe(true);
   expect(isApprovedByMaker({ ...decided, status: 'rolled_back' })).toBe(true);

@@ -25,7 +25,7 @@ export const list = defineList({
     staff: ['detail'],
   },
   sort: ['created_at', 'status', 'order_no'],
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),

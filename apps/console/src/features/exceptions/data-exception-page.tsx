@@ -28,7 +28,7 @@ export const { Page, prefetch } = listPage(list, {
     column.plain('found'),
     {
       id: 'client',
-      leads: ({ client }) => client && { client },
+      links: ({ client }) => client && { client },
       cell: (row) => row.client && <ClientLink client={row.client} />,
     },
     {

@@ -26,10 +26,10 @@ export const list = defineList({
   topics: { dataException: 'all', client: ['list', 'deposits'], deposit: ['deposits'] },
   sort: ['first_seen_at', 'last_seen_at', 'check', 'subject', 'status'],
   // Oldest violations first.
-  usualSort: 'first_seen_at',
+  defaultSort: 'first_seen_at',
   filters: {
     q: filter.text(),
-    status: filter.tabsWithUsual(['open', 'resolved'], 'open'),
+    status: filter.tabsWithDefault(['open', 'resolved'], 'open'),
     check: filter.choice(checkNames),
     present: filter.yesNo('still', 'gone', { segmented: true }),
     first_seen: filter.dates(),

@@ -9,7 +9,6 @@ import { Permit } from '#/ui/permission/permit.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { deleteRule } from './rule-writes.ts';
 
-/** What may be done with a rule. */
 export function RuleActions({ rule, onDeleted }: { rule: Schemas.IpRule; onDeleted: () => void }) {
   const { t } = useTranslation('ip-rule');
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);

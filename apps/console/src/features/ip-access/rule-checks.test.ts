@@ -32,7 +32,7 @@ test('overlaps are reported of rules in force, other than the one that is edited
   expect(ids('not yet')).toEqual([]);
 });
 
-test('a rule keeps its author out where it denies the own address, to everybody or to the author', () => {
+test('a rule locks its author out if it denies the own address to everyone or to the author', () => {
   expect(keepsOut(typed('198.51.100.0/24'), [], me)).toBe(true);
   expect(keepsOut(typed('198.51.100.0/24', { scope: 'role', role: 'god' }), [], me)).toBe(true);
   expect(keepsOut(typed('198.51.100.7', { scope: 'user', userId: 'me' }), [], me)).toBe(true);
@@ -51,7 +51,7 @@ test('the first rule that allows keeps its author out, unless another one of its
   expect(keepsOut(typed('198.51.100.0/24', { kind: 'allow' }), [], me)).toBe(false);
 });
 
-test('names the winner of two overlapping rules, and none where no person is under both', () => {
+test('overlapping rules have a winner if they share a user, and none otherwise', () => {
   const deny = typed('203.0.113.0/24');
   const allow = typed('203.0.113.0/24', { kind: 'allow' });
   const ofRole = (role: 'god' | 'hero', more: Partial<TypedRule> = {}) =>

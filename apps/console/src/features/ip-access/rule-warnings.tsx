@@ -8,7 +8,7 @@ import { keepsOut, overlapsOf } from './rule-checks.ts';
 import type { RuleDraft } from './rule-draft.ts';
 import { RuleSubject } from './rule-subject.tsx';
 
-/** What a rule that is typed would do beside the others: whom it locks out, and with which it overlaps. */
+/** Warns before a rule is saved: the users that it locks out, and the rules that it overlaps. */
 export function RuleWarnings({
   draft,
   ownId,
@@ -16,7 +16,7 @@ export function RuleWarnings({
 }: {
   draft: RuleDraft;
   ownId: string | null;
-  /** The one of the person, once it is known. */
+  /** The one of the user, once it is known. */
   address: string | null;
 }) {
   const { t } = useTranslation('ip-rule');

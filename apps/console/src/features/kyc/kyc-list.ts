@@ -13,7 +13,7 @@ export const list = defineList({
   // A check names its client, and who looks at it.
   topics: { kyc: ['list', 'detail'], client: ['list', 'detail'], kyc_claim: ['list', 'claim'] },
   sort: ['submitted_at', 'checked_at', 'status', 'attempt_no', 'risk'],
-  usualSort: '-submitted_at',
+  defaultSort: '-submitted_at',
   oldestFirst: { sort: 'submitted_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),

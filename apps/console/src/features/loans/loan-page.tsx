@@ -9,13 +9,13 @@ import { DueDate } from './due-date.tsx';
 import { DueStrip } from './due-strip.tsx';
 import { list } from './loan-list.ts';
 import { LoanStatus } from './loan-status.tsx';
-import { type OwedPart, owedAmount, owedLead } from './owed-amount.tsx';
+import { type OwedPart, owedAmount, owedLink } from './owed-amount.tsx';
 
 const owed = (id: OwedPart): ListColumn<Schemas.Overdrawn> => ({
   id,
   align: 'end',
   inCards: id === 'outstanding',
-  leads: owedLead,
+  links: owedLink,
   cell: (row) => owedAmount(row, id),
 });
 

@@ -10,5 +10,5 @@ export const owedAmount = ({ client, id, loan, currency }: Schemas.Overdrawn, pa
   ) : null;
 
 /** The ledger entries behind it. */
-export const owedLead = ({ client, id, loan }: Schemas.Overdrawn) =>
+export const owedLink = ({ client, id, loan }: Schemas.Overdrawn) =>
   loan?.disbursed_at ? { client, entries: { record: id } } : null;

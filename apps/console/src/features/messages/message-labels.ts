@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 
-/** The title in the person's language. */
+/** The title in the user's language. */
 export const messageTitle = (message: Schemas.Message, locale: string) =>
   locale === 'zh-CN' ? message.title_zh : message.title_en;
 

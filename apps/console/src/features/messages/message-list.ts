@@ -15,7 +15,7 @@ export const list = defineList({
   file: { path: '/message/admin/v1/export', what: 'messages' },
   topics: ['message'],
   sort: ['created_at', 'status'],
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   filters: {
     q: filter.text(),
     status: filter.choice(['scheduled', 'sent', 'recalled']),

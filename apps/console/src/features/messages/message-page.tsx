@@ -10,7 +10,7 @@ import { messageAudience, messageTitle } from './message-labels.ts';
 import { list } from './message-list.ts';
 import { MessageStatus } from './message-status.tsx';
 
-/** Comes with its words when a message is to be sent. */
+/** Comes with its labels when a message is to be sent. */
 const SendForm = lazyOverlay(async () => (await import('./send/send-form.tsx')).SendForm, ['form']);
 
 /** The button that opens the form. */

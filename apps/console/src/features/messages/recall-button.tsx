@@ -13,7 +13,7 @@ import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import { messageTitle } from './message-labels.ts';
 
-/** Takes a message back, in the version that the person saw: a second time it is refused. */
+/** Takes a message back, in the version that the user saw: a second time it is refused. */
 function useRecallMessage() {
   const sdk = useSdk();
   const queryClient = useQueryClient();

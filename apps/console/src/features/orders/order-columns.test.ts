@@ -10,7 +10,7 @@ const columns = Object.fromEntries(
 const idsOf = (kind: Schemas.TradeKind, status?: string) =>
   (columns[kind]?.({ status }) ?? []).map(({ id }) => id);
 
-test('under a status the columns that matter there come first, and none is lost', () => {
+test('the columns that matter under a status come first, and none is lost', () => {
   expect(idsOf('ipo', 'payment').slice(0, 5)).toEqual([
     ...['order_no', 'client', 'outstanding', 'pay_deadline', 'waited'],
   ]);

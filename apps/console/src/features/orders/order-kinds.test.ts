@@ -29,7 +29,7 @@ describe.each(orderKindNames)('orders of the kind %s', (kind) => {
     expect(orderResource(kind)).toContain('trx');
   });
 
-  it('show the oldest first where they wait for staff, unless another order is asked for', () => {
+  it('show the oldest first while they wait for staff, unless another sort order is chosen', () => {
     const list = lists[kind];
     expect(list.readSearch({}).sort).toBe('-created_at');
     expect(list.readSearch({ status: 'awaiting' }).sort).toBe('created_at');

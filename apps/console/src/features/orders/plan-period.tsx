@@ -5,7 +5,7 @@ const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
 export function PlanPeriod({ plan: { name, period } }: { plan: Schemas.Plan }) {
   const { t } = useTranslation('order');
-  // A product may write its period in words of its own.
+  // A product may have its own text for the period.
   const known = periods.find((one) => one === period);
   return (
     <>

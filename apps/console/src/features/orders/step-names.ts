@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** What staff do with an order once it is decided: each has a form, see `orderSteps`. */
+/** Actions of staff on a decided order. Each has a form, see `orderSteps`. */
 export const stepNames = [
   'pay',
   'sell',

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 import type { ProductField } from './kinds/field.ts';
 
-/** How figures and times are written in the person's language. */
+/** How figures and times are written in the user's language. */
 export type ValueFormat = {
   t: TFunction<['product']>;
   amount: (amount: string, least?: number) => string;

@@ -23,7 +23,7 @@ function productList(kind: ProductKind): ProductList {
     },
     topics: ['product'],
     sort: ['created_at', 'code', 'name', 'status'],
-    usualSort: '-created_at',
+    defaultSort: '-created_at',
     filters: {
       q: filter.text(),
       status: filter.tabs(kinds[kind].statuses as readonly Schemas.ListedProductStatus[]),

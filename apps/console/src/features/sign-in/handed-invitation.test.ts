@@ -5,7 +5,7 @@ test.each([
   ['#invitation=hero9.7KQ2-M9XW', { username: 'hero9', code: '7KQ2-M9XW' }],
   ['#invitation=a.b.c.7KQ2', { username: 'a.b.c', code: '7KQ2' }],
   ['#invitation=%E5%BC%A0.7KQ2', { username: '张', code: '7KQ2' }],
-])('reads the invitation of %s', (hash, said) => {
+])('the invitation of %s is read', (hash, said) => {
   expect(readHandedInvitation(hash)).toEqual(said);
 });
 

@@ -22,7 +22,7 @@ import { readHandedInvitation } from './handed-invitation.ts';
 /** Says what is wrong in any language: that may change while it is on the screen. */
 type Finding = (labels: TFunction<'invitation'>, shared: TFunction<'auth'>) => AcceptanceErrors;
 
-/** The first sign-in, or the one after a reset: the person sets the password. */
+/** The first sign-in, or the one after a reset: the user sets the password. */
 export function InvitationForm({
   link,
   accept,

@@ -1,7 +1,7 @@
 import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import type { Measure } from './measures.ts';
 
-/** A measure as it is read: a profit in the person's colour of gains, a loss in the other one. */
+/** A measure as it is read: a profit in the user's colour of gains, a loss in the other one. */
 export function MeasureValue({
   measure,
   amount,

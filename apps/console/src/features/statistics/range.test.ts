@@ -4,13 +4,14 @@ import { comparedRange, type Range, rangeOf } from './range.ts';
 const now = new Date('2026-11-24T03:00:00Z');
 const rangeBefore = (range: Range, timeZone: string) => comparedRange({}, range, timeZone);
 
-test('without an address it is the last 30 days, until the end of today', () => {
+test('the range is the last 30 days by default, until the end of today', () => {
   expect(rangeOf({}, 'Asia/Shanghai', now)).toEqual({
     from: '2026-10-25T16:00:00.000Z',
     to: '2026-11-24T16:00:00.000Z',
   });
 });
 
+// @rule statistics: Statistics compare with the range before, of the same length
 test('the range before is as long, and ends at the start of the other', () => {
   const range = rangeOf({ from: '2026-11-10', to: '2026-11-12' }, 'UTC', now);
   expect(range).toEqual({ from: '2026-11-10T00:00:00.000Z', to: '2026-11-13T00:00:00.000Z' });

@@ -4,8 +4,8 @@ import { fromWallTime, startOfDay, toWallTime } from '#/ui/time/zoned-time.ts';
 import type { StatisticsFilter } from './api/statistics-query.ts';
 import type { StatisticsSearch } from './statistics-search.ts';
 
-export const usualRange = 'days30';
-const usualDays = 30;
+export const defaultRange = 'days30';
+const defaultDays = 30;
 
 export type Range = { from: string; to: string };
 
@@ -30,7 +30,7 @@ export function rangeOf(
 
 function beginningOf(from: string | undefined, until: Date, timeZone: string, now: Date): Date {
   const begin = from === undefined ? null : resolveTimePoint(from, 'from', timeZone, now);
-  if (begin === null) return startOfDay(new Date(until.getTime() - 1), timeZone, 1 - usualDays);
+  if (begin === null) return startOfDay(new Date(until.getTime() - 1), timeZone, 1 - defaultDays);
   const days = rolling.exec(from ?? '')?.[1];
   if (days !== undefined) return startOfDay(now, timeZone, 1 - Math.max(1, Number(days)));
   return startOfDay(new Date(begin), timeZone);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Divided, partsBefore, partsOf, usualPart } from './series-parts.ts';
+import { type Divided, defaultPart, partsBefore, partsOf } from './series-parts.ts';
 
 const range = (from: string, to: string, by: Divided['by']): Divided => ({
   ...{ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z`, timezone: 'UTC', by },
@@ -36,7 +36,7 @@ test('months of the range before are compared if they are as long, and otherwise
 });
 
 test('a range is divided into days by itself, and a long one into weeks', () => {
-  expect([usualPart(92), usualPart(93)]).toEqual(['day', 'week']);
+  expect([defaultPart(92), defaultPart(93)]).toEqual(['day', 'week']);
 });
 
 test('weeks and months of the year before are compared with those of this year', () => {

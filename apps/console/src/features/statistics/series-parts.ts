@@ -12,7 +12,7 @@ export type Divided = Pick<Schemas.MoneyFlow, 'from' | 'to' | 'timezone' | 'by'>
 const mostDays = 92;
 
 /** How a range of so many days is divided by itself. */
-export const usualPart = (days: number): Schemas.SeriesPart => (days > mostDays ? 'week' : 'day');
+export const defaultPart = (days: number): Schemas.SeriesPart => (days > mostDays ? 'week' : 'day');
 
 const monday = 1;
 

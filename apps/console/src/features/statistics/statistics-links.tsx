@@ -15,7 +15,7 @@ import { handedOn } from './statistics-search.ts';
 /** The router's links take any text. */
 const pathOf: (kind: StatisticKind) => string = statisticPath;
 
-/** The statistics that the person may open, each a page of its own, by the filters of this one. */
+/** The statistics that the user may open, each a page of its own, by the filters of this one. */
 export function StatisticsLinks({ current }: { current?: StatisticKind }) {
   const { t } = useTranslation(['menu', 'statistics']);
   const permitted = usePermittedPaths();

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('figures that cannot be reckoned leave the filters and what follows them', async () => {
+test('figures that cannot be computed leave the filters and what follows them', async () => {
   // React reports what a boundary has caught.
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation(() => {});

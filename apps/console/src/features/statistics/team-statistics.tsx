@@ -20,7 +20,7 @@ const RankingChart = lazyPart(
 );
 const CohortTable = lazyPart(async () => (await import('./cohort-table.tsx')).CohortTable);
 
-/** Clients, orders and money by team and salesman, of the teams that the person may see. */
+/** Clients, orders and money by team and salesman, of the teams that the user may see. */
 export function TeamStatistics() {
   const { t } = useTranslation('statistics');
   const sdk = useSdk();

@@ -4,7 +4,7 @@ import { useSettings } from '#/core/settings/settings-context.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { daysBetween } from '#/ui/time/days-between.ts';
 import { comparedRange, filterOf, periodOf, rangeOf } from './range.ts';
-import { usualPart, weekStartBefore } from './series-parts.ts';
+import { defaultPart, weekStartBefore } from './series-parts.ts';
 import { readStatisticsSearch, type StatisticsSearch } from './statistics-search.ts';
 import { useToday } from './use-today.ts';
 
@@ -27,8 +27,8 @@ export function useStatisticsAddress() {
     const range = rangeOf(search, timezone, new Date());
     const days = daysBetween(range.from, range.to, timezone);
     const { agent_id, fake } = search;
-    const usual = usualPart(days.length);
-    const by = search.by ?? usual;
+    const defaultBy = defaultPart(days.length);
+    const by = search.by ?? defaultBy;
     const before = comparedRange(search, range, timezone);
     const daysBack = daysBetween(before.from, range.from, timezone).length;
     return {
@@ -37,7 +37,7 @@ export function useStatisticsAddress() {
       // By the same days, whatever a list would make of the address.
       listFilters: { from: days.at(0), to: days.at(-1), agent_id, fake },
       period: periodOf(days),
-      usual,
+      defaultBy,
       by,
       series: { by },
       seriesBefore: { by, ...(by === 'week' && { week_start: weekStartBefore(daysBack) }) },
@@ -48,6 +48,7 @@ export function useStatisticsAddress() {
     const kept = Object.entries(next).filter(([, value]) => value !== undefined);
     address.change(Object.fromEntries(kept), false);
   };
-  const changeBy = (by: Schemas.SeriesPart) => change({ by: by === asked.usual ? undefined : by });
+  const changeBy = (by: Schemas.SeriesPart) =>
+    change({ by: by === asked.defaultBy ? undefined : by });
   return { search, ...asked, change, changeBy };
 }

@@ -21,7 +21,7 @@ export const list = defineList({
   file: { path: '/service/admin/v1/export', what: 'support-channels' },
   topics: ['support_channel'],
   sort: ['weight', 'created_at', 'name'],
-  usualSort: '-weight',
+  defaultSort: '-weight',
   filters: {
     q: filter.text(),
     kind: filter.choice(channelKinds),

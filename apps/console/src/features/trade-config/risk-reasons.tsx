@@ -41,7 +41,10 @@ function Reasons({
               .filter((path) => riskKindOf(path) === kind)
               .map((path) => {
                 const reason = riskReasonOf(path);
-                const [level, usual] = [riskLevelAt(levels, path), riskLevelAt(defaults, path)];
+                const [level, defaultLevel] = [
+                  riskLevelAt(levels, path),
+                  riskLevelAt(defaults, path),
+                ];
                 return (
                   <li key={path} className="py-2">
                     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -52,14 +55,14 @@ function Reasons({
                           {t('kit:risk.none')}
                         </StatusBadge>
                       )}
-                      {level !== usual && (
+                      {level !== defaultLevel && (
                         <span className="text-xs text-warning-text">{t('risk.changed')}</span>
                       )}
                     </div>
                     <p className="mt-0.5 text-xs text-ink-muted">{t(`risk.means.${reason}`)}</p>
                     <p className="text-xs text-ink-muted">
                       {t('risk.usual', {
-                        level: t(`kit:risk.${usual}`),
+                        level: t(`kit:risk.${defaultLevel}`),
                         why: t(`risk.why.${reason}`),
                       })}
                     </p>

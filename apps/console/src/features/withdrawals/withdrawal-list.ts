@@ -18,7 +18,7 @@ export const list = defineList({
     kyc: ['detail'],
   },
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'],
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),

@@ -3,6 +3,7 @@ import { createIntentKeys } from './intent-keys.ts';
 
 const approve = { id: 'd1', result: 'approved', version: 3 };
 
+// @rule writes: A key belongs to one intent until its outcome is known
 test('the same effect keeps its key until its outcome is known', () => {
   const keys = createIntentKeys();
   const first = keys.keyOf(approve);
@@ -32,7 +33,7 @@ test('a key is what the header takes: printable, 8 to 100 characters', () => {
   expect(createIntentKeys().keyOf(approve)).toMatch(/^[\x21-\x7e]{8,100}$/);
 });
 
-test('on plain http, where randomUUID is missing, an effect has a key as well', () => {
+test('an effect has a key on plain http too, where randomUUID is missing', () => {
   const getRandomValues = crypto.getRandomValues.bind(crypto);
   vi.stubGlobal('crypto', { getRandomValues });
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -14,6 +14,7 @@ const thrown = (problem: Partial<ProblemFailure>) =>
     ...problem,
   });
 
+// @rule errors: People read the server's sentence, not the SDK's English
 test('the server’s own sentence is what a person reads', () => {
   expect(describeProblem(thrown({}))).toEqual({
     kind: 'failed',
@@ -40,6 +41,7 @@ test('refused and missing are distinguished from failed', () => {
   expect(describeProblem(thrown({ status: 404 })).kind).toBe('missing');
 });
 
+// @rule writes: Only a write with an unknown outcome is sent again
 test('a refusal is certain; silence and a broken server are not', () => {
   expect(isOutcomeUnknown(thrown({ status: 409 }))).toBe(false);
   expect(isOutcomeUnknown(thrown({ status: 422 }))).toBe(false);

@@ -7,7 +7,7 @@ import { isOutcomeUnknown } from './problem.ts';
 
 /**
  * A write that must happen once. A lost answer is asked for again with the same key, by the SDK and
- * when the person tries again; every certain answer, good or bad, ends the intent.
+ * when the user tries again; every certain answer, good or bad, ends the intent.
  */
 export function useIntentMutation<Intent, Answer>({
   keys,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { convert, isPositive, minus, plus } from './arithmetic.ts';
 
+// @rule deposits: A conversion is previewed as the server will credit it
 test('a converted amount is rounded down to the digits of the account’s currency', () => {
   expect(convert('100.00', '0.1399999', '0.00')).toBe('13.99');
   expect(convert('1.99', '1.5', '0.00')).toBe('2.98');
@@ -20,7 +21,7 @@ test('a sum has the digits of the balance', () => {
   expect(minus('12000', '500')).toBe('11500');
 });
 
-test('only a finite amount above zero is positive, also while it is being typed', () => {
+test('an amount is positive only if it is finite and above zero, also while it is typed', () => {
   expect(['1', '0.01', '12.'].map(isPositive)).toEqual([true, true, true]);
   expect(['', '.', '0', '0.00', '-1', '1e9', 'NaN'].map(isPositive)).toEqual(Array(7).fill(false));
 });

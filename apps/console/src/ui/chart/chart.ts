@@ -24,7 +24,7 @@ export type ChartSeries = {
   /** Series with the same stack are drawn on top of each other. */
   stack?: string;
   isBelow?: boolean;
-  /** Gains and losses: each value in the colour that the person's market gives it. */
+  /** Gains and losses: each value in the colour that the user's market gives it. */
   isProfit?: boolean;
   /** Its place in the palette; otherwise that among the series. */
   colour?: number;

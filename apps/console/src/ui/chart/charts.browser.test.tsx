@@ -167,6 +167,8 @@ test('a picture is saved under the name of the chart and its period, with the na
   remove();
 });
 
+// @rule statistics: A chart is readable by keyboard or as a table; failures are visible
+// @in ./plot.tsx
 test('a chart is read point by point with the keys, and as a table', async () => {
   const remove = await draw(<ChartFrame {...frame} chart={chart} />);
   const points = page.getByRole('slider', { name: '每日盈亏' });

@@ -135,7 +135,7 @@ function indexOf(params: unknown): number {
   return Number(first?.dataIndex ?? 0);
 }
 
-/** A point in words: its name, and a line for each series; of a stack only those that are something there. */
+/** A point as text: its name, and a line for each series; of a stack only those that are something there. */
 export function tooltipText({ points, series, total }: Chart, at: number) {
   const said = series.filter(({ stack, values }) => !(total && stack) || values[at] !== 0);
   const lines = readSeries({ series: said, total }).map(

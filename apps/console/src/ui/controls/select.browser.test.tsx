@@ -87,7 +87,7 @@ test('the first press opens the list, and a chosen option is reported once', asy
   expect(chosen.mock.lastCall).toEqual(['']);
 });
 
-test('by key it is reached, opened, gone through and left, with its letters kept from the page', async () => {
+test('a select is reached, opened, walked and left by key, and keeps its letters from the page', async () => {
   await userEvent.tab();
   await expect.element(reason).toHaveFocus();
   await userEvent.keyboard('o{ArrowDown}');
@@ -115,7 +115,7 @@ test('Ctrl with Enter is for the form around, before its list has been open and 
   expect(list.query()).toBeNull();
 });
 
-test('in a dialog it has the first focus, and Escape closes the list alone', async () => {
+test('a select takes the first focus of a dialog, and Escape closes its list alone', async () => {
   remove();
   remove = await draw(<InDialog />);
   await expect.element(reason).toHaveFocus();
@@ -128,7 +128,7 @@ test('in a dialog it has the first focus, and Escape closes the list alone', asy
   expect(chosen).not.toHaveBeenCalled();
 });
 
-test('on a page that becomes visible again it does not take the focus', async () => {
+test('a select does not take the focus on a page that becomes visible again', async () => {
   remove();
   remove = await draw(<Cached />);
   await userEvent.click(reason);
@@ -142,7 +142,7 @@ test('on a page that becomes visible again it does not take the focus', async ()
   await expect.element(tab).toHaveFocus();
 });
 
-test("on a narrow screen it is the browser's own", async () => {
+test("a select is the browser's own on a narrow screen", async () => {
   remove();
   await page.viewport(375, 800);
   remove = await draw(<Reasons />);

@@ -126,7 +126,7 @@ test('the drawer of a client lies over that of a record, although the record has
   await expect.element(drawer).not.toHaveAttribute('inert');
 });
 
-test('from 1440 px on the drawer of a client stands beside the record, which stays within reach', async () => {
+test('the drawer of a client stands beside the record from 1440 px on, which stays within reach', async () => {
   await page.viewport(1440, 900);
   remove();
   remove = await draw(<RecordAndClient />);

@@ -31,7 +31,7 @@ test('an error makes no room for what went well', () => {
   expect(shown()).toEqual(['b']);
 });
 
-test('an error that has no room comes back once there is some, and what went well is shown meanwhile', () => {
+test('an error that has no room comes back once there is some, and what went well is shown in the meantime', () => {
   show('danger', 'w1', 'w2', 'w3', 'w4', 'w5');
   expect(shown()).toEqual(['w2', 'w3', 'w4', 'w5']);
   show('success', 'a');

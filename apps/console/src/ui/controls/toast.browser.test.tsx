@@ -104,7 +104,7 @@ const toastCard = () => {
   return found;
 };
 
-test('on a phone a toast is above the buttons at the bottom, however high they are', async () => {
+test('a toast is above the buttons at the bottom of a phone, however high they are', async () => {
   const size = [innerWidth, innerHeight] as const;
   remove();
   await page.viewport(375, 700);

@@ -30,6 +30,7 @@ afterEach(() => {
   takeAway();
 });
 
+// @rule shell: Crossing 768 px switches the layout 200 ms after resizing ends
 test('a window that crosses 768 px changes the page once, 200 ms after it has come to rest', async () => {
   await resize(767);
   await vi.advanceTimersByTimeAsync(199);

@@ -104,6 +104,8 @@ function refusal(code: SdkError['code'], fields: readonly string[]) {
   });
 }
 
+// @rule writes: A draft survives closing its form until sent, for one person
+// @in ./use-draft-form.ts
 test('a draft outlives closing, without a question, until it is sent; another person never sees it', async () => {
   await open();
   await userEvent.keyboard('凭证不清');
@@ -205,6 +207,8 @@ test('the summary asks for missing info only while a field is empty, and marks e
   expect(write).not.toHaveBeenCalled();
 });
 
+// @rule writes: An unknown outcome of a write is not called a failure
+// @in ./form-summary.tsx
 test('an unknown outcome is not called a failure', async () => {
   await open();
   await userEvent.keyboard('凭证不清');

@@ -22,6 +22,7 @@ function refuse(...fields: string[]) {
   return { all, landed };
 }
 
+// @rule writes: A field error from the server shows at that field
 test('what the server says about a field lands on it, and the first one gets the focus', () => {
   expect(refuse('reason_code', 'reason')).toEqual({
     all: true,

@@ -17,7 +17,7 @@ export type FormSubmitOptions<Values extends FieldValues, Intent, Answer> = {
   form: UseFormReturn<Values>;
   /** Fields that can show an error of the server. */
   fields: readonly Path<Values>[];
-  /** Refusals that name no field, the field that they are about, and better words for it. */
+  /** Refusals that name no field, the field that they are about, and a better message for it. */
   fieldOfCode?: Partial<Record<string, { field: Path<Values>; message?: () => string }>>;
   /** A write of `useIntentMutation`: with an idempotency key, and a toast of its own. */
   mutation: Pick<

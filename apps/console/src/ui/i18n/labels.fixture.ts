@@ -6,7 +6,7 @@ const labels = Object.entries(
   import.meta.glob<{ default: ResourceKey }>('../../**/locales/*/*.json'),
 );
 
-/** The console's own words, for a test that draws a part of it. */
+/** The labels of the console, for a test that draws a part of it. */
 export async function speak(locale: Locale, namespaces: readonly string[]): Promise<void> {
   if (!i18next.isInitialized) {
     await startI18n(locale, async (language, namespace) => {

@@ -52,7 +52,9 @@ function Form({ refusal: error = refusal }: { refusal?: SdkError }) {
   );
 }
 
-test('what the server has refused is in the language that is chosen meanwhile', async () => {
+// @rule languages: A server's message on the screen changes with the language, whatever its code
+// @in http/problem-answer.ts core/i18n/language.ts
+test('what the server has refused is in the language that is chosen in the meantime', async () => {
   const item = { id: 'p1', label: 'P1', detail: '', money: null, changed: null } as const;
   takeAway = await draw(
     <>
@@ -97,7 +99,7 @@ function Faults() {
   );
 }
 
-test('an error that stays and what is wrong with a field are in the language that is chosen meanwhile', async () => {
+test('an error that stays and what is wrong with a field are in the language that is chosen in the meantime', async () => {
   await speak('zh-CN', ['frame', 'shell']);
   takeAway = await draw(
     <>
@@ -128,6 +130,8 @@ test('an error that stays and what is wrong with a field are in the language tha
   await expect.poll(() => words().join()).not.toMatch(/\p{Script=Han}/u);
 });
 
+// @rule languages: Moments in the server's messages are written in the configured time zone
+// @in ui/time/with-times.ts http/problem-answer.ts
 test('the moments that the server names are in the configured time zone, and as the language writes them', async () => {
   const at = '2026-11-25T20:30:00.000Z';
   const times = [at];

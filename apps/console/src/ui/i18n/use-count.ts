@@ -1,6 +1,6 @@
 import { useLocale } from '#/core/i18n/use-locale.ts';
 
-/** Counts as the person's language writes them. */
+/** Counts as the user's language writes them. */
 export function useCount(): (count: number) => string {
   const locale = useLocale();
   return (count) => count.toLocaleString(locale);

@@ -12,13 +12,14 @@ async function staleAfter(invalidate: (queryClient: QueryClient) => Promise<void
   return keys.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
 }
 
-test('without a registered map every query is stale', async () => {
+test('every query is stale without a registered map', async () => {
   vi.resetModules();
   const fresh = await import('./invalidate-topics.ts');
   expect(await staleAfter((client) => fresh.invalidateTopics(client, ['deposit']))).toEqual(keys);
 });
 
-test('only what depends on the topics of a write is stale, except what its answer brought up to date', async () => {
+// @rule events: A write makes stale what depends on its topics, no more
+test('a query is stale only if it depends on the topics of a write and its response did not update it', async () => {
   registerTopicQueries((topic) => (topic === 'deposit' ? [['deposit']] : [['client']]));
   expect(await staleAfter((client) => invalidateTopics(client, []))).toEqual([]);
   expect(await staleAfter((client) => invalidateTopics(client, ['deposit', 'account']))).toEqual(

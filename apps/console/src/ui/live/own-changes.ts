@@ -11,7 +11,7 @@ export function isOwnChange(id: string, version: number): boolean {
 }
 
 /**
- * Writes to a record so that lists do not point the change out to the person who made it.
+ * Writes to a record so that lists do not point the change out to the user who made it.
  *
  * @example
  * const deposit = await asOwnChange(id, () => decide(id));

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatAmount, formatMoney, formatRate } from './format-money.ts';
 
+// @rule languages: Money is a decimal string with every digit, never a JavaScript number
+// @in ./format-money.ts kernel/money/decimal.ts
 test('an amount longer than a JavaScript number holds keeps every digit', () => {
   expect(formatAmount('123456789012345678.99', 'en-US')).toBe('123,456,789,012,345,678.99');
 });
@@ -24,6 +26,7 @@ test('the currency comes behind the amount and never breaks away from it', () =>
   expect(formatMoney('20000.00', 'USDT', 'zh-CN')).toBe('20,000.00\u00a0USDT');
 });
 
+// @rule interface: Money has at least the digits of its currency, a value of a fund four
 test('money has at least the digits of its currency, and a price as many more as it has', () => {
   expect(formatMoney('5', 'USD', 'en-US')).toBe('5.00\u00a0USD');
   expect(formatMoney('7.2', 'HKD', 'en-US')).toBe('7.20\u00a0HKD');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale } from '#/core/i18n/use-locale.ts';
 import { formatAmount, formatMoney, formatRate } from './format-money.ts';
 
-/** Money as the person's language writes it. */
+/** Money as the user's language writes it. */
 export function useMoney() {
   const locale = useLocale();
   return useMemo(

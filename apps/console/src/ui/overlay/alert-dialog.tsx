@@ -38,7 +38,7 @@ export type AlertDialogProps = {
   busy?: boolean;
   /** The dialog does not close by itself: the caller does, once the work is done. */
   onConfirm: () => void;
-  /** More than words, such as a field for the reason. */
+  /** More than text, such as a field for the reason. */
   children?: ReactNode;
 };
 

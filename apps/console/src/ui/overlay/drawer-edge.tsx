@@ -5,11 +5,11 @@ import { ResizeEdge } from './resize-edge.tsx';
 /** The left edge of a drawer; a double click gives it its usual width. */
 export function DrawerEdge({
   width,
-  usual = drawerWidth.usual,
+  defaultWidth = drawerWidth.onePane,
   onResize,
 }: {
   width: number;
-  usual?: number;
+  defaultWidth?: number;
   onResize: (width: number) => void;
 }) {
   const { t } = useTranslation('kit');
@@ -23,7 +23,7 @@ export function DrawerEdge({
       step={32}
       sizeAt={({ clientX }, start) => start.size + start.x - clientX}
       onResize={onResize}
-      onReset={() => onResize(usual)}
+      onReset={() => onResize(defaultWidth)}
       className="absolute inset-y-0 -left-1 z-10 w-2 cursor-col-resize transition-colors hover:bg-selection-line focus-visible:bg-selection-line max-md:hidden"
     />
   );

@@ -8,9 +8,9 @@ test('a drawer is never so wide that the list beside it is gone, nor too narrow 
   expect(fitDrawer(10, 1440)).toBe(drawerWidth.min);
 });
 
-test('a width that makes no sense is the usual one', () => {
+test('a width that makes no sense is the default', () => {
   for (const stored of [null, '', 'wide', '-3', 'NaN']) {
-    expect(readDrawerWidth(stored)).toBe(drawerWidth.usual);
+    expect(readDrawerWidth(stored)).toBe(drawerWidth.onePane);
   }
   expect(readDrawerWidth('640')).toBe(640);
   // Two panes have more to begin with, until a user has chosen.

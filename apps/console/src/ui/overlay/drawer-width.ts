@@ -1,5 +1,5 @@
 /** As wide as a drawer is at first, with one pane and with two, at least, and at most, in pixels. */
-export const drawerWidth = { usual: 560, twoPanes: 760, min: 400, max: 1_040 };
+export const drawerWidth = { onePane: 560, twoPanes: 760, min: 400, max: 1_040 };
 
 const besideMin = 240;
 
@@ -10,7 +10,10 @@ export function fitDrawer(wanted: number, windowWidth: number): number {
 }
 
 /** A stored width; what is no number is the usual one. */
-export function readDrawerWidth(stored: string | null, usual: number = drawerWidth.usual): number {
+export function readDrawerWidth(
+  stored: string | null,
+  defaultWidth: number = drawerWidth.onePane,
+): number {
   const width = Number(stored);
-  return stored !== null && Number.isFinite(width) && width > 0 ? width : usual;
+  return stored !== null && Number.isFinite(width) && width > 0 ? width : defaultWidth;
 }

@@ -44,7 +44,7 @@ export type DrawerProps = {
 /**
  * Opens from the right beside what is on the page, which stays usable: another row can be opened
  * without closing it, and another page by the bar above it. Escape closes it. On a narrow screen it is the
- * whole screen, on a wide one as wide as the person likes. A drawer that is opened from it lies over it:
+ * whole screen, on a wide one as wide as the user likes. A drawer that is opened from it lies over it:
  * until that one is closed, this one is out of reach.
  */
 export function Drawer(props: DrawerProps) {
@@ -130,8 +130,8 @@ function DrawerPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   useShortcuts({ Escape: { labelKey: 'panel.close' } });
   const { covered, below, beside, onEscape } = useDrawerSurface(onClose);
-  const usual = aside ? drawerWidth.twoPanes : drawerWidth.usual;
-  const { width, resize } = useDrawerWidth(below, usual, beside);
+  const defaultWidth = aside ? drawerWidth.twoPanes : drawerWidth.onePane;
+  const { width, resize } = useDrawerWidth(below, defaultWidth, beside);
   const returnFocus = useReturnFocus(true);
   // Before the heading takes the focus.
   useLayoutEffect(returnFocus.onOpenAutoFocus, []);
@@ -193,7 +193,9 @@ function DrawerPanel({
       <DrawerPanes aside={alone(aside)} footer={alone(footer)}>
         {alone(children)}
       </DrawerPanes>
-      {!roomy && !beside && <DrawerEdge width={width} usual={usual} onResize={resize} />}
+      {!roomy && !beside && (
+        <DrawerEdge width={width} defaultWidth={defaultWidth} onResize={resize} />
+      )}
     </Primitive.Content>
   );
 }

@@ -38,11 +38,11 @@ function read(key: string): string | null {
  * Width of drawers as set by the user, kept in this browser for all of them. A drawer `beside` another leaves
  * it the shared room.
  */
-export function useDrawerWidth(below = 0, usual?: number, beside = false) {
+export function useDrawerWidth(below = 0, defaultWidth?: number, beside = false) {
   const key = `brokerdesk.drawer.${useSessionUser().id}`;
   const wanted = useSyncExternalStore(
     subscribe,
-    () => wishes.get(key) ?? readDrawerWidth(read(key), usual),
+    () => wishes.get(key) ?? readDrawerWidth(read(key), defaultWidth),
   );
   const windowWidth = useSyncExternalStore(subscribe, () => innerWidth);
   const whole = fitDrawer(wanted, windowWidth);

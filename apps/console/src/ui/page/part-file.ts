@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadNamespaces } from '#/core/i18n/set-up.ts';
 
-/** The file of a part that comes when it is first drawn, with the words that only it needs. */
+/** The file of a part that comes when it is first drawn, with the labels that only it needs. */
 export type PartFile<Props> = {
   /** Null until it has come. */
   read: () => ComponentType<Props> | null;

@@ -52,10 +52,12 @@ describe('an element that asks for a right', () => {
     },
   );
 
+  // @rule permissions: A denied element is hidden by default, else disabled, inert or invisible
   it.each(roles)('is hidden by default: %s', (role) => {
     expect(seen(role, { action: 'approve' })).toBe(approvers[role] ? button : '');
   });
 
+  // @rule permissions: An element asks for an action on resources, by default those of its page
   it('asks for the resources it names, not for those of the page', () => {
     expect(seen('superman', { action: 'create', resource: 'message' })).toBe(button);
     expect(seen('superman', { action: 'create' })).toBe('');
@@ -75,6 +77,8 @@ describe('an element that asks for a right', () => {
     expect(html).toBe(renderToStaticMarkup(<>{button}</>));
   });
 
+  // @rule permissions: An element without an action or without resources is allowed
+  // @in ./use-permit.ts
   it('is allowed if it names no action, or no resource', () => {
     expect(seen('hero', {})).toBe(button);
     expect(seen('hero', { action: '' })).toBe(button);

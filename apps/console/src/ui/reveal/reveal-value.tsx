@@ -19,7 +19,7 @@ export type RevealValueProps = {
 };
 
 /**
- * A masked number with a button that shows it whole, for a minute at most. Its words are the
+ * A masked number with a button that shows it whole, for a minute at most. Its labels are the
  * namespace `reveal`.
  */
 export function RevealValue({ masked, reveal, label, whole }: RevealValueProps) {

@@ -5,7 +5,7 @@ export type SessionUser = {
   id: string;
   name: string;
   role: Role;
-  /** Whether the person signs in with an authenticator code. */
+  /** Whether the user signs in with an authenticator code. */
   mfa: boolean;
 };
 

@@ -61,7 +61,7 @@ test('selects with arrows, Home and End, and goes round', async () => {
   }
 });
 
-test('leaves the panel to what is in it, and is named by its tab', async () => {
+test('a panel leaves the focus to its content, and is named by its tab', async () => {
   await draw('note');
   expect(panel()?.hasAttribute('tabindex')).toBe(false);
   const labelledBy = panel()?.getAttribute('aria-labelledby') ?? '';
@@ -78,7 +78,7 @@ test('selects nothing by the focus alone where something unlisted is open', asyn
   await expect.poll(selected).toBe('note');
 });
 
-test('draws the ring of the keyboard around a tab that a key reaches, and around none that is pressed', async () => {
+test('the focus ring surrounds a tab that a key reaches, and none that is pressed', async () => {
   await draw('note');
   const ring = () =>
     document.activeElement && getComputedStyle(document.activeElement).outlineStyle;

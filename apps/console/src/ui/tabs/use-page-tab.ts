@@ -6,12 +6,15 @@ import { usePageAddress } from '#/ui/page/page-address.tsx';
  * @example
  * const [tab, selectTab] = usePageTab(['matrix', 'difference'], 'matrix');
  */
-export function usePageTab<Name extends string>(names: readonly Name[], usual: NoInfer<Name>) {
+export function usePageTab<Name extends string>(
+  names: readonly Name[],
+  defaultName: NoInfer<Name>,
+) {
   const { search, latestSearch, change } = usePageAddress();
-  const tab = names.find((name) => name === search['tab']) ?? usual;
+  const tab = names.find((name) => name === search['tab']) ?? defaultName;
   const select = (name: Name) => {
     const { tab: _, ...rest } = latestSearch();
-    change(name === usual ? rest : { ...rest, tab: name }, false);
+    change(name === defaultName ? rest : { ...rest, tab: name }, false);
   };
   return [tab, select] as const;
 }

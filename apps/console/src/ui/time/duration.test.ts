@@ -8,6 +8,6 @@ test.each([
   ['en-US', 1, '1 minute'],
   ['zh-CN', 120, '2小时'],
   ['zh-CN', 30, '30分钟'],
-])('in %s %i minutes are %s', (locale, minutes, expected) => {
+])('a duration in %s of %i minutes is %s', (locale, minutes, expected) => {
   expect(durationText(locale, minutes)).toBe(expected);
 });

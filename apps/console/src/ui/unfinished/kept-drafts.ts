@@ -22,7 +22,7 @@ export const keptDrafts = {
   },
 
   /**
-   * Until the answer is called the browser asks before it leaves what the person has begun to write: a
+   * Until the answer is called the browser asks before it leaves what the user has begun to write: a
    * closed form keeps its words, but only as long as the browser page is there.
    */
   watch(person: string): () => void {

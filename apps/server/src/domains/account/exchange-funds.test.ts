@@ -110,6 +110,7 @@ describe('an exchange', () => {
     expect((await change({ ...to, amount: '2.00' })).body.received).toBe('1');
   });
 
+  // @rule exchanges: An exchange is between two accounts of the client, available, two decimals
   it('is between two different accounts, both of the client', async () => {
     const same = await change({ to_account: accountIn(client, 'USD'), rate: '1' });
     expect([same.status, same.body.errors[0].field]).toEqual([400, 'to_account']);
@@ -143,6 +144,7 @@ describe('an exchange', () => {
 });
 
 describe('the rate', () => {
+  // @rule exchanges: An exchange uses the current rate, or is refused with it
   it.each(['7.1424', '7.1422', '71.423', '1'])(
     'has to be that of the moment: %s is refused with the present one, and nothing moves',
     async (rate) => {
@@ -164,7 +166,7 @@ describe('the rate', () => {
     expect(body).toMatchObject({ rate: '0.9259259259', received: '9.26' });
   });
 
-  it('that has expired is none', async () => {
+  it('is unavailable if it has expired', async () => {
     const { status, body } = await change({ to_account: accountIn(client, 'GBP'), rate: '0.78' });
     expect([status, body.code]).toEqual([422, 'RATE_UNAVAILABLE']);
   });
@@ -229,6 +231,8 @@ describe('the quote', () => {
     },
   );
 
+  // @rule exchanges: An exchange previews rate, fee and proceeds; a changed rate or fee is refused
+  // @in ./compute-exchange.ts features/client-actions/exchange/use-exchange-quote.ts
   it('books nothing, and takes what is not there: money is asked for by the booking alone', async () => {
     const { body } = await quote({ amount: '5000.00' });
     expect(body).toMatchObject({ amount: '5000.00', received: '35711.50', currency: 'USD' });

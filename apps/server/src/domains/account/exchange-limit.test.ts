@@ -70,11 +70,13 @@ describe('a rate for a client', () => {
     expect(await rateOf('USD', 'EUR')).toBe('0.9174311926');
   });
 
+  // @rule exchanges: A client pays the spread in both directions
+  // @in domains/currency/find-rate.ts
   it.each([
     ['1.08', '0.01'],
     ['0.00003333', '0.00000001'],
     ['7.1423', '0'],
-  ])('at %s ± %s costs at least the spread there and back', async (mid, spread) => {
+  ])('costs at least the spread there and back at %s ± %s', async (mid, spread) => {
     await quote('GBP', 'USD', mid, spread);
     const product = times(await rateOf('GBP', 'USD'), await rateOf('USD', 'GBP'));
     const least = (Number(mid) - Number(spread)) / (Number(mid) + Number(spread));
@@ -96,6 +98,8 @@ describe('a rate for a client', () => {
     expect([there?.rate, back?.rate]).toEqual(['1.08', '0.9259259259']);
   });
 
+  // @rule exchanges: A rate older than the configured age books nothing
+  // @in domains/currency/find-rate.ts
   it('older than the trade config allows is refused with its date, in both languages', async () => {
     const { db } = server();
     const old = new Date(Date.now() - 73 * hourMs);
@@ -126,6 +130,8 @@ describe('the limit of exchanges', () => {
   const balance = async () =>
     Number((await readAccount(server().db, client.accounts['USD'])).balance);
 
+  // @rule exchanges: Above a limit an exchange takes two people, with sums
+  // @in ./exchange-funds.ts
   it('takes a second person above one amount, who confirms what the first has asked for', async () => {
     const { status, body } = await exchange('10000.01');
     expect([status, body.order_no]).toEqual([201, undefined]);

@@ -73,6 +73,8 @@ const balance = async (currency: string) =>
   Number((await readAccount(server().db, client.accounts[currency])).balance);
 
 describe('a currency pair', () => {
+  // @rule settings: An exchange keeps its pair's limits; a disabled pair exchanges nothing
+  // @in domains/currency-pair/require-exchangeable.ts
   it('takes amounts from its least to its most, and nothing else', async () => {
     await addPair({ maxAmount: '500' });
     const small = await exchange('9.99');
@@ -87,7 +89,9 @@ describe('a currency pair', () => {
     expect((await exchange('500.00')).status).toBe(201);
   });
 
-  it('that is not configured exchanges nothing', async () => {
+  // @rule settings: Currencies are exchanged only with an enabled pair
+  // @in domains/currency-pair/require-exchangeable.ts
+  it('exchanges nothing if it is not configured', async () => {
     await addPair({ secondary: 'GBP' });
     for (const refused of [await exchange('20.00'), await exchangeBack('20.00')]) {
       expect([refused.status, refused.body.code]).toEqual([422, 'PAIR_DISABLED']);
@@ -95,11 +99,13 @@ describe('a currency pair', () => {
     expect([await balance('USD'), await balance('CNY')]).toEqual([1000, 0]);
   });
 
-  it('without a most takes any', async () => {
+  it('takes any amount without a maximum', async () => {
     await addPair({ maxAmount: null });
     expect((await exchange('999.50')).status).toBe(201);
   });
 
+  // @rule settings: A currency pair's limits apply in reverse, unless that has its own
+  // @in domains/currency-pair/require-exchangeable.ts
   it('takes no less and no more the other way, counted by what the amount buys', async () => {
     await putIn(server().db, client, '9000.00', 'CNY');
     await addPair({ maxAmount: '500' });
@@ -132,7 +138,7 @@ describe('a currency pair', () => {
     expect(await quoted('USD', 'CNY', '1000.00')).toBe('1000.00');
   });
 
-  it('that is set up for the other way as well has its own limits there', async () => {
+  it('has its own limits in the other direction if that is set up too', async () => {
     await putIn(server().db, client, '1000.00', 'CNY');
     await addPair();
     await addPair({ primary: 'CNY', secondary: 'USD', minAmount: '5' });
@@ -141,7 +147,7 @@ describe('a currency pair', () => {
     expect((await exchange('9.99')).body.errors[0].message).toContain('10.00 USD');
   });
 
-  it('that is disabled exchanges nothing, the way back only if that is configured itself', async () => {
+  it('exchanges nothing if it is disabled, and the way back only if that is configured itself', async () => {
     await putIn(server().db, client, '1000.00', 'CNY');
     await addPair({ status: 'disabled' });
     const { status, body } = await exchange('20.00');
@@ -159,6 +165,8 @@ describe('a currency pair', () => {
 describe('the fee of an exchange', () => {
   beforeEach(() => addPair({ minAmount: '0.01' }));
 
+  // @rule settings: Exchange and withdrawal fees are exact to the cent, through the firm's `fee` account
+  // @in ./book-exchange.ts
   it('is taken from the amount, rounded up, and the rest is exchanged', async () => {
     await charge({ exchange_pct: '0.35' });
     const { body } = await exchange('99.99');

@@ -130,6 +130,7 @@ const bonus = 'bonus.approved available 9.00 CNY';
 const lent = 'loan.approved available 1000.00 USD';
 
 describe('the lines behind the records of a filter', () => {
+  // @rule clients: Entries behind a total are its filter's, newest first, with complete totals
   it.each([
     [deposits, '', [...returned, paidIn]],
     [deposits, 'status=approved', [paidIn]],
@@ -155,12 +156,9 @@ describe('the lines behind the records of a filter', () => {
     [clients, '', [paidBack, bonus, ...refused, ...returned, ...changed, ...asked, paidIn, lent]],
     [clients, 'line_currency=CNY', [bonus, changed[0]]],
     [clients, 'status=locked', []],
-  ])(
-    'of %s?%s are those that they have moved money by, the latest first',
-    async (path, query, expected) => {
-      expect(await lines(path, `q=own.client&${query}`)).toEqual(expected);
-    },
-  );
+  ])('are those that moved money, latest first: %s?%s', async (path, query, expected) => {
+    expect(await lines(path, `q=own.client&${query}`)).toEqual(expected);
+  });
 
   it('say whose they are, who wrote them, and which record is behind them', async () => {
     const { list } = await answer(credits, 'q=own.client&sub_type=loan');
@@ -228,6 +226,7 @@ describe('the lines behind the records of a filter', () => {
 });
 
 describe('the scope', () => {
+  // @rule clients: Entries behind records keep their list's scope, rights and robots
   it.each([
     ['god', 3],
     ['angel', 3],
@@ -236,7 +235,7 @@ describe('the scope', () => {
     ['hero2', 1],
     ['superman2', 1],
     ['hero3', 0],
-  ])('of %s has the lines of %i clients, everywhere', async (name, count) => {
+  ])('lets %s see the lines of %i clients, everywhere', async (name, count) => {
     const who = await server().signIn(name);
     for (const path of everywhere) {
       const { list, total, totals } = await answer(path, '', who);
@@ -260,7 +259,7 @@ describe('the scope', () => {
     expect(each.every(({ total }) => total < all.total)).toBe(true);
   });
 
-  it('of who may read loans alone has no compensation and no bonus', async () => {
+  it('excludes compensation and bonus for a user who may read loans alone', async () => {
     const { db } = server();
     const reader = {
       ...{ id: await staffId(db, 'god'), username: 'god', name: 'God', role: 'god' as const },

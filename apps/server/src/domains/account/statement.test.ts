@@ -117,7 +117,7 @@ describe('the statement', () => {
     expect(String(file.body).trim().split('\r\n')).toHaveLength(4);
   });
 
-  it('of a loan has what was paid out and every payment on it', async () => {
+  it('has the payout of a loan and every payment on it', async () => {
     const { db } = server();
     const debtor = await addClient(db, { agent: 'hero', currencies: ['USD'] });
     await putIn(db, debtor, '10.00');
@@ -144,7 +144,7 @@ describe('the statement', () => {
     ['angel', 200],
     ['hero2', 404],
     ['superman2', 404],
-  ])('of a client outside the scope is not there: %s gets %i', async (name, expected) => {
+  ])('is not found for a client outside the scope: %s gets %i', async (name, expected) => {
     expect((await (await server().signIn(name)).get(path())).status).toBe(expected);
   });
 });

@@ -69,7 +69,7 @@ function entriesOf(clientId: string) {
 
 /**
  * The statement of a client, filtered: what is left out of it still counts in the balances of the
- * lines that are shown. The caller has found the client in the person's scope.
+ * lines that are shown. The caller has found the client in the user's scope.
  */
 export function statementOf(clientId: string, query: StatementQuery) {
   const line = entriesOf(clientId);

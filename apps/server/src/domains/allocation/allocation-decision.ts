@@ -14,7 +14,7 @@ interface Allocated {
   allocation: typeof allocation.$inferSelect | null;
 }
 
-/** Whether the person may publish it as it is now, and who else may. */
+/** Whether the user may publish it as it is now, and who else may. */
 export async function allocationDecision(
   reader: Reader,
   context: RequestContext,

@@ -102,6 +102,8 @@ describe('a draft', () => {
     expect((await trx.detail(trades[0] as TradeRecord)).body.trade.status).toBe('awaiting');
   });
 
+  // @rule trade-records: An allocation is whole lots, within each application and the pool
+  // @in ./save-allocation.ts
   it('names each wrong line by itself', async () => {
     const { of, trades } = await applied(3);
     const { status, body } = await allocate.save(of, 0, [
@@ -140,7 +142,7 @@ describe('a draft', () => {
     expect(body).toMatchObject({ taken: 500, allotted_total: 500 });
   });
 
-  it('of another version is STALE_RECORD, with the draft as it is and whose it is', async () => {
+  it('is refused in another version with STALE_RECORD, the current draft and its author', async () => {
     const { of, trades } = await applied(1);
     await allocate.save(of, 0, [[idOf(trades, 0), 100]]);
     const { status, body } = await allocate.save(of, 0, []);
@@ -167,6 +169,8 @@ describe('a scheme', () => {
   const saveScheme = (of: ProductFixture, version: number, body: object) =>
     angel.call('PUT', path(of), { version, ...body }, once());
 
+  // @rule trade-records: A product's seed is drawn once and audited
+  // @in ./propose-allocation.ts
   it('is proposed by the server, with a seed that is drawn once and written to the audit log', async () => {
     const { of } = await applied(5);
     const first = await propose(of, scheme('draw_numbers'));
@@ -212,7 +216,9 @@ describe('a scheme', () => {
     expect(trades).toHaveLength(3);
   });
 
-  it('is refused where the orders have changed since, and lines beside it are', async () => {
+  // @rule trade-records: A draft by scheme is what was seen, and what the scheme gives
+  // @in ./save-allocation.ts
+  it('is refused if the orders have changed since, and fixed lines beside it are too', async () => {
     const { of, clients } = await applied(3);
     const { body: proposal } = await propose(of, scheme('pro_rata'));
     const draft = { scheme: proposal.scheme, digest: proposal.digest };
@@ -223,7 +229,9 @@ describe('a scheme', () => {
     expect((await saveScheme(of, 0, draft)).body.code).toBe('ALLOCATION_OUTDATED');
   });
 
-  it('whose lines do not follow from it is not published', async () => {
+  // @rule trade-records: Lines that do not follow from their scheme are not published
+  // @in ./publish-allocation.ts
+  it('is not published if its lines do not follow from it', async () => {
     const { of } = await applied(3);
     const { body: proposal } = await propose(of, scheme('pro_rata'));
     await saveScheme(of, 0, { scheme: proposal.scheme, digest: proposal.digest });
@@ -243,6 +251,8 @@ describe('a scheme', () => {
     expect(body.draw.tails.length).toBeGreaterThan(0);
   });
 
+  // @rule trade-records: Robots get nothing by a scheme unless they take part
+  // @in ./read-book.ts
   it('gives robots nothing unless they take part', async () => {
     const { of } = await applied(1);
     const robot = await addRichClient(server().db, { money: '10000.00', fake: true });
@@ -286,7 +296,7 @@ describe('the products', () => {
     expect(await ids(`q=${of.code}`)).toEqual([of.id]);
   });
 
-  it('with the most waiting orders come first, and those without are not counted as to be started', async () => {
+  it('come with the most waiting orders first, and those without are not counted as to be started', async () => {
     const [few, many, none] = [await applied(1), await applied(3), await applied(0)];
     const list = async (query: string, who = angel) =>
       (
@@ -306,6 +316,8 @@ describe('the products', () => {
 });
 
 describe('publishing', () => {
+  // @rule trade-records: Publishing decides every waiting order, at once and only once
+  // @in ./publish-allocation.ts
   it('decides every order at once: takes what is allotted, gives the rest back', async () => {
     const { of, trades, clients } = await applied(3);
     await allocate.save(of, 0, [
@@ -352,6 +364,8 @@ describe('publishing', () => {
     expect(await money(clients[0])).toEqual(['6000.00', '0.00']);
   });
 
+  // @rule trade-records: Nothing of an IPO is allotted before applications close
+  // @in domains/trade/trade-view.ts
   it('waits until applications have closed', async () => {
     const closing = new Date(Date.now() + 60_000).toISOString();
     const { of, trades } = await applied(2, { terms: { apply_end: closing } });
@@ -388,7 +402,7 @@ describe('publishing', () => {
     expect(await seenBy('angel')).toMatchObject({ you: 'own', may_total: 3 });
   });
 
-  it('gives nothing to an order that the person made: someone else publishes', async () => {
+  it('gives nothing to an order that the user made: someone else publishes', async () => {
     const { of } = await applied(0);
     const rich = await addRichClient(server().db, { money: '10000.00' });
     const own = await addTrade(server().db, rich, of, { quantity: '500', maker: 'angel2' });
@@ -411,13 +425,15 @@ describe('publishing', () => {
     expect((await trx.pay(trades[0] as TradeRecord, 2, '3000.00')).body.status).toBe('holding');
   });
 
-  it('of a block works the same', async () => {
+  it('works the same for a block', async () => {
     const { of, trades } = await applied(2, { kind: 'block' });
     await allocate.save(of, 0, [[idOf(trades, 1), 100]]);
     expect((await allocate.publish(of, 1)).body.status).toBe('published');
   });
 
-  it('is refused where an order has come since the draft: nobody goes empty unseen', async () => {
+  // @rule trade-records: A draft must name exactly the waiting orders
+  // @in ./publish-allocation.ts
+  it('is refused if an order has arrived since the draft, so that no order is left out unnoticed', async () => {
     const { of, trades, clients } = await applied(1);
     await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
     const late = await addTrade(server().db, clients[0] as ClientFixture, of, { quantity: '100' });
@@ -430,14 +446,14 @@ describe('publishing', () => {
     expect((await allocate.publish(of, 2)).status).toBe(200);
   });
 
-  it('is refused where an order was decided by itself since the draft', async () => {
+  it('is refused if an order was decided separately since the draft', async () => {
     const { of, trades } = await applied(2);
     await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
     await trx.reject(trades[1] as TradeRecord);
     expect((await allocate.publish(of, 1)).body.code).toBe('ALLOCATION_OUTDATED');
   });
 
-  it('is refused where the pool was made smaller since the draft', async () => {
+  it('is refused if the pool was made smaller since the draft', async () => {
     const { of, trades, clients } = await applied(1);
     await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
     await server().db.execute(`update product set pool_qty = 400 where id = '${of.id}'`);
@@ -445,7 +461,7 @@ describe('publishing', () => {
     expect(await money(clients[0])).toEqual(['10000.00', '5000.00']);
   });
 
-  it('is refused where the issue was called off, or nobody could pay for it any more', async () => {
+  it('is refused if the offering was withdrawn, or the payment deadline has passed', async () => {
     const { db } = server();
     const called = await applied(1);
     await allocate.save(called.of, 0, [[idOf(called.trades, 0), 500]]);
@@ -505,6 +521,8 @@ describe('publishing', () => {
     }
   });
 
+  // @rule trade-records: After its allocation a product takes no order
+  // @in domains/trade/book-trade.ts
   it('takes no order afterwards, which would wait forever', async () => {
     const { of, trades, clients } = await applied(2);
     await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
@@ -536,7 +554,7 @@ describe('a saved draft among the proposals', () => {
   const waiting = async (who: ApiClient, of: ProductFixture) =>
     (await who.get(`/approval/admin/v1/list?status=pending&subject_id=${of.id}`)).body.list;
 
-  it('waits for those who may publish, once, whoever has saved it last', async () => {
+  it('waits once for those who may publish, whichever user saved it last', async () => {
     const { of, trades } = await applied(1);
     const angel2 = await server().signIn('angel2');
     await drafting.save(of, 0, [[idOf(trades, 0), 300]]);
@@ -561,7 +579,7 @@ describe('a saved draft among the proposals', () => {
     ]);
   });
 
-  it('is closed as carried out where the second person publishes it, from either page', async () => {
+  it('is closed as carried out when the second person publishes it, from either page', async () => {
     const [fromBook, fromQueue] = [await applied(1), await applied(1)];
     const angel2 = await server().signIn('angel2');
     await drafting.save(fromBook.of, 0, [[idOf(fromBook.trades, 0), 500]]);
@@ -588,6 +606,8 @@ describe('a saved draft among the proposals', () => {
 });
 
 describe('who does not work with all clients', () => {
+  // @rule trade-records: Others see only the own clients' part of an allocation, and decide none
+  // @in ./lock-allocation.ts
   it('sees the lines of the own ones alone, and their totals', async () => {
     const { of, trades } = await applied(2, { agents: ['hero', 'hero5'] });
     const { body } = await allocationCalls(hero).read(of);

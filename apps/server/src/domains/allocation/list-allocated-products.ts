@@ -36,7 +36,7 @@ type Query = OperationInput<'GET /allocation/admin/v1/list'>['query'];
 
 const drafter = alias(staffUser, 'drafter');
 
-/** How many orders of the product wait, of the clients in the person's scope. */
+/** How many orders of the product wait, of the clients in the user's scope. */
 function waitingOrders(actor: ScopedActor): SQL {
   return sql`(select count(*) from ${tradeRecord} join ${client} on ${client.id} = ${tradeRecord.clientId}
     where ${tradeRecord.productId} = ${product.id} and ${tradeRecord.status} = 'awaiting'

@@ -11,7 +11,7 @@ import { type AllocationKey, readAllocation } from './read-allocation.ts';
 
 interface LockedAllocation {
   product: TradeRow['product'];
-  /** Undefined where no draft was saved. */
+  /** Undefined if no draft is saved. */
   found: typeof allocation.$inferSelect | undefined;
 }
 
@@ -26,7 +26,7 @@ export async function lockAllocation(
   key: AllocationKey,
   version: number | 'any',
 ): Promise<LockedAllocation> {
-  // It decides orders of every client, those that the person must not know of included.
+  // It decides orders of every client, those that the user must not know of included.
   if (actorOf(context).scope !== 'all') throw new Problem('FORBIDDEN');
   const product = await lockProduct(tx, key.productId);
   if (product.kind !== key.kind) throw new Problem('NOT_FOUND');

@@ -9,7 +9,7 @@ import { lockAllocation } from './lock-allocation.ts';
 import type { AllocationKey } from './read-allocation.ts';
 import { newSeed } from './schemes/random.ts';
 
-/** Computes who would get how much by a scheme; draws the seed where the product has none yet. */
+/** Computes the allotment of a scheme; draws the seed if the product has none yet. */
 export async function proposeAllocation(
   tx: Transaction,
   context: RequestContext,

@@ -15,9 +15,9 @@ import { termsOf } from '../trade/trade-terms.ts';
 import {
   approval,
   release,
-  type Taking,
   type TradeRecord,
   type TradeTransition,
+  type TransitionBy,
 } from '../trade/trade-transitions.ts';
 import { applicationsOpen, notToBeAllotted } from '../trade/trade-view.ts';
 import { computeProposal } from './compute-proposal.ts';
@@ -44,11 +44,11 @@ export async function publishAllocation(
   if (tooEarly !== undefined) throw tooEarly;
   const missing = secondPersonMissing(act, decider);
   if (missing !== undefined) throw missing;
-  const taking = { actorId: actor.id, at: new Date() };
+  const by = { actorId: actor.id, at: new Date() };
   const awaiting = await lockAwaiting(tx, product.id);
   const orders = await readDraft(tx, found.id, awaiting, product);
   const draw = await requireScheme(tx, product, found, orders);
-  const transitions = await decide(tx, { product, orders, decider }, taking);
+  const transitions = await decide(tx, { product, orders, decider }, by);
   const waits = await signOrPropose(tx, context, act, {
     input: { path: { ...key }, body: { version } },
     changes: [{ field: 'status', before: found.status, after: 'published' }],
@@ -56,7 +56,7 @@ export async function publishAllocation(
   if (waits !== null) return readAllocation(tx, context, key);
   const accounts = await applyTransitions(tx, transitions);
 
-  const { at } = taking;
+  const { at } = by;
   const published = { status: 'published', version: found.version + 1 } as const;
   await tx
     .update(allocation)
@@ -85,8 +85,8 @@ function totalOf(orders: readonly Allotment[]): number {
 }
 
 /**
- * The draft's quantities with their orders. ALLOCATION_OUTDATED where it does not name exactly the
- * orders that wait: nobody is left with nothing for having come after the draft.
+ * Quantities of the draft with their orders. Throws ALLOCATION_OUTDATED if the draft does not name exactly
+ * the waiting orders, so that a later order is not left with nothing.
  */
 async function readDraft(
   tx: Transaction,
@@ -115,7 +115,7 @@ async function readDraft(
   return known;
 }
 
-/** What was drawn. ALLOCATION_OUTDATED where the lines are not, or not any more, what their scheme gives. */
+/** Result of the draw. Throws ALLOCATION_OUTDATED if the lines are not those that their scheme gives now. */
 async function requireScheme(
   tx: Transaction,
   product: Product,
@@ -139,19 +139,19 @@ interface Deciding {
 async function decide(
   tx: Transaction,
   { product, orders, decider }: Deciding,
-  taking: Taking,
+  by: TransitionBy,
 ): Promise<TradeTransition[]> {
   await requireLeftInPool(tx, product, String(totalOf(orders)));
   const terms = termsOf(product);
   return orders.map(({ order, allotted }) => {
     if (allotted === 0) {
-      return release(order, 'unfilled', { reasonCode: 'not_filled', reason: null }, taking);
+      return release(order, 'unfilled', { reasonCode: 'not_filled', reason: null }, by);
     }
     const denial =
       secondPersonMissing(orderAct(order), decider) ??
-      notToBeAllotted({ trade: order, product }, taking.at);
+      notToBeAllotted({ trade: order, product }, by.at);
     if (denial !== undefined) throw denial;
     const why = { reasonCode: null, reason: null };
-    return approval(order, { quantity: String(allotted), terms }, why, taking);
+    return approval(order, { quantity: String(allotted), terms }, why, by);
   });
 }

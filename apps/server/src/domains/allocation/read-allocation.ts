@@ -34,7 +34,7 @@ export interface AllocationKey {
 const drafter = alias(staffUser, 'drafter');
 
 /**
- * The draft or what was published, with the lines of the clients in the person's scope. `drawn` is what was drawn for
+ * The draft or what was published, with the lines of the clients in the user's scope. `drawn` is what was drawn for
  * it, if that was just computed.
  */
 export async function readAllocation(

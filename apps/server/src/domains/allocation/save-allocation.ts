@@ -122,8 +122,8 @@ async function storeLines(
 type Line = Schemas.AllottedLine;
 
 /**
- * The lines as they were typed, or as the scheme gives them. Throws VALIDATION where the draft names both or
- * neither, and ALLOCATION_OUTDATED where the scheme gives other lines than were seen.
+ * Lines as typed, or as the scheme gives them. Throws VALIDATION if the draft names both or neither, and
+ * ALLOCATION_OUTDATED if the scheme gives other lines than the user saw.
  */
 async function linesOf(
   tx: Transaction,
@@ -137,7 +137,7 @@ async function linesOf(
   }
   if (lines !== undefined) throw invalid('lines');
   if (digest === undefined) throw invalid('digest');
-  // Without a seed nobody has seen a proposal.
+  // Without a seed no proposal was shown.
   const proposal = seed === null ? null : await computeProposal(tx, product, { scheme, seed });
   if (proposal?.digest !== digest) throw new Problem('ALLOCATION_OUTDATED');
   return { lines: proposal.lines, scheme, draw: proposal.draw };

@@ -3,7 +3,7 @@ import { deposit } from '../../kernel/db/schema.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { revalueDeposit } from '../deposit/book-deposit.ts';
-import { keepDepositRisks } from '../deposit/deposit-risk.ts';
+import { reassessDeposits } from '../deposit/deposit-risk.ts';
 import { depositChange, findDepositRow } from '../deposit/deposit-row.ts';
 import {
   type Amendable,
@@ -22,7 +22,7 @@ import {
   wrongField,
 } from './amendable.ts';
 
-/** The longest that each may be, as where a deposit is recorded. */
+/** Maximum lengths, equal to those of a new deposit. */
 const texts = {
   ...{ payer_name: 120, reference_no: 80, txid: 120, network: 20 },
   remark: remarkMax,
@@ -57,7 +57,7 @@ export const amendableDeposit: Amendable = {
         network: record.network,
         remark: record.remark,
       },
-      // What is booked is corrected by taking it back, not by another amount.
+      // The amount of a booked deposit is corrected by a rollback.
       amendable: [...(record.status === 'pending' ? ['amount'] : []), ...Object.keys(texts)],
     };
   },
@@ -84,7 +84,7 @@ export const amendableDeposit: Amendable = {
         : await revalueDeposit(tx, await readStored(tx, deposit, order.id), amount, base);
     const columns = { ...columnsOf(words), ...figures, updatedAt: at };
     const changed = await writeStored(tx, deposit, order, columns);
-    return [depositChange(changed), ...(await keepDepositRisks(tx, [order.id]))];
+    return [depositChange(changed), ...(await reassessDeposits(tx, [order.id]))];
   },
 };
 
@@ -132,7 +132,7 @@ async function amountOf(
   if (value?.startsWith('-')) throw wrongField('amount');
   const amount = moneyOf('amount', value, { currency: record.currency, least: 'above zero' });
   const base = (await readSetting(reader, 'trade')).base_currency;
-  // Throws where nothing, or more than the books can hold, would be credited.
+  // Throws if the credited amount would be zero or too large for the books.
   await revalueDeposit(reader, record, amount, base, 'after.amount');
   return amount;
 }

@@ -106,7 +106,7 @@ export const amendableTrade: Amendable = {
       ...(Object.hasOwn(after, 'sold_price') && { soldPrice: after['sold_price'] ?? null }),
       ...(Object.hasOwn(after, 'remark') && { remark: after['remark'] ?? null }),
     };
-    // What is not paid out yet is paid out as it is then.
+    // An order that is not paid out yet is paid out with the new figures.
     const entries =
       record.status === 'completed' && figures !== null ? correcting(record, figures) : [];
     const accounts =
@@ -158,7 +158,7 @@ function saleOf(record: TradeRecord, order: Order, after: Fields): Fields {
   return order.fields['sold_price'] == null ? { profit: made } : { sold_price: null, profit: made };
 }
 
-/** What it made and its fee, as they are to stand; null where neither is amended. */
+/** Amended profit and fee; null if neither is amended. */
 function figuresOf({ fields }: Order, after: Fields): { profit: string; fee: string } | null {
   if (!Object.hasOwn(after, 'profit') && !Object.hasOwn(after, 'fee')) return null;
   return {

@@ -22,8 +22,8 @@ import {
 } from './amendable.ts';
 
 /**
- * A withdrawal: its remark and, while it waits, what leaves the account and what of it is the fee.
- * Where the money goes is never amended: the client asks again.
+ * Withdrawal: its remark and, while it is pending, its amount and fee. The destination is never amended: the
+ * client asks again.
  */
 export const amendableWithdrawal: Amendable = {
   table: withdrawal,

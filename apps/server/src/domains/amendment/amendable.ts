@@ -23,12 +23,10 @@ export interface Order {
   version: number;
   orderNo: string;
   status: string;
-  /** Of its money. */
   currency: string;
   client: Schemas.ClientRef;
   /** The account it is booked on. */
   accountId: string;
-  /** What else there is to say of it. */
   facts: readonly Schemas.OrderFact[];
   /** Every field that can be amended in some state. */
   fields: Fields;
@@ -95,7 +93,7 @@ export async function writeStored<T extends OrderTable>(
   return changed;
 }
 
-/** Who applies an amendment, when, and why it was asked for. */
+/** User, time and reason of an amendment. */
 interface Applying {
   actorId: string;
   at: Date;
@@ -108,25 +106,24 @@ interface Applying {
  */
 export interface Amendable {
   table: OrderTable;
-  /** An order of a client in the person's scope; undefined where there is none. */
+  /** Order of a client in the user's scope; undefined if there is none. */
   find(
     reader: Reader,
     actor: ScopedActor,
     by: { id: string } | { orderNo: string },
   ): Promise<Order | undefined>;
   /**
-   * The values as they are stored: trimmed, in the currency's digits. Throws VALIDATION, with fields
-   * named `after.<name>`, where the order could not have them.
+   * Values as stored: trimmed, in the currency's digits. Throws VALIDATION at `after.<name>` if the order
+   * cannot have them.
    */
   check(reader: Reader, order: Order, after: Fields): Promise<Fields>;
   /**
    * Writes checked values into the locked order and raises its version, with the money that they
-   * move; answers what has changed.
+   * move; returns what has changed.
    */
   apply(tx: Transaction, order: Order, after: Fields, by: Applying): Promise<readonly Change[]>;
 }
 
-/** The longest that a remark may be, as where an order is recorded. */
 export const remarkMax = 500;
 
 export function wrongField(
@@ -161,7 +158,7 @@ export function moneyOf(
 
 type Value = string | null;
 
-/** What there is to say of an order; each is left out where there is nothing to say. */
+/** Fact of an order; left out if there is no value. */
 export const moneyFact = (name: string, value: Value, currency: string) =>
   fact(name, 'money', value && formatMoney(value, currency), currency);
 export const quantityFact = (name: string, value: Value) =>

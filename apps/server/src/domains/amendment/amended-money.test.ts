@@ -89,6 +89,8 @@ describe('an amended withdrawal', () => {
   const wait = (amount = '1000.00', fee = '10.00') =>
     addWithdrawal(server().db, client, { amount, fee });
 
+  // @rule amendments: An amended pending withdrawal refreezes; a decided one keeps its amount
+  // @in ./amendable-withdrawal.ts
   it('holds back what it then is, and pays that out', async () => {
     const made = await wait();
     const { body } = await amend('withdrawal', made, 1, { amount: '1500.00', fee: '15.00' });
@@ -114,6 +116,8 @@ describe('an amended withdrawal', () => {
     expect(await figures()).toEqual([10_000, 0, 0]);
   });
 
+  // @rule amendments: An amended order's history shows who applied it and why
+  // @in ./amendment-row.ts
   it('shows in its history what became what, who applied it, and why', async () => {
     const made = await wait();
     await amend('withdrawal', made, 1, { fee: '0.00' });
@@ -148,7 +152,7 @@ describe('an amended withdrawal', () => {
     expect(await figures()).toEqual([10_000, 2000, 0]);
   });
 
-  it('is amended or paid out, never as it was and amended, where the two come at once', async () => {
+  it('is either amended or paid out when both requests arrive at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const made = await wait('100.00', '0.00');
       const { body: asked } = await ask('withdrawal', made, 1, { amount: '60.00' });
@@ -174,7 +178,7 @@ describe('an amended withdrawal', () => {
     expect(fieldsOf(await ask('withdrawal', await wait(), 1, after))).toEqual(errors);
   });
 
-  it('that is paid out keeps its amount, and takes another remark', async () => {
+  it('keeps its amount once it is paid out, and takes another remark', async () => {
     const made = await wait();
     await auditWithdrawal(made.id, 1);
     const refused = await ask('withdrawal', made, 2, { amount: '900.00' });
@@ -206,7 +210,9 @@ describe('an amended trade record', () => {
     return trade;
   }
 
-  it('that is not paid out yet moves nothing, and is paid out as it is then', async () => {
+  // @rule amendments: An amended trade record moves the difference, and leaves no client in debt
+  // @in ./amendable-trade.ts
+  it('moves nothing before it is paid out, and is paid out with the new figures', async () => {
     const trade = await sold();
     const { body } = await amend('trade', trade, 3, { profit: '-50.00', fee: '5.00' });
     expect(body).toMatchObject({ before: { profit: '200.00', fee: '10.00' }, status: 'applied' });
@@ -218,7 +224,7 @@ describe('an amended trade record', () => {
     expect(await firmEntriesOf(trade.id)).toEqual({ market: 50, fee: 5 });
   });
 
-  it('that is paid out has the difference moved, each time under a posting of its own', async () => {
+  it('has the difference moved after it is paid out, each time under a posting of its own', async () => {
     const trade = await completed();
     expect(await figures()).toEqual([10_190, 0, 190]);
     await amend('trade', trade, 5, { profit: '120.00' });
@@ -278,7 +284,7 @@ describe('an amended trade record', () => {
     expect((await ask('trade', trade, 3, { profit: '-990.00' })).status).toBe(201);
   });
 
-  it('that is still held, or a subscription, takes a remark alone', async () => {
+  it('takes a remark alone if it is still held, or a subscription', async () => {
     const of = await addProduct(server().db, 'ai');
     const trade = await addTrade(server().db, client, of, { kind: 'subscribe' });
     await trx.approve(trade);
@@ -287,7 +293,7 @@ describe('an amended trade record', () => {
     expect((await amend('trade', trade, 2, { remark: 'Known' })).status).toBe(200);
   });
 
-  it('is amended or completed, one after the other, where the two come at once', async () => {
+  it('is amended and completed one after the other when both requests arrive at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const trade = await sold();
       await trx.clear(trade, 3);

@@ -54,7 +54,7 @@ export type AmendmentRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 
 export const selectAmendmentRows = (reader: Reader, slice: Slice) =>
   selectSlice(selectRows(reader, slice.sorting), slice);
 
-/** Amendments of orders of a client in the person's scope, in the asked order. */
+/** Amendments of orders of a client in the user's scope, in the asked order. */
 export function findAmendmentRows(
   reader: Reader,
   actor: Actor,
@@ -103,7 +103,7 @@ export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amen
   };
 }
 
-/** The state that the action leads to; undefined where it is not possible. */
+/** State after the action; undefined if it is not possible. */
 export const nextStatus = (from: Schemas.AmendmentStatus, action: AmendmentAction) =>
   statesAfter(amendmentStates, from, action)[0];
 
@@ -140,8 +140,8 @@ export function amendmentAct(
 }
 
 /**
- * What keeps the person from deciding the amendment so; undefined where nothing does. The one place
- * of these rules: it decides what is shown as possible and what is refused.
+ * Reason why the user may not decide the amendment so; undefined if nothing prevents it. Used for both views
+ * and refusals.
  */
 export function denialFor(
   action: AmendmentAction,

@@ -128,6 +128,8 @@ describe('asking for an amendment', () => {
     });
   });
 
+  // @rule amendments: An order has one pending amendment at a time, decided once
+  // @in ./ask-for-amendment.ts
   it('is once for each key, and one at a time for each order, also when many ask at once', async () => {
     const target = await pending();
     const key = once();
@@ -156,7 +158,7 @@ describe('asking for an amendment', () => {
     [{ credited_amount: '1.00' }, 'after.credited_amount', 'FIELD_UNKNOWN'],
     [{ constructor: 'x' }, 'after.constructor', 'FIELD_UNKNOWN'],
     [{}, 'after', 'FIELD_INVALID'],
-  ])('with %j is refused at %s', async (after, field, code) => {
+  ])('is refused with %j at %s', async (after, field, code) => {
     expect(fieldsOf(await ask(await pending({ amount: '100.00' }), after))).toEqual({
       [field]: code,
     });
@@ -178,6 +180,8 @@ describe('asking for an amendment', () => {
     });
   });
 
+  // @rule amendments: Only a pending deposit's amount is amended, at the deposit's rate
+  // @in ./amendable-deposit.ts
   it('never names the amount of an order that is decided', async () => {
     const target = await approved();
     expect(fieldsOf(await ask(target, { amount: '1.00' }))).toEqual({
@@ -197,7 +201,7 @@ describe('asking for an amendment', () => {
     );
   });
 
-  it('takes evidence that the person uploaded for this, once, and shows it', async () => {
+  it('takes evidence that the user uploaded for this, once, and shows it', async () => {
     const { db, services } = server();
     const [me] = await db.select().from(amendment).limit(1);
     const evidence = await upload({ uploadedById: me?.makerId ?? null });
@@ -235,6 +239,8 @@ describe('asking for an amendment', () => {
 });
 
 describe('deciding an amendment', () => {
+  // @rule amendments: An amendment changes nothing until another person applies it
+  // @in ./audit-amendment.ts
   it('applies it to the order in the same step, by someone else than its maker', async () => {
     const target = await pending({ payerName: '旧名' });
     const { body: asked } = await ask(target, { payer_name: '新名', remark: '更正' });
@@ -276,6 +282,8 @@ describe('deciding an amendment', () => {
     expect((await ask(target, { txid: 'b' })).status).toBe(201);
   });
 
+  // @rule amendments: An amendment applies only to the version of the order it was made for
+  // @in ./audit-amendment.ts
   it('is not applied to an order that has changed since; then it can only be rejected', async () => {
     const target = await pending({ maker: 'angel2' });
     const { body: asked } = await ask(target, { amount: '5.00' });
@@ -287,7 +295,7 @@ describe('deciding an amendment', () => {
     expect((await read(target.id)).amount).toBe(target.amount);
   });
 
-  it('of a pending amount counts at the rate that the deposit has, and the account gets exactly that', async () => {
+  it('counts a pending amount at the rate of the deposit, and the account gets exactly that', async () => {
     const { db } = server();
     await addRate(db, { primary: 'USD', secondary: 'HKD', final: '7.7777' });
     const target = await addDeposit(db, client, {
@@ -317,14 +325,14 @@ describe('deciding an amendment', () => {
     expect(Number(after.balance) - Number(before.balance)).toBeCloseTo(7.69, 8);
   });
 
-  it('to an amount above the two-person limit keeps the maker from approving the deposit', async () => {
+  it('keeps the maker from approving the deposit if the new amount is above the two-person limit', async () => {
     const target = await pending({ amount: '100.00', maker: 'angel' });
     const { body: asked } = await ask(target, { amount: '10000.01' });
     await decide(god2, asked.id);
     expect((await auditDeposit(angel, target.id, 2)).body.code).toBe('SELF_APPROVAL');
   });
 
-  it('of a decided order moves no money', async () => {
+  it('moves no money of a decided order', async () => {
     const target = await approved();
     const before = await readAccount(server().db, target.accountId);
     const { body: asked } = await ask(target, { reference_no: 'NEW' });
@@ -343,6 +351,8 @@ describe('deciding an amendment', () => {
     ]);
   });
 
+  // @rule amendments: Amendments are append-only
+  // @in apps/server/migrations/0000_baseline.sql
   it('the database itself refuses to change what was asked for, to remove it, and one person for two', async () => {
     const { db } = server();
     const { body: asked } = await ask(await pending(), { txid: 'db' });
@@ -417,7 +427,7 @@ describe('reading', () => {
     });
   });
 
-  it('and every other call is for administrators alone', async () => {
+  it('is for administrators alone, as is every other call', async () => {
     const target = await pending();
     const calls = [
       { method: 'GET', path: `${path}/list` },

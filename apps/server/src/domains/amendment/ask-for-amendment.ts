@@ -92,7 +92,7 @@ export async function createAmendment(
   return amendmentReview.read(tx, context, asked.id);
 }
 
-/** Stores a checked one. Throws AMENDMENT_OPEN where the order has a pending one. */
+/** Stores a checked amendment. Throws AMENDMENT_OPEN if the order has a pending one. */
 export async function storeAmendment(
   tx: Transaction,
   { order, after, at, ...columns }: AmendmentTerms,

@@ -40,7 +40,7 @@ export const amendmentReview = reviewOf<AmendmentRow, Schemas.Amendment>({
       : denialFor(action, row.amendment, decider),
   act: (_, row) => amendmentAct(row.amendment),
   view: amendmentView,
-  async take(tx, { amendment: record }, step, context) {
+  async applyStep(tx, { amendment: record }, step, context) {
     if (step.action === 'reject') return storeDecision(tx, record, 'rejected', step);
     const { kind, targetId: id } = record;
     const order = await amendableOf(kind).find(tx, actorOf(context), { id });
@@ -51,7 +51,7 @@ export const amendmentReview = reviewOf<AmendmentRow, Schemas.Amendment>({
 
 type Decision = Omit<Step, 'action'>;
 
-/** Writes the values into the locked order. Throws AMENDMENT_OUTDATED where it has changed since. */
+/** Writes the values into the locked order. Throws AMENDMENT_OUTDATED if it has changed since. */
 export async function applyAmendment(
   tx: Transaction,
   record: AmendmentRecord,

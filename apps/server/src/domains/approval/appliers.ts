@@ -10,13 +10,13 @@ export interface Applier<K extends OperationKey> {
     context: RequestContext,
     input: Pick<OperationInput<K>, 'path' | 'query' | 'body'>,
   ): Promise<unknown>;
-  /** What has to be locked before the session of the second person is, such as other members of staff. */
+  /** Locks rows that must be locked before the session of the second person, such as other members of staff. */
   lockFirst?(
     tx: Transaction,
     context: RequestContext,
     input: Pick<OperationInput<K>, 'path' | 'query' | 'body'>,
   ): Promise<unknown>;
-  /** What has to be undone where it was rejected, withdrawn or has expired. */
+  /** Undoes what was prepared, if the proposal is rejected, withdrawn or expired. */
   discard?(
     tx: Transaction,
     context: RequestContext,
@@ -34,7 +34,7 @@ export type AnyApplier = Applier<never> & {
   discard?(tx: Transaction, context: RequestContext, input: object): Promise<unknown>;
 };
 
-/** Throws where a stored operation has no applier: a proposal that nobody could confirm must not be made. */
+/** Throws if an operation has no applier: its proposal could never be confirmed. */
 export function applierOf(appliers: Appliers, operation: string): AnyApplier {
   // Operations are stored under the contract's key.
   const applier = appliers[operation as OperationKey];

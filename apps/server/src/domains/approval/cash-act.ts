@@ -36,7 +36,8 @@ const cashActs = {
 >;
 
 /**
- * What takes two people above a limit: to credit a deposit or pay a withdrawal out, and to take either back.
+ * Act of crediting a deposit, paying a withdrawal out or taking either back, which needs two people above a
+ * limit.
  */
 export function cashAct(kind: CashKind, action: 'approve' | 'rollback', record: CashRecord): Act {
   const { id, orderNo, version, makerId, clientId, agentId = null, baseAmount } = record;

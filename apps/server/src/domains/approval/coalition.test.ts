@@ -39,7 +39,7 @@ interface People {
 /** More than one user may do alone, and an amount of which two are allowed. */
 const [beyond, within] = ['10000.01', '4000.00'];
 let others: World['others'];
-/** Of operations without an amount, which leave no sums. */
+/** Administrators for operations without an amount, which leave no sums. */
 let administrators: People;
 const measured = new Map<OperationKey, number>();
 
@@ -111,6 +111,8 @@ it('every operation with a limit is tried', () => {
 });
 
 describe('beyond its limit, an operation takes two independent users', () => {
+  // @rule second-person: Beyond its limit, every operation takes two independent users
+  // @in ./two-people.ts
   it.each(limited)('$id', async ({ key, limit }) => {
     measured.set(key, await smallestCoalition(key, limit));
     expect(measured.get(key)).toBe(2);
@@ -118,6 +120,10 @@ describe('beyond its limit, an operation takes two independent users', () => {
 });
 
 describe('several requests do not pass together a limit that each of them keeps', () => {
+  // @rule second-person: Solo approvals are totalled per client, person and pair, by day and week
+  // @in ./signed-alone.ts
+  // @rule second-person: The totals hold for simultaneous approvals too
+  // @in ./signed-alone.ts
   it.each(bounded)('$id, three at once and one after them', async ({ key, limit }) => {
     const { one } = await addPeople();
     const world = await addWorld(one);
@@ -140,6 +146,8 @@ describe('several requests do not pass together a limit that each of them keeps'
 const page = fileURLToPath(new URL('../../../../../docs/security.md', import.meta.url));
 const [begin, end] = ['<!-- coalitions: measured by coalition.test.ts -->', '<!-- /coalitions -->'];
 
+// @rule second-person: Every operation with a limit is tried, and security.md shows the result
+// @in docs/security.md
 it('docs/security.md shows what was measured', async () => {
   expect(measured.size).toBe(limited.length);
   const text = await readFile(page, 'utf8');

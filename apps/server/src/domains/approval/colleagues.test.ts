@@ -28,6 +28,7 @@ const sale: Approvable = {
 const namesOf = (of: Approvable, signers: string[] = [], among = staff) =>
   secondPeople(among, of, signers).map(({ id }) => id);
 
+// @rule second-person: Possible approvers have the right, see the record and are independent; seniors come first
 it('a record of a client is approved by those who see the client, the seniors first', () => {
   expect(namesOf(sale)).toEqual(['owner', 'angel', 'leader', 'salesman']);
   expect(namesOf({ ...sale, agentId: null })).toEqual(['owner', 'angel']);
@@ -61,7 +62,7 @@ it('an account of a colleague is changed by administrators, supervisors and the 
   expect(namesOf(change)).toEqual(['owner', 'angel', 'leader']);
 });
 
-it('who made, signed or entered it, and whose account is tied to theirs, is left out', () => {
+it('a user who made, signed or entered a record, or is tied to one who did, is left out', () => {
   expect(namesOf(sale, ['angel'])).toEqual(['owner', 'leader', 'salesman']);
   expect(namesOf({ ...sale, barredIds: ['leader'] })).toEqual(['owner', 'angel', 'salesman']);
   const tied = staff.map((one) =>
@@ -89,6 +90,7 @@ describe('ties', () => {
     expect(tied('one', 'free', among)).toBe(false);
   });
 
+  // @rule second-person: Accounts that one person could open are tied until their owners prove otherwise
   it('end 14 days after the code, for an owner who has signed in with an authenticator', () => {
     const of = (tiedAt: Date, ownFactorAt: Date | null) => [
       person('owner', 'god'),

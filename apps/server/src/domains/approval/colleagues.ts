@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { permissionsOf } from '../../platform/permissions-of-role.ts';
 
-/** Somebody who may be asked for the second signature, or whose account says who may not. */
+/** Possible second approver, or an account tied to one. */
 export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
   active: boolean;
   /** Unlike an invited person, who is not active yet. */
@@ -26,7 +26,6 @@ export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
   disabledAt: Date | null;
 }
 
-/** More names than these nobody reads. */
 const namesMax = 5;
 
 /** All of the staff: who may be the second, and whose account is tied to whose. */
@@ -66,7 +65,7 @@ export function areTied(colleagues: readonly Colleague[], one: string, other: st
   return [...(owners.get(one) ?? [one])].some((id) => ofOther.has(id));
 }
 
-/** The person, and everyone whose account may be in the same hands. */
+/** The user, and everyone whose account may be in the same hands. */
 export function tiedTo(colleagues: readonly Colleague[], personId: string): string[] {
   const tied = colleagues.filter(({ id }) => id !== personId && areTied(colleagues, id, personId));
   return [personId, ...tied.map(({ id }) => id)];
@@ -100,7 +99,7 @@ function openedBy(account: Colleague, now: number): string[] {
   return isOwn ? [] : [createdById, lastResetById].filter((id) => id !== null);
 }
 
-/** What is to be approved, as far as it decides who may be the second. */
+/** Parts of an act that decide who may be the second approver. */
 export type Approvable = Pick<
   Act,
   'operation' | 'chain' | 'secondAsks' | 'path' | 'clientId' | 'agentId' | 'leaderId' | 'barredIds'
@@ -129,7 +128,7 @@ export function secondPeople(
     .toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role));
 }
 
-/** Whether the person has the right to approve it, and sees the client or the colleague that it is about. */
+/** Whether the user has the right to approve it, and sees the client or the colleague that it is about. */
 export function mayApprove(
   person: Pick<Colleague, 'id' | 'role'>,
   of: Approvable,
@@ -162,7 +161,7 @@ function sees(
   return agentId === id || (scope === 'team' && leadsAgent);
 }
 
-/** Who may, in words that end a sentence. */
+/** Joins the names of possible approvers for the end of a sentence. */
 export function namesInWords(people: readonly { name: string }[], language: Language): string {
   const words = sentences[language];
   if (people.length === 0) return words.nobody;

@@ -221,6 +221,8 @@ it('what a user signed alone counts for 7 days', async () => {
   expect(statuses).toEqual(['approved', 'approved', 'pending']);
 });
 
+// @rule second-person: No sequence moves more on one signature than the limits
+// @in ./two-people.ts
 it('one user alone moves no more than the limits, in any sequence, in parallel or by waiting', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (groups) => {

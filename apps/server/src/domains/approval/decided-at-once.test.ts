@@ -23,7 +23,11 @@ const propose = async (primary: string, secondary: string): Promise<Schemas.Prop
 const outcome = ({ status, body }: ApiAnswer) => `${status} ${body.code ?? body.status}`;
 const closed = '409 PROPOSAL_CLOSED';
 
-describe('of two decisions on a proposal at once one holds, where it is', () => {
+describe('one of two simultaneous decisions on a proposal holds', () => {
+  // @rule second-person: Of simultaneous decisions on a proposal, one counts
+  // @in ./proposal-row.ts
+  // @rule second-person: A proposal is pending, then applied, rejected, withdrawn or expired
+  // @in ./due-proposals.ts
   it.each([
     ['confirmed and withdrawn', 'USD', 'withdrawn', (one) => withdrawProposal(god, one)],
     ['confirmed and rejected', 'EUR', 'rejected', (one) => auditProposal(god2, one, 'rejected')],

@@ -34,7 +34,7 @@ import {
 
 export type ProposalRecord = typeof proposal.$inferSelect;
 
-/** What a decision depends on besides the record itself. */
+/** Facts that a decision depends on besides the record. */
 export interface Decider {
   actor: Pick<Actor, 'id' | 'permissions'>;
   limits: AmountLimits;
@@ -52,7 +52,7 @@ export interface Decider {
   lapsed: readonly ProposalRecord[];
 }
 
-/** The asking person, with the limits as they are set now; `clientId` where it is about one client. */
+/** Reads the caller with the current limits, for one client if `clientId` is given. */
 export async function readDecider(
   reader: Reader,
   context: RequestContext,
@@ -127,12 +127,12 @@ export function standingOf(decider: Decider, act: Act, proposerId: string | null
   };
 }
 
-/** What the rule of two people says of the act of the person who asks. */
+/** Verdict of the two-person rule on the caller's act. */
 function verdictOn(act: Act, decider: Decider): Verdict {
   return judge(act, standingOf(decider, act, waitingFor(decider, act)?.makerId ?? null));
 }
 
-/** SELF_APPROVAL or TIED_APPROVAL where somebody else has to be the second; undefined otherwise. */
+/** SELF_APPROVAL or TIED_APPROVAL if another user has to be the second; undefined otherwise. */
 export function secondPersonMissing(act: Act, decider: Decider): Problem | undefined {
   return refusalOf(verdictOn(act, decider), act, decider);
 }
@@ -152,7 +152,7 @@ export function refusalOf(verdict: Verdict, act: Act, decider: Decider): Problem
   });
 }
 
-/** Who may be the second of the act, the person who asks left out. */
+/** Possible second approvers, without the caller. */
 function mayBeSecond(act: Act, decider: Decider): readonly Colleague[] {
   const proposerId = waitingFor(decider, act)?.makerId;
   const signers = [act.makerId, proposerId].filter((id) => id != null);
@@ -163,7 +163,7 @@ function mayBeSecond(act: Act, decider: Decider): readonly Colleague[] {
   ).filter(({ id }) => id !== decider.actor.id);
 }
 
-/** What the signature of the person who asks would be, or why there is none to give. */
+/** Kind of signature that the caller can give, or why there is none. */
 function readerStanding(act: Act, decider: Decider, verdict: Verdict): Schemas.SignerStanding {
   const { actor, colleagues } = decider;
   const person = colleagues.find(({ id }) => id === actor.id);
@@ -171,7 +171,7 @@ function readerStanding(act: Act, decider: Decider, verdict: Verdict): Schemas.S
   return verdict.is;
 }
 
-/** What the contract shows of it; undefined where one signature does and nothing waits. */
+/** Contract view of the second person; undefined if one signature is enough and nothing waits. */
 export function secondPersonView(act: Act, decider: Decider): Schemas.SecondPerson | undefined {
   const verdict = verdictOn(act, decider);
   const waiting = waitingFor(decider, act);
@@ -195,7 +195,7 @@ export function secondPersonView(act: Act, decider: Decider): Schemas.SecondPers
 
 const namedMax = 10;
 
-/** Who may be the second: the first few by name, and how many there are. */
+/** First names of the possible second approvers, and their number. */
 export function secondPeopleView(
   people: readonly Colleague[],
 ): Pick<Schemas.SecondPerson, 'may' | 'may_total'> {

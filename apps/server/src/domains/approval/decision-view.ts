@@ -11,8 +11,8 @@ import { compare, type Decimal, minus, moneyInWords } from '../../kernel/money/d
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonView } from './decider.ts';
 
-/** INSUFFICIENT_FUNDS where the account has less available than is to be taken from it. */
-export function moneyGone(
+/** INSUFFICIENT_FUNDS if the account has less available than the amount. */
+export function insufficientFunds(
   account: { balance: Decimal; frozen: Decimal },
   needed: Decimal,
   currency: string,
@@ -27,7 +27,7 @@ export function moneyGone(
   });
 }
 
-/** What keeps the person from it, as the contract shows it. */
+/** Contract view of a denial. */
 export function blockedView(
   denial: Problem | undefined,
   language: Language,
@@ -42,7 +42,7 @@ export function blockedView(
   };
 }
 
-/** What is possible, as the contract shows it with each record; `asked` is what a reviewer thinks about. */
+/** Contract view of the possible actions; `asked` is the primary one. */
 function decisionOf(
   obstacles: Record<'approve' | 'reject' | 'rollback', Problem | undefined>,
   asked: Problem | undefined,
@@ -58,10 +58,9 @@ function decisionOf(
   };
 }
 
-/** What is done with money that comes in or goes out: it is decided, and taken back once it was approved. */
 type ReversibleAction = 'approve' | 'reject' | 'rollback';
 
-/** Why that state does not let it happen: somebody else was first, or it was never approved. */
+/** Explains a wrong state: another user was first, or the record was never approved. */
 export function wrongState(
   action: ReversibleAction,
   from: 'pending' | 'approved' | 'rejected' | 'rolled_back',
@@ -71,7 +70,7 @@ export function wrongState(
   return neverApproved ? invalidTransition(nameOf) : new Problem('ALREADY_DECIDED');
 }
 
-/** What is possible with such a record, as the contract shows it; `open` is what moves money out of its state. */
+/** Contract view of the possible actions; `open` is the action that moves money now, if any. */
 export function reversibleDecision(
   denialFor: (action: ReversibleAction) => Problem | undefined,
   open: 'approve' | 'rollback' | undefined,
@@ -119,7 +118,7 @@ interface Decided {
   };
 }
 
-/** Who made a record and what was decided on it, the oldest first. */
+/** Creation and decisions of a record, oldest first. */
 export function recordHistory(row: Decided): Schemas.DepositEvent[] {
   const { record } = row;
   const events: Schemas.DepositEvent[] = [

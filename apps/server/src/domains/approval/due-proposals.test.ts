@@ -101,6 +101,7 @@ it('a person who disables the others is not alone for 30 days', async () => {
   await withdrawProposal(await server().signIn('god'), made);
 });
 
+// @rule second-person: Without another account that approves money, changes of staff and messages apply after 24 hours
 it('a change of a single administrator takes effect after a day', async () => {
   await setOthers(gone());
   const made = await proposeMessage();
@@ -121,6 +122,8 @@ it('a change of a single administrator takes effect after a day', async () => {
   });
 });
 
+// @rule second-person: Money and its limits never apply by themselves
+// @in platform/approval/limits.ts
 it('a change of limits never takes effect by itself, even for a single administrator', async () => {
   await setOthers(gone());
   const made = await proposeLimits('8200');
@@ -130,6 +133,7 @@ it('a change of limits never takes effect by itself, even for a single administr
   await withdrawProposal(await server().signIn('god'), made);
 });
 
+// @rule second-person: A change that waits for time ends once its maker disables, resets or blocks a colleague
 it('a change that waits for time is closed once its maker disables a colleague who could stop it', async () => {
   await setOthers(gone());
   const made = await proposeMessage();
@@ -143,6 +147,8 @@ it('a change that waits for time is closed once its maker disables a colleague w
   expect(await statusOf(made)).toBe('expired');
 });
 
+// @rule second-person: Without an independent administrator, a supervisor confirms settings of the firm
+// @in ./proposal-view.ts
 it('limits of the only administrator are confirmed by a supervisor who is independent', async () => {
   await setOthers(gone(), ['god']);
   const made = await proposeLimits('8300');
@@ -202,6 +208,8 @@ it('a change of limits does not take effect by itself either if its proposal say
   expect(await limitRecord()).not.toBe('8500');
 });
 
+// @rule second-person: Everyone who approves anything sees and stops such a change
+// @in ./proposal-row.ts
 it('everyone who approves anything sees a change that takes effect by itself, and can stop it', async () => {
   await setOthers(gone());
   const made = await proposeMessage();

@@ -137,7 +137,7 @@ async function hasWeakenedOthers(
   return found !== undefined;
 }
 
-/** False where the operation refuses what it was asked for: what it is about has changed since. */
+/** Returns false if the operation refuses the proposal, because its subject has changed since. */
 async function tryCarryOut(
   context: RequestContext,
   appliers: Appliers,

@@ -5,8 +5,8 @@ import { permissionsOf } from '../../platform/permissions-of-role.ts';
 import type { Colleague } from './colleagues.ts';
 
 /**
- * Whether a pending proposal no longer counts: its maker was disabled since, or may no longer ask for it.
- * Nobody can confirm it, and `closeDueProposals` closes it.
+ * Returns whether a pending proposal no longer counts because its maker was disabled or lost the right.
+ * `closeDueProposals` closes it.
  */
 export function hasLapsed(
   {

@@ -32,7 +32,7 @@ describe('a proposal whose maker counts no more', () => {
   it.each([
     ['was disabled', { active: false, disabledAt: new Date() }],
     ['has lost the right by another role', { role: 'hero' as const }],
-  ])('lapses where the maker %s', async (_, change) => {
+  ])('lapses if the maker %s', async (_, change) => {
     const maker = await administrator();
     const { api } = await administrator();
     const made = await proposeTradeConfig(maker.api);

@@ -37,7 +37,7 @@ const boundWords: Record<Schemas.LimitBound, Record<Language, string>> = {
   },
 };
 
-/** A limit that is exceeded, in words. */
+/** A limit that is exceeded, as text. */
 export function boundInWords(
   { bound, max }: Exceeded,
   currency: string,

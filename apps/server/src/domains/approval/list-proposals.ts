@@ -83,7 +83,7 @@ async function decidableBy(
   );
 }
 
-/** Every limit, with what the person has signed alone of it. */
+/** Every limit, with what the user has signed alone of it. */
 export async function listLimits(context: RequestContext): Promise<Schemas.LimitList> {
   const { limits, base_currency: currency } = await readSetting(context.db, 'trade');
   const signed = await readSignedAlone(context.db, actorOf(context).id);

@@ -71,7 +71,7 @@ export async function countProposals(reader: Reader, where: SQL | undefined): Pr
   return row?.total ?? 0;
 }
 
-/** A proposal that the person may see. NOT_FOUND also for one that is none of the person's business. */
+/** A proposal that the user may see. NOT_FOUND also for one that is none of the user's business. */
 export async function requireProposalRow(
   reader: Reader,
   actor: Actor,
@@ -122,12 +122,12 @@ async function forStandIn(reader: Reader, actor: Actor): Promise<SQL | undefined
   return and(eq(proposal.limit, 'config'), inArray(proposal.makerId, ids));
 }
 
-/** Whether the person has a say in anything, and so may stop what takes effect by itself. */
+/** Whether the user has a say in anything, and so may stop what takes effect by itself. */
 export function mayApproveAnything({ permissions }: Pick<Actor, 'permissions'>): boolean {
   return resources.some((resource) => can(permissions, 'approve', chainOf(resource)));
 }
 
-/** What is about staff belongs to who leads them; what is about the firm, to who has the right. */
+/** Proposals about staff belong to the leader; those about the firm belong to users with the right. */
 function staffScope({ id, scope }: Actor): SQL | undefined {
   if (scope === 'all') return undefined;
   return scope === 'team' ? eq(proposal.leaderId, id) : sql`false`;
@@ -141,7 +141,7 @@ function approvableBy(actor: Actor): string[] {
   return keys.length === 0 ? [''] : keys;
 }
 
-/** Whether the person has the right to approve what was proposed by the operation. */
+/** Whether the user has the right to approve what was proposed by the operation. */
 export function mayApprove(
   actor: Pick<Actor, 'permissions'>,
   { access }: Pick<Operation, 'access'>,
@@ -152,7 +152,7 @@ export function mayApprove(
   );
 }
 
-/** What the second person has to be allowed to approve. */
+/** Resources of which the second person has to be allowed to approve one. */
 export function chainOfOperation(key: string, path: Record<string, string>): readonly Resource[] {
   const { access } = operationOf(key);
   return access.kind === 'permission' ? resourcesOf(access, path) : [];

@@ -55,8 +55,8 @@ export interface ProposalDecider {
 type DecidedProposal = Pick<ProposalRow, 'proposal' | 'agent'>;
 
 /**
- * What keeps the person from doing this to the proposal; undefined where nothing does. The one place of these
- * rules: it decides what is shown as possible and what is refused.
+ * Reason why the user may not do this to the proposal; undefined if nothing prevents it. Used for both views
+ * and refusals.
  */
 export function denialFor(
   action: ProposalAction,
@@ -99,7 +99,6 @@ function mayStandIn(
   return !hasIndependent(colleagues, chainOfOperation(operation, path), makerId);
 }
 
-/** Who may confirm it. */
 function secondPeopleFor(
   { proposal: record, agent }: DecidedProposal,
   colleagues: readonly Colleague[],

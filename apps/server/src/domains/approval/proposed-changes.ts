@@ -59,11 +59,11 @@ const masks: Readonly<Record<string, (number: string) => string>> = {
   phone: maskPhone,
 };
 
-/** What it changes of the numbers of a bank card, which are masked wherever they are shown. */
+/** Changes of bank card numbers, which are masked in every view. */
 const changedNumbers = ({ subjectType, changes }: Changed): ProposedChange[] =>
   changes.filter(({ field }) => subjectType === 'client_bank' && field in masks);
 
-/** What it changes, as it is shown: another number stays a change, also where both end alike. */
+/** Changes as shown: a new number stays a change, also if both masks are equal. */
 export function shownChanges(record: Changed): ProposedChange[] {
   const hidden = new Set(changedNumbers(record));
   return record.changes.map((change) => {
@@ -77,7 +77,7 @@ export function shownChanges(record: Changed): ProposedChange[] {
   });
 }
 
-/** The numbers that a proposal changes, whole; who looked is written down. Throws NOT_FOUND where it changes none. */
+/** Reveals the numbers that a proposal changes, and records the view. Throws NOT_FOUND if it changes none. */
 export async function revealChanges(
   tx: Transaction,
   context: RequestContext,

@@ -8,7 +8,7 @@ import { readColleagues } from './colleagues.ts';
 import { waitingView } from './decider.ts';
 import { hasLapsed } from './has-lapsed.ts';
 
-/** What waits of these operations, shown at the place where it will take effect. */
+/** Waiting proposals of these operations, for the page that they take effect on. */
 export async function readWaiting(
   reader: Reader,
   context: RequestContext,
@@ -27,7 +27,7 @@ export async function readWaiting(
     .map((row) => waitingView(row, colleagues, actorOf(context).id));
 }
 
-/** What waits about each of these records, by the record; those without anything are left out. */
+/** Waiting proposals by record; records without any are left out. */
 export async function readWaitingBySubject(
   reader: Reader,
   context: RequestContext,

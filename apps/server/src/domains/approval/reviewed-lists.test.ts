@@ -92,6 +92,8 @@ describe.each(Object.entries(lists))(
       ]);
     });
 
+    // @rule lists: Totals cover the whole filter, by currency
+    // @in domains/deposit/list-deposits.ts
     it('totals the whole filter by currency, not the page', async () => {
       const { body } = await get('size=3');
       const sums = new Map<string, { count: number; cents: bigint }>();
@@ -163,6 +165,8 @@ describe.each(Object.entries(lists))(
     });
 
     // Salesmen may export orders.
+    // @rule lists: Exports take the action `export` and are audited
+    // @in http/lists/answer-export.ts
     it.skipIf(name === 'quant-trade')('has no file for users who may only read', async () => {
       const { status, body } = await (await server().signIn('hero')).get(`${path}/export`);
       expect([status, body.code]).toEqual([403, 'FORBIDDEN']);

@@ -19,7 +19,7 @@ import { type Decider, readDecider } from './decider.ts';
 import { signOrPropose } from './two-people.ts';
 
 /** A decision as each kind of record asks for it, with reason codes of its own. */
-export interface AskedDecision {
+export interface ReviewRequest {
   result: 'approved' | 'rejected';
   reason_code?: string | null | undefined;
   reason?: string | null | undefined;
@@ -31,7 +31,7 @@ export interface AuditReason {
 }
 
 /** A rejection gives a reason: a code, or a text with `other` or without a code. */
-function reasonOf(request: AskedDecision): AuditReason {
+function reasonOf(request: ReviewRequest): AuditReason {
   const reason = request.reason?.trim() || null;
   const reasonCode = request.reason_code ?? null;
   const codeSaysIt = reasonCode !== null && reasonCode !== 'other';
@@ -81,7 +81,7 @@ interface RecordState {
   updatedAt: Date;
 }
 
-/** A decision that is taken: where it needs two signatures, both are there. */
+/** Decision that is carried out, with all its signatures. */
 export interface Step extends Partial<AuditReason> {
   action: 'approve' | 'reject' | 'rollback';
   actorId: string;
@@ -90,7 +90,7 @@ export interface Step extends Partial<AuditReason> {
   overrideReason?: string | null;
 }
 
-/** What one kind of record says about its review; the rest is the same for all of them. */
+/** Differences of one kind of record; the review itself is the same for all kinds. */
 export interface ReviewedRecord<Row, View extends object, Locked extends Row, Request> {
   /** As the audit log names it. */
   type: string;
@@ -104,7 +104,7 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
     id: string,
     action: Step['action'] | undefined,
   ): Promise<Locked>;
-  /** What keeps the user from the action; undefined where nothing does. */
+  /** Reason why the user may not do the action; undefined if nothing prevents it. */
   denial(action: Step['action'], row: Row, decider: Decider): Problem | undefined;
   /** The action as the two-person rule sees it. */
   act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
@@ -122,12 +122,12 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
     put(row: Row, risk: AssessedRisk): Partial<Row>;
   };
   /** Changes the state and moves the money. Returns the audit entry. */
-  take(tx: Transaction, row: Locked, step: Step, context: RequestContext): Promise<AuditEntry>;
+  applyStep(tx: Transaction, row: Locked, step: Step, context: RequestContext): Promise<AuditEntry>;
 }
 
 /** Without a version, whatever the user saw will do. */
 type Wanted = { id: string; version: number | undefined };
-type DecisionRequest = AskedDecision & RiskAnswer & { version: number };
+type DecisionRequest = ReviewRequest & RiskAnswer & { version: number };
 
 /** The review of a kind of record: lock, checks, second person, effect, audit entry. */
 export function reviewOf<
@@ -161,7 +161,7 @@ export function reviewOf<
     return { row, decider };
   }
 
-  /** True where the action now waits for a second person. */
+  /** Returns true if the action now waits for a second person. */
   async function waits(
     tx: Transaction,
     context: RequestContext,
@@ -211,8 +211,8 @@ export function reviewOf<
       return read(tx, context, id);
     }
     const overrideReason = accepted.override;
-    const step = { action, ...why, overrideReason, ...taking(context) } as const;
-    const entry = await kind.take(tx, row, step, context);
+    const step = { action, ...why, overrideReason, ...byUser(context) } as const;
+    const entry = await kind.applyStep(tx, row, step, context);
     const acknowledged = accepted.acknowledged.length > 0 && {
       acknowledged_reasons: accepted.acknowledged,
     };
@@ -247,12 +247,12 @@ export function reviewOf<
       (row, decider) => kind.denial(action, row, decider),
     );
     if (await waits(tx, context, action, { row, decider, request })) return read(tx, context, id);
-    const step = { action, reason: request.reason.trim(), ...taking(context) } as const;
-    await writeAudit(tx, context, await kind.take(tx, row, step, context));
+    const step = { action, reason: request.reason.trim(), ...byUser(context) } as const;
+    await writeAudit(tx, context, await kind.applyStep(tx, row, step, context));
     return read(tx, context, id);
   }
 
   return { read, asOfNow, lock, decide, rollBack };
 }
 
-const taking = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });
+const byUser = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });

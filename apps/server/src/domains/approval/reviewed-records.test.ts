@@ -186,6 +186,10 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect(body).toMatchObject({ status: kind.approved, version: made.version + 1 });
   });
 
+  // @rule writes: A write of an outdated version is 409 STALE_RECORD, with the current record
+  // @in ./reviewed-record.ts
+  // @rule deposits: A late decision shows who decided, when, and the record's state
+  // @in ./reviewed-record.ts business/decision/conflict-notice.tsx
   it('refuses in this order: not there, decided already, another version', async () => {
     const made = await kind.make();
     const nowhere = await decide(god, { id: randomUUID(), version: 1 }, approving);
@@ -203,6 +207,10 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect(Date.parse(late.body.changed_at)).toBeGreaterThan(0);
   });
 
+  // @rule identity: A rejected identity check has a reason
+  // @in domains/kyc/audit-kyc.ts
+  // @rule deposits: Rejecting needs a reason
+  // @in domains/deposit/audit-deposit.ts business/decision/reject-form.tsx
   it('is rejected for a reason: a code that says it, or a text', async () => {
     const made = await kind.make();
     for (const why of [{}, { reason: '  ' }, { reason_code: 'other' }, { reason: null }]) {
@@ -231,6 +239,10 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     },
   );
 
+  // @rule deposits: Of simultaneous decisions, one counts
+  // @in ./reviewed-record.ts
+  // @rule withdrawals: Of simultaneous decisions on a withdrawal, one counts
+  // @in ./reviewed-record.ts
   it('is approved once, with its money, however many users approve it at once', async () => {
     const made = await kind.make();
     const answers = await atOnce(50, (number) => decide(number % 2 ? god : god2, made, approving));
@@ -248,6 +260,8 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect([balance, frozen].map(Number)).toEqual([kind.balance[decision], 0]);
   }
 
+  // @rule identity: An identity check is decided once, and the client's status follows atomically
+  // @in domains/kyc/store-kyc.ts
   it('is approved or rejected once, however many decide at once', async () => {
     const made = await kind.make();
     const answers = await atOnce(20, (number) =>
@@ -295,6 +309,10 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s that can be taken back',
     (['approve', 'reject', 'rollback'] as const).map((action) => [from, action] as const),
   );
 
+  // @rule deposits: pending → approved → rolled_back; pending → rejected; nothing else
+  // @in domains/deposit/deposit-row.ts
+  // @rule withdrawals: pending → approved → rolled_back; pending → rejected; nothing else
+  // @in domains/withdrawal/withdrawal-row.ts
   it.each(pairs)('%s → %s', async (from, action) => {
     const id = await make();
     const { version, ways, allowed } = states[from];
@@ -355,12 +373,16 @@ describe('the two-person rule for what the user has made', () => {
     expect((await audit(kind, id, approving, god)).status).toBe(200);
   }
 
+  // @rule deposits: The maker of a credit above the limit does not approve it
+  // @in platform/approval/verdict.ts
   it.each(deposits)('holds for a deposit %s', async (_, options, allowed) => {
     const of = await addClient(server().db, { currencies: ['USD', 'CNY'] });
     const { id } = await addDeposit(server().db, of, { ...options, maker });
     await judge('deposit', id, allowed);
   });
 
+  // @rule withdrawals: Above the limit no user approves the own withdrawal or settles it alone
+  // @in domains/withdrawal/withdrawal-view.ts
   it.each(withdrawals)('holds for a withdrawal %s', async (_, options, allowed) => {
     const of = await addClient(server().db, { currencies: ['USD', 'EUR', 'GBP'] });
     await putIn(server().db, of, '20000.00', options.currency);

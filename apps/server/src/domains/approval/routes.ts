@@ -10,7 +10,7 @@ import { lockProposal, requireProposalRow } from './proposal-row.ts';
 import { readProposal } from './proposal-view.ts';
 import { revealChanges } from './proposed-changes.ts';
 
-/** What waits for a second person; `appliers` carry out what is confirmed. */
+/** Routes of proposals; `appliers` carry out what is confirmed. */
 export function approvalRoutes(appliers: Appliers) {
   return {
     'GET /approval/admin/v1/list': ({ query }, context) => listProposals(context, query),

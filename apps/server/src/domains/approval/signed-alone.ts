@@ -16,10 +16,10 @@ interface Group {
   week: Decimal;
 }
 
-/** What was signed by one person alone in the last 7 days, as far as it matters to that person. */
+/** Sums that one user has signed alone in the last 7 days. */
 export type SignedAlone = readonly Group[];
 
-/** By the person, and for the clients that are named or, where none is, for every client. */
+/** Reads the sums of the user for the given clients, or for all if none is given. */
 export async function readSignedAlone(
   reader: Reader,
   personId: string,
@@ -46,7 +46,7 @@ export async function readSignedAlone(
     .groupBy(sql`1, 2, 3`);
 }
 
-/** The sums that an act for this client would add to. Without a client, the person's alone. */
+/** The sums that an act for this client would add to. Without a client, the user's alone. */
 export function sumsOf(signed: SignedAlone, limit: Limit, clientId: string | null): Sums {
   const total = (which: (group: Group) => boolean, of: 'day' | 'week') =>
     signed

@@ -45,6 +45,8 @@ const approve = (who: ApiClient, { id, version }: { id: string; version: number 
   who.call('POST', identity(`audit/${id}`), { result: 'approved', version });
 
 describe('an identity check', () => {
+  // @rule second-person: No user approves an identity check that they filled in or corrected
+  // @in domains/kyc/kyc-view.ts
   it('is not approved by the salesman who filled it in, and is by a colleague', async () => {
     const of = await addClient(server().db);
     const kyc = await filledBy(hero, 'hero', of);
@@ -65,7 +67,9 @@ describe('an identity check', () => {
     ]);
   });
 
-  it('is not approved by the person who corrected it, also where another one had filled it in', async () => {
+  // @rule second-person: A person who corrected an identity check does not approve it
+  // @in domains/kyc/kyc-view.ts
+  it('is not approved by the user who corrected it, also where another one had filled it in', async () => {
     const of = await addClient(server().db);
     const kyc = await filledBy(hero, 'hero', of);
     const { documents: _, ...fields } = await kycForm(server(), 'god', { full_name: '王晓明' });
@@ -78,7 +82,7 @@ describe('an identity check', () => {
     expect((await approve(angel, corrected.body)).body.status).toBe('approved');
   });
 
-  it('may be rejected by the person who filled it in, and is free again with the next attempt', async () => {
+  it('may be rejected by the user who filled it in, and is free again with the next attempt', async () => {
     const of = await addClient(server().db);
     const kyc = await filledBy(hero, 'hero', of);
     const rejection = { result: 'rejected', reason_code: 'name_differs', version: 2 };
@@ -97,6 +101,8 @@ describe('an identity check', () => {
     expect((await approve(god, kyc)).body.status).toBe('approved');
   });
 
+  // @rule second-person: Who has a program's secret is tied to what the program enters
+  // @in domains/service-account/secrets.ts
   it('filled in by a program is approved neither by its maker nor by who collected its secret', async () => {
     const program = await addService(server(), { scopes: ['kyc:update', 'client:read'] });
     const path = `${servicePath}/${program.id}`;
@@ -115,7 +121,7 @@ describe('an identity check', () => {
   });
 });
 
-describe('a withdrawal to a card of somebody else', () => {
+describe('a withdrawal to a card with another holder', () => {
   const foreignCard = {
     kind: 'bank',
     bank_name: '招商银行',
@@ -125,6 +131,8 @@ describe('a withdrawal to a card of somebody else', () => {
     phone: null,
   } as const;
 
+  // @rule second-person: A renamed, unverified client fits no other card
+  // @in domains/withdrawal/evidence/holder-evidence.ts
   it('keeps its risk when the client is renamed to its holder', async () => {
     const { db } = server();
     const of = await addClient(db);
@@ -143,6 +151,8 @@ describe('a withdrawal to a card of somebody else', () => {
 });
 
 describe('money of a robot', () => {
+  // @rule second-person: Money of a robot is never paid out
+  // @in domains/withdrawal/withdrawal-view.ts
   it('is never paid out, no matter who signs, and is given back by rejecting', async () => {
     const { db } = server();
     const robot = await addClient(db, { fake: true });
@@ -174,7 +184,9 @@ describe('an exchange', () => {
       once(),
     );
 
-  it('is not made at the inverse of the opposite rate where one person has ended its own', async () => {
+  // @rule second-person: A rate that was ended is not replaced by the inverse of the opposite one
+  // @in domains/currency/find-rate.ts
+  it('is not made at the inverse of the opposite rate after one person has ended its own rate', async () => {
     const { db } = server();
     const of = await addClient(db, { currencies: ['SGD', 'EUR'] });
     await putIn(db, of, '1000.00', 'SGD');
@@ -188,7 +200,9 @@ describe('an exchange', () => {
     expect(answer.body.code).toBe('RATE_UNAVAILABLE');
   });
 
-  it('of a pair that two people have stopped is not opened by one who removes the pair', async () => {
+  // @rule second-person: Removing a disabled currency pair takes two people
+  // @in domains/currency-pair/change-pair.ts
+  it('is not made possible by one person after two people have stopped its pair', async () => {
     const { db } = server();
     const of = await addClient(db, { currencies: ['USD', 'CNY'] });
     await putIn(db, of, '1000.00');
@@ -209,14 +223,16 @@ describe('an exchange', () => {
     );
     await confirmed(god2, removal);
     expect(await db.$count(currencyPair)).toBe(0);
-    // Nor is it by both of them: what nobody has set up is not exchanged.
+    // Both together cannot either: a pair that is not set up is not exchanged.
     const after = await exchange(of, ['USD', 'CNY'], '500.00', '7');
     expect(after.body.code).toBe('PAIR_DISABLED');
   });
 });
 
 describe('a program', () => {
-  it('with its own secret gets the reason of the refusal, however often it tries', async () => {
+  // @rule second-person: A program with its own secret gets the reason of a refusal, and waits for nothing
+  // @in domains/service-account/exchange-secret.ts
+  it('gets the reason of the refusal with its own secret, however often it tries', async () => {
     const program = await addService(server(), { scopes: ['client:read'] });
     const { body } = await god.get(`${servicePath}/${program.id}`);
     const revocation = { version: body.version };

@@ -45,7 +45,7 @@ import type { TradeRecord } from '../trade/trade-transitions.ts';
 const server = useTestServer();
 let thief: ApiClient;
 let world: World;
-/** What the thief may come by. */
+/** Records that the thief may find. */
 let found: { product: ProductFixture; colleague: TestPerson; holdings: readonly TradeRecord[] };
 let own: string;
 const tradeKinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'] as const;
@@ -110,7 +110,7 @@ async function readMoney() {
   };
 }
 
-/** Who may do what, and by what money is made: nothing of it may grow. */
+/** Rights and terms of money: none of them may grow. */
 async function readRights() {
   const { db } = server();
   const staff = await db
@@ -179,7 +179,7 @@ async function expectNothingGained(before: State, what: string): Promise<void> {
     before.money.clients + 0.005,
   );
   expect(after.money.paidOut, `${what}: paid out`).toBeLessThanOrEqual(before.money.paidOut);
-  // Somebody who is disabled, or whose account is removed, has fewer rights.
+  // Disabled and removed accounts have fewer rights.
   for (const person of after.rights.staff) {
     expect(before.rights.staff, `${what}: ${person.username}`).toContainEqual(person);
   }
@@ -247,7 +247,7 @@ describe('one person with every right gains nothing by a write without a limit',
   );
 });
 
-it('nor by all writes, in whatever order: each after every other, there and back', async () => {
+it('the thief gains nothing by all writes in any order: each after every other, there and back', async () => {
   const make = async ({ key, limit }: Operation) =>
     limit === null ? undefined : await limitedOperations[key]?.(world, '900.00');
   const random = seededRandom(4711);
@@ -271,7 +271,7 @@ it('nor by all writes, in whatever order: each after every other, there and back
   await expectNothingGained(before, 'everything');
 }, 120_000);
 
-it('what the thief asked for would have brought money, had somebody else agreed', async () => {
+it("the thief's requests would have moved money if a second person had confirmed them", async () => {
   const before = await readMoney();
   const second = await server().signIn('god2');
   const body = { result: 'approved', ...acknowledged, version: 1 };

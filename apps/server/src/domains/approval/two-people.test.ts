@@ -35,7 +35,7 @@ const approve = (who: ApiClient, id: string, version = 1) =>
   );
 const balance = async (of = client) =>
   Number((await readAccount(server().db, of.accounts['USD'])).balance);
-/** Somebody who has signed nothing yet. */
+/** A supervisor who has signed nothing yet. */
 const supervisor = () => signedInPerson(server(), { role: 'angel' });
 
 describe('the sums of one person', () => {
@@ -69,7 +69,7 @@ describe('the sums of one person', () => {
     });
   });
 
-  it('are shown to the person with what is used of them', async () => {
+  it('are shown to the user with what is used of them', async () => {
     const { api } = await supervisor();
     await approve(api, (await book({ amount: '1234.50' })).id);
     const { body } = await api.get('/approval/admin/v1/limits');
@@ -82,7 +82,9 @@ describe('the sums of one person', () => {
 });
 
 describe('tied accounts', () => {
-  it('nobody is the second for an account that they made, nor it for them', async () => {
+  // @rule second-person: Who made or reset an account is no second person for it
+  // @in ./colleagues.ts
+  it('a user is not the second approver for an account that they made, nor that account for them', async () => {
     const { db, signIn } = server();
     const [angel, angel2, god] = [
       await signIn('angel'),
@@ -129,6 +131,7 @@ describe('a proposal', () => {
     return { id, found };
   };
 
+  // @rule second-person: A proposal waits until another person with the right confirms it
   it('is confirmed in the list as at the record, once', async () => {
     const [maker, checker, third] = [await supervisor(), await supervisor(), await supervisor()];
     const { id, found } = await proposed(maker.api);
@@ -163,6 +166,8 @@ describe('a proposal', () => {
     }
   });
 
+  // @rule second-person: Proposals to decide are those of others that the reader may approve or stop
+  // @in ./list-proposals.ts
   it('is listed to decide for independent approvers alone, and as their own for its maker', async () => {
     const [maker, checker, tied] = [await supervisor(), await supervisor(), await supervisor()];
     const { found } = await proposed(maker.api);
@@ -198,7 +203,7 @@ describe('a proposal', () => {
     expect((await approve(checker.api, id)).body.status).toBe('pending');
   });
 
-  it('of a record that was decided without a trace cannot be carried out', async () => {
+  it('cannot be carried out if its record was decided without a trace', async () => {
     const [maker, checker] = [await supervisor(), await supervisor()];
     const { id, found } = await proposed(maker.api);
     await server().db.update(deposit).set({ status: 'rejected' }).where(eq(deposit.id, id));
@@ -228,6 +233,8 @@ describe('what one person composes of allowed steps', () => {
     return who.call('POST', `/withdraw/admin/v1/audit/${id}`, body, once());
   };
 
+  // @rule second-person: A payout to a client that the approver credited alone takes two
+  // @in platform/approval/verdict.ts
   it('is no payout of what the same person credited alone', async () => {
     const [thief, colleague] = [await supervisor(), await supervisor()];
     await approve(thief.api, (await book({ amount: '9000.00' })).id);
@@ -239,6 +246,8 @@ describe('what one person composes of allowed steps', () => {
     expect((await payOut(colleague.api, client, '100.00')).body.status).toBe('approved');
   });
 
+  // @rule second-person: A payout to a client whose access the approver held takes two
+  // @in platform/approval/verdict.ts
   it('is no payout that the same person could ask for with a new password of the client', async () => {
     const [thief, colleague] = [await supervisor(), await supervisor()];
     await putIn(server().db, client, '9000.00');
@@ -253,7 +262,7 @@ describe('what one person composes of allowed steps', () => {
     expect((await payOut(colleague.api, client, '100.00')).body.status).toBe('approved');
   });
 
-  it('is no payout by an account that the person has reset', async () => {
+  it('is no payout by an account that the user has reset', async () => {
     const [thief, puppet] = [await supervisor(), await supervisor()];
     await approve(thief.api, (await book({ amount: '9000.00' })).id);
     await server()
@@ -263,6 +272,8 @@ describe('what one person composes of allowed steps', () => {
     expect((await payOut(puppet.api, client, '100.00')).body.status).toBe('pending');
   });
 
+  // @rule second-person: One more sum bounds what a person signs alone under all limits
+  // @in platform/approval/limits.ts
   it('stays within one sum over all limits', async () => {
     const { api } = await supervisor();
     const clients = await Promise.all(Array.from({ length: 9 }, () => addClient(server().db)));
@@ -277,6 +288,8 @@ describe('what one person composes of allowed steps', () => {
     expect(paid).toEqual(['approved', 'approved', 'approved', 'pending']);
   });
 
+  // @rule second-person: A change of the record closes proposals about it
+  // @in platform/approval/outdated.ts
   it('is no rollback on a signature that was given for an earlier version', async () => {
     const [maker, checker, amender] = await Promise.all([supervisor(), supervisor(), supervisor()]);
     const { id } = await book({ amount: '50000.00' });

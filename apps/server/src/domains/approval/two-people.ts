@@ -20,9 +20,8 @@ import {
 import { lockSums } from './signed-alone.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** What nobody has decided by then is asked for again. */
 const proposalLifetimeMs = 7 * dayMs;
-/** How long a change waits where no other person has the right to confirm it. */
+/** Delay of a change if no other user has the right to confirm it. */
 const aloneWaitMs = dayMs;
 
 /** A write as it was asked for, to be carried out when the second person confirms. */
@@ -32,12 +31,12 @@ export interface ProposedWrite {
 }
 
 /**
- * Signs for the person who asks. Null where the write may go ahead: one signature does, or this is the
- * second. Otherwise the first is kept as a proposal, which is answered, and nothing else may happen.
- * Call it when everything else has been checked and locked, before any account is.
+ * Signs for the caller. Returns null if the write may go ahead: one signature is enough, or this is the
+ * second. Otherwise stores the first as a proposal and returns it; the caller must stop then. Call it after
+ * all checks and locks, and before any account is locked.
  *
- * Throws SELF_APPROVAL and TIED_APPROVAL where somebody else has to be the second, and PROPOSAL_OPEN
- * where another proposal about the same waits.
+ * Throws SELF_APPROVAL and TIED_APPROVAL if another user has to be the second, and PROPOSAL_OPEN if another
+ * proposal about the same subject waits.
  */
 export async function signOrPropose(
   tx: Transaction,
@@ -173,7 +172,7 @@ async function closeBySaving(
   try {
     deferAudit(tx, await closeProposal(tx, record, closing));
   } catch (error) {
-    // Decided meanwhile: nothing waits that could be withdrawn.
+    // Decided in the meantime: nothing waits that could be withdrawn.
     if (!(error instanceof Problem) || error.code !== 'PROPOSAL_CLOSED') throw error;
   }
 }

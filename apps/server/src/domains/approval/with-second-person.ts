@@ -5,13 +5,13 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { answerProposal } from './proposal-view.ts';
 import { type ProposedWrite, signOrPropose } from './two-people.ts';
 
-/** What always takes two people and belongs to no record that somebody made before. */
+/** Act that always needs two people and has no record with a maker. */
 type FirmAct = Pick<Act, 'limit' | 'operation' | 'subject' | 'chain'> &
   Partial<Pick<Act, 'clientId'>>;
 
 /**
- * Keeps a write as a proposal, or runs `effect` where it has been confirmed; answers the proposal. Everything
- * that may be wrong with it is checked before. Throws as `signOrPropose` says.
+ * Stores a write as a proposal, or runs `effect` if it has been confirmed; returns the proposal. Check the
+ * request before. Throws as `signOrPropose` does.
  */
 export async function withSecondPerson(
   tx: Transaction,

@@ -68,6 +68,8 @@ describe('the audit log', () => {
     });
   });
 
+  // @rule ip-rules: Only administrators read the audit log, with its integrity
+  // @in ./list-audit.ts
   it.each(['angel', 'superman', 'hero'] as const)('is not for %s', async (role) => {
     const { api } = await signedInPerson(server, { role });
     for (const path of ['list', 'export', 'verify']) {

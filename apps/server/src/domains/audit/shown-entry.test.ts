@@ -4,6 +4,7 @@ import { shownFacts } from './shown-entry.ts';
 const number = '6225880177778888';
 const mask = '************8888';
 
+// @rule ip-rules: Card numbers written to the audit log in full are shown masked
 it.each([
   [
     'client_bank',

@@ -45,6 +45,7 @@ async function invited() {
 }
 
 describe('an invitation', () => {
+  // @rule staff: Staff set their own password by invitation; no other person knows it
   it('lets the invited set a password and in, and the password opens from then on', async () => {
     const person = await invited();
     const { status, body } = await accept({ ...person, password: 'Mine alone' });
@@ -65,6 +66,7 @@ describe('an invitation', () => {
     ]);
   });
 
+  // @rule staff: An invitation code has 120 bits, and works once within 72 hours
   it('has a code of 120 bits that may be typed small, without dashes, and with blanks', async () => {
     const person = await invited();
     expect(person.code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){5}[2-9A-HJ-NP-Z]{4}$/);
@@ -92,7 +94,7 @@ describe('an invitation', () => {
     expect((await login(person.username, 'The second')).body.code).toBe('LOGIN_FAILED');
   });
 
-  it('of many who come with its code at once lets one in', async () => {
+  it('lets one in if many come with its code at once', async () => {
     const person = await invited();
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((password) => accept({ ...person, password })),
@@ -101,7 +103,8 @@ describe('an invitation', () => {
     expect(await countOpenSessions(server(), { ...person, secret: null })).toBe(1);
   });
 
-  it('answers alike, and does the same work, whatever is wrong', async () => {
+  // @rule staff: A wrong name, wrong code and void code answer alike and count as failures
+  it('responds alike, and does the same work, whatever is wrong', async () => {
     const { db } = server();
     const [good, expired, gone, disabled] = await Promise.all([
       invited(),
@@ -194,6 +197,8 @@ describe('an invitation', () => {
 });
 
 describe('a reset', () => {
+  // @rule staff: A reset takes effect on confirmation and then ends every session
+  // @in domains/staff/confirm-invitation.ts
   it('changes nothing before it is confirmed; then the password and all sessions are gone', async () => {
     const person = await createPerson(server(), { role: 'hero' });
     await openSession(server(), person);

@@ -50,7 +50,7 @@ export async function countAttempt(db: Database, subjects: AttemptSubject[]): Pr
 }
 
 /** Takes back what an attempt counted, and all that was counted against `subject` before. */
-export async function forgiveAttempts(
+export async function clearAttempts(
   tx: Transaction,
   counted: string[],
   subject?: AttemptSubject,

@@ -24,7 +24,7 @@ export function periodOf(secret: string, code: string): number | null {
 
 /**
  * The period whose code this is, for a person with an authenticator; null if the code is wrong, or not of a later
- * period than the last one used. Lock the person first, or a code is taken twice.
+ * period than the last one used. Lock the user first, or a code is taken twice.
  */
 export function unusedPeriodOf(
   unseal: Unseal,

@@ -6,7 +6,7 @@ import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts'
 import type { RequestContext } from '../../platform/request-context.ts';
 import { addDevice, type KnownDevice, renewDevice } from '../../platform/sessions/known-device.ts';
 import { actorFrom, type StaffUserRow, startSession } from '../../platform/sessions/sessions.ts';
-import { type AttemptSubject, forgiveAttempts } from './attempts.ts';
+import { type AttemptSubject, clearAttempts } from './attempts.ts';
 import { sessionChange } from './session-change.ts';
 import { issueTokens } from './token-pair.ts';
 
@@ -16,7 +16,7 @@ interface Proven {
   nearest: AttemptSubject;
   /** Null unless the user has signed in with this browser before. */
   device: KnownDevice | null;
-  /** Entries of what happened to the person on the way in, written before that of the sign-in. */
+  /** Entries of what happened to the user on the way in, written before that of the sign-in. */
   entries?: readonly AuditEntry[];
 }
 
@@ -37,7 +37,7 @@ export async function beginSession(
   await tx.update(staffUser).set({ lastLoginAt: new Date() }).where(eq(staffUser.id, person.id));
   // The address keeps its failures: one right password says nothing of the other names tried there. And the account
   // those from elsewhere, which another user has made.
-  await forgiveAttempts(tx, attempt, nearest);
+  await clearAttempts(tx, attempt, nearest);
   await writeAuditEntries(tx, { ...context, actor: actorFrom(person, opened) }, [
     ...entries,
     {

@@ -7,19 +7,19 @@ function svgOf(answer: string): string {
   return Buffer.from(body, 'base64').toString();
 }
 
-it('draws every character that an answer may have', () => {
+it('the picture draws every character that a captcha may have', () => {
   const empty = svgOf('').match(/<path/g)?.length ?? 0;
   for (const letter of drawable) {
     expect(svgOf(letter).match(/<path/g)?.length).toBeGreaterThan(empty);
   }
 });
 
-it('holds strokes only: no text, title or id gives the answer away', () => {
+it('the picture holds strokes only: no text, title or id gives the characters away', () => {
   const names = new Set(Array.from(svgOf('K7RM2').matchAll(/<([a-z]+)/g), ([, name]) => name));
   expect([...names].sort()).toEqual(['path', 'svg']);
   expect(svgOf('K7RM2')).not.toMatch(/K7RM2|\b(id|class|title)=/);
 });
 
-it('draws the same answer differently each time', () => {
+it('the picture draws the same characters differently each time', () => {
   expect(svgOf('K7RM2')).not.toBe(svgOf('K7RM2'));
 });

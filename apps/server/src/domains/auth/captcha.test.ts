@@ -5,7 +5,8 @@ import { drawable } from './captcha-picture.ts';
 
 const server = useTestServer();
 
-it('has an unpredictable answer of five letters and digits', async () => {
+// @rule sign-in: A captcha's answer is drawn at random
+it('a captcha has five unpredictable letters and digits', async () => {
   const { db, services } = server();
   const { secrets } = services;
   const answers: string[] = [];

@@ -23,6 +23,7 @@ function problemOf(act: () => void): unknown {
   return null;
 }
 
+// @rule staff: The 10,000 most common passwords and the user name are refused, by MD5
 it.each(['', '1234', '123456', 'password', 'qwerty', 'iloveyou', 'dragon', '5201314'])(
   'refuses the common password %j',
   (typed) => {
@@ -30,7 +31,7 @@ it.each(['', '1234', '123456', 'password', 'qwerty', 'iloveyou', 'dragon', '5201
   },
 );
 
-it('refuses one whose MD5 is written in capitals', () => {
+it('the check refuses a password whose MD5 is in capitals', () => {
   const md5 = createHash('md5').update('password').digest('hex').toUpperCase();
   const chosen = { md5, username: 'angel', field: 'password' };
   expect(problemOf(() => refuseCommonPassword(chosen))).toMatchObject(refusal);
@@ -43,7 +44,7 @@ it.each(['Ada.Lovelace', 'ada.lovelace', 'ADA.LOVELACE'])(
   },
 );
 
-it('refuses a user name that is kept small, written with a capital', () => {
+it('the check refuses a lower-case user name with a capital', () => {
   expect(problemOf(() => choose('Superman2', 'superman2'))).toMatchObject(refusal);
 });
 

@@ -20,6 +20,8 @@ beforeEach(async () => {
 });
 
 describe('before the code', () => {
+  // @rule tokens: Pending tokens allow only verifying the code and logging out
+  // @in http/authenticate.ts
   it('opens verify and logout, and nothing else', async () => {
     const half = await halfSignedIn();
     expect(half.tokens?.mfa).toBe(true);
@@ -50,7 +52,7 @@ describe('before the code', () => {
   });
 });
 
-it('is verified or ended, never waiting in a circle, where both come at once', async () => {
+it('a session is either verified or ended if both come at once, and never waits for ever', async () => {
   for (let round = 0; round < 10; round++) {
     await server().db.update(staffUser).set({ mfaStepUsed: null });
     await server().db.delete(attempt);
@@ -67,7 +69,7 @@ it('is verified or ended, never waiting in a circle, where both come at once', a
 });
 
 describe('the code', () => {
-  it('answers fresh tokens that open everything; the first ones stay useless', async () => {
+  it('returns fresh tokens that open everything; the first ones stay useless', async () => {
     const half = await halfSignedIn();
     const { status, body } = await verify(half);
     expect([status, body.mfa]).toEqual([200, false]);
@@ -84,6 +86,8 @@ describe('the code', () => {
     expect(again.status).toBe(401);
   });
 
+  // @rule tokens: A code is used once and may be one 30-second period off
+  // @in ./authenticator.ts
   it('opens one session once', async () => {
     const code = totpCode();
     const [first, second] = [await halfSignedIn(), await halfSignedIn()];
@@ -104,7 +108,9 @@ describe('the code', () => {
     expect((await verify(half, totpCode(1))).status).toBe(200);
   });
 
-  it('is guessed five times at most, over all sessions of the person', async () => {
+  // @rule sign-in: An authenticator code can be guessed 5 times
+  // @in ./attempts.ts
+  it('is guessed five times at most, over all sessions of the user', async () => {
     const wrong = totpCode() === '000000' ? '000001' : '000000';
     for (let i = 0; i < 5; i++) {
       expect((await verify(await halfSignedIn(), wrong)).body.code).toBe('MFA_CODE_WRONG');
@@ -126,7 +132,9 @@ describe('the code', () => {
   });
 });
 
-it('keeps the secret of the authenticator encrypted', async () => {
+// @rule server: The secret of a person's authenticator is stored encrypted
+// @in platform/secrets.ts
+it('the secret of the authenticator is kept encrypted', async () => {
   const [person] = await server().db.select().from(staffUser).where(eq(staffUser.username, 'mfa'));
   expect(person?.mfaSecret).not.toContain(demoTotpSecret);
   expect(server().services.secrets.unseal(person?.mfaSecret ?? '')).toBe(demoTotpSecret);

@@ -72,6 +72,8 @@ describe('a session ends at once', () => {
     expect(codes).toEqual([...Array.from({ length: 4 }, () => 'SESSION_ENDED'), 'done']);
   });
 
+  // @rule tokens: Log-out, disabling and a role change end the session at once
+  // @in platform/sessions/sessions.ts
   it('when its person logs out', async () => {
     const angel = await server().signIn('angel');
     expect((await angel.call('POST', '/auth/admin/v1/logout')).body).toEqual({ ok: true });
@@ -88,7 +90,7 @@ describe('a session ends at once', () => {
   });
 });
 
-it('remembers when it was last used, written at most once a minute', async () => {
+it('a session records its last use, at most once a minute', async () => {
   const { db } = server();
   const angel = await server().signIn('angel');
   const mine = eq(session.id, sessionOf(angel));

@@ -39,7 +39,7 @@ export async function listOpenSessions(
 }
 
 /**
- * Ends one of the person's own sessions. Throws NOT_FOUND for any other, and SESSION_ENDED if it was the one that
+ * Ends one of the user's own sessions. Throws NOT_FOUND for any other, and SESSION_ENDED if it was the one that
  * asks, and another user was faster.
  */
 export async function endOwnSession(

@@ -4,7 +4,8 @@ import { hashNewPassword, passwordMatches } from './password.ts';
 const md5 = '6a6636914c5ee4683d8df94598f5ec64';
 const hash = () => hashNewPassword({ md5, username: 'angel', field: 'password' });
 
-it('takes the right MD5, in capitals too, and no other', async () => {
+// @rule sign-in: The server hashes that MD5 again, with argon2id and a salt
+it('the right MD5 is accepted, in capitals too, and no other', async () => {
   const stored = await hash();
   expect(await passwordMatches(md5.toUpperCase(), stored)).toBe(true);
   expect(await passwordMatches(md5.replace('6', '0'), stored)).toBe(false);
@@ -20,7 +21,7 @@ it('salts: the same password is stored differently each time, as argon2id', asyn
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('refuses to compare with what is not a hash', async () => {
+it('a comparison with a text that is no hash is refused', async () => {
   await expect(passwordMatches(md5, md5)).rejects.toThrow('restore staff_user.password_hash');
 });
 

@@ -17,7 +17,7 @@ const kept = async (client: ApiClient) =>
   (await client.get('/auth/admin/v1/userinfo')).body.preferences;
 
 describe('the own preferences', () => {
-  it('are the same wherever the person signs in, and belong to that person alone', async () => {
+  it('are the same wherever the user signs in, and belong to that person alone', async () => {
     const desk = await server().signIn('hero');
     expect(await kept(desk)).toEqual(none);
     await desk.call('PUT', path, { language: 'en-US', theme: 'dark' });

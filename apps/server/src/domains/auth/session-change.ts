@@ -4,7 +4,7 @@ import type { SessionRow } from '../../platform/sessions/sessions.ts';
 /** A session has no version of its own: it is opened and ended once each. */
 const versions = { opened: 1, ended: 2 } as const;
 
-/** The event that the person's other windows receive. */
+/** The event that the user's other windows receive. */
 export function sessionChange(
   { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
   what: keyof typeof versions,

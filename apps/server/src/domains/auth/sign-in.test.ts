@@ -34,6 +34,8 @@ function words(body: Record<string, unknown>) {
 }
 
 describe('the captcha', () => {
+  // @rule sign-in: The captcha ignores case and is used up by any answer
+  // @in ./captcha.ts
   it('is taken in small letters too, and once only, though the sign-in was right', async () => {
     const id = await askCaptcha();
     expect((await sendLogin(id, testCaptcha.toLowerCase())).status).toBe(200);
@@ -49,6 +51,8 @@ describe('the captcha', () => {
     expect((await sendLogin(id, testCaptcha)).body.code).toBe('CAPTCHA_WRONG');
   });
 
+  // @rule sign-in: A captcha lives 5 minutes
+  // @in ./captcha.ts
   it('is refused after its five minutes', async () => {
     const id = await askCaptcha();
     const [row] = await server().db.select().from(captcha).where(eq(captcha.id, id));
@@ -67,7 +71,8 @@ describe('the captcha', () => {
 });
 
 describe('a sign-in', () => {
-  it('answers alike for a wrong password, an unknown name and a disabled person', async () => {
+  // @rule sign-in: Wrong password, unknown name and disabled account get the same answer in the same time
+  it('responds alike for a wrong password, an unknown name and a disabled person', async () => {
     const { db } = server();
     await db.update(staffUser).set({ active: false }).where(eq(staffUser.username, 'hero8'));
     const answers = [
@@ -107,6 +112,8 @@ describe('a sign-in', () => {
 });
 
 describe('throttling', () => {
+  // @rule sign-in: 5 failures from one network or 50 overall in 15 minutes throttle an account name
+  // @in ./attempts.ts
   it('refuses an account after five failures from one network in 15 minutes, the right password too', async () => {
     for (let i = 0; i < 5; i++) {
       const failed = await login('hero3', { password: 'wrong', from: `2001:db8:1::${i}` });
@@ -167,6 +174,8 @@ describe('throttling', () => {
     }
   });
 
+  // @rule sign-in: 20 failures from one address throttle it, whatever the names
+  // @in ./attempts.ts
   it('refuses an address after twenty failures, whatever the names', async () => {
     const from = '10.4.0.1';
     const tries = Array.from({ length: 20 }, (_, i) => login(`guess${i}`, { from }));

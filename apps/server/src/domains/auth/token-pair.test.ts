@@ -15,7 +15,7 @@ const whoWith = (accessToken: string) =>
   server().anonymous.get('/auth/admin/v1/userinfo', { authorization: `Bearer ${accessToken}` });
 
 describe('refreshing', () => {
-  it('answers new tokens that work', async () => {
+  it('returns new tokens that work', async () => {
     const angel = await server().signIn('angel');
     const { status, body } = await refresh(angel.tokens?.refresh_token);
     expect(status).toBe(200);
@@ -23,6 +23,7 @@ describe('refreshing', () => {
     expect((await whoWith(body.access_token)).status).toBe(200);
   });
 
+  // @rule tokens: A refresh token is used once; a second use ends the session
   it('ends the whole session, the newest tokens too, when an old token comes again', async () => {
     const angel = await server().signIn('angel');
     const { body: newest } = await refresh(angel.tokens?.refresh_token);
@@ -100,6 +101,7 @@ describe('refreshing', () => {
     expect((await refresh(hero.tokens?.refresh_token)).status).toBe(401);
   });
 
+  // @rule tokens: Refresh tokens are stored only as hashes
   it('keeps only the hash of the token', async () => {
     const angel = await server().signIn('angel');
     const rows = await server()
@@ -120,6 +122,8 @@ describe('the life of a session', () => {
     return Number(row?.expiresAt) - Date.now();
   };
 
+  // @rule sign-in: A session lasts 12 hours, remembered 30 days; refreshing does not extend it
+  // @in platform/sessions/sessions.ts
   it.each([
     ['12 hours', false, 12 * hourMs],
     ['30 days when remembered', true, 30 * 24 * hourMs],
@@ -143,6 +147,8 @@ describe('the life of a session', () => {
     expect(await lifetimeMs(angel)).toBeLessThanOrEqual(hourMs);
   });
 
+  // @rule authentication-states: A session ended by a user suspends no page, unlike an expired one
+  // @in core/session/leave-on-end.ts platform/sessions/sessions.ts
   it('expires by itself: a refresh is refused, with another code than for a session that was ended', async () => {
     const angel = await server().signIn('angel');
     const { db } = server();
@@ -164,6 +170,8 @@ describe('the life of a session', () => {
 });
 
 describe('the access token', () => {
+  // @rule tokens: The access token lives 15 minutes
+  // @in platform/sessions/access-token.ts
   it('lives 15 minutes', async () => {
     const angel = await server().signIn('angel');
     const { iat = 0, exp = 0 } = decodeJwt(angel.tokens?.access_token ?? '');

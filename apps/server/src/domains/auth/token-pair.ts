@@ -17,7 +17,7 @@ import {
   type StaffUserRow,
   sessionIsOpen,
 } from '../../platform/sessions/sessions.ts';
-import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { clearAttempts, countAttempt } from './attempts.ts';
 import { sessionChange } from './session-change.ts';
 
 const refreshTokenBytes = 32;
@@ -89,7 +89,7 @@ export async function rotateTokens(
       await endReused(tx, context, found);
       return 'reused' as const;
     }
-    await forgiveAttempts(tx, attempt);
+    await clearAttempts(tx, attempt);
     return issueTokens(tx, context.services.secrets, found.session);
   });
   // Thrown out here: inside, it would undo the end of the session.

@@ -171,6 +171,7 @@ it('narrows a list to a salesman, or to a team by its leader', async () => {
   expect(await of('superman')).toEqual(['own', 'team', 'leader']);
 });
 
+// @rule permissions: A filter never widens the scope
 it('never widens the scope by a filter', async () => {
   const otherTeam = await staffId(server().db, 'superman2');
   const { body } = await person('hero').get(`/deposit/admin/v1/list?agent_id=${otherTeam}`);
@@ -180,7 +181,9 @@ it('never widens the scope by a filter', async () => {
   expect(byClient.body.total).toBe(0);
 });
 
-it('names the salesman and the team leader of each client', async () => {
+// @rule clients: Each client has a salesman and a team leader
+// @in ./client-ref.ts
+it('the list names the salesman and the team leader of each client', async () => {
   const names = async (place: Place) => {
     const { body } = await person('god').get(`/client/admin/v1/detail/${clients[place].id}`);
     return [body.agent_name, body.superman];

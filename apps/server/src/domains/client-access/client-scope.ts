@@ -6,9 +6,9 @@ import { when } from '../../kernel/lists/when.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 
 /**
- * The clients that the person works with, as a condition on `client`: every one (undefined), those
+ * The clients that the user works with, as a condition on `client`: every one (undefined), those
  * of the own team, or the own ones. Every read and write of something that belongs to a client
- * carries it, so that what is outside does not exist for the person.
+ * carries it, so that what is outside does not exist for the user.
  */
 export function clientScope(actor: ScopedActor): SQL | undefined {
   return agentScope(actor, client.agentId);

@@ -89,6 +89,8 @@ describe('a new client', () => {
     expect([status, (await stored(body.id)).passwordHash]).toEqual([201, null]);
   });
 
+  // @rule clients: A mobile number belongs to one client; robots do not count
+  // @in ./create-client.ts
   it('has a mobile number that no other client has, also by two at a time; a robot’s does not count', async () => {
     const mobile = '+8613600136000';
     await addClient(server().db, { mobile, fake: true });
@@ -101,6 +103,8 @@ describe('a new client', () => {
     expect(refused?.body.errors).toMatchObject([{ field: 'mobile', code: 'CLIENT_MOBILE_TAKEN' }]);
   });
 
+  // @rule clients: A user name is unique
+  // @in ./create-client.ts
   it('is made once for a key, and its user name is taken once, also by two at a time', async () => {
     const headers = once();
     const request = person();
@@ -132,6 +136,8 @@ describe('a new client', () => {
     expect([status, body.errors.map((e: { field: string }) => e.field)]).toEqual([400, [field]]);
   });
 
+  // @rule clients: A client is assigned to a salesman or team leader only
+  // @in ./responsible.ts
   it('cannot be given to a user who looks after no clients', async () => {
     const { body } = await create(
       angel,
@@ -161,7 +167,7 @@ describe('the status of a client', () => {
     expect(await changesOf(id)).toBe(4);
   });
 
-  it('that the client has already is INVALID_TRANSITION, an old version STALE_RECORD with who changed it', async () => {
+  it('is refused with INVALID_TRANSITION if unchanged, and with STALE_RECORD in an old version', async () => {
     const { id } = await addClient(server().db);
     expect((await setStatus(angel, id, 'enabled', 1)).body.code).toBe('INVALID_TRANSITION');
     await setStatus(god, id, 'locked', 1);
@@ -172,6 +178,8 @@ describe('the status of a client', () => {
     ]);
   });
 
+  // @rule clients: A status changes once under simultaneous requests
+  // @in ./lock-client.ts
   it('is changed once, however many ask at once', async () => {
     const { id } = await addClient(server().db);
     const all = await Promise.all(
@@ -269,6 +277,8 @@ describe('marking a client as a robot', () => {
     expect((await stored(id)).fake).toBe(true);
   });
 
+  // @rule clients: Robots are marked permanently, and only before money was booked
+  // @in ./ledger-entries.ts
   it('is refused once money was booked, and for an old version', async () => {
     const added = await addClient(server().db);
     const { id: depositId } = await addDeposit(server().db, added);
@@ -297,7 +307,7 @@ describe('robots', () => {
     expect((await lastEntry(body.list[0].id))?.action).toBe('client.robot_added');
   });
 
-  it('of a salesman are the own ones', async () => {
+  it("are the salesman's own ones", async () => {
     const heroId = await staffId(server().db, 'hero');
     const { body } = await add(hero, { count: 1 });
     expect(body.list[0].agent_id).toBe(heroId);
@@ -358,6 +368,8 @@ describe('clients who may be the one about to be added', () => {
     expect(await similar(angel, '')).toEqual([]);
   });
 
+  // @rule clients: Possible duplicates are those of the user's own scope, robots aside
+  // @in ./find-clients.ts
   it('are not told about to those who do not work with them', async () => {
     const mobile = '+8613511110001';
     await addClient(server().db, { mobile, username: 'similar-foreign', agent: 'hero5' });
@@ -435,6 +447,8 @@ describe('what is known about a client', () => {
     expect((await update(angel, foreign.id, { vip_level: 21 })).status).toBe(400);
   });
 
+  // @rule clients: VIP level and credit score are changed by supervisors alone
+  // @in ./update-client.ts features/client-actions/edit/edit-fields.tsx
   it('has a VIP level and a credit score that supervisors alone change, and others keep', async () => {
     const { id } = await addClient(server().db, { vipLevel: 3, score: 700 });
     for (const who of [hero, superman]) {
@@ -469,6 +483,8 @@ describe('deleting a client', () => {
     expect((await remove(angel, added.id)).status).toBe(404);
   });
 
+  // @rule clients: A referenced client is not deleted
+  // @in ./delete-client.ts
   it('is refused where anything refers to it, saying why, and nothing is lost', async () => {
     const pending = await addClient(server().db);
     await addDeposit(server().db, pending);

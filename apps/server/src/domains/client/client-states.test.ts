@@ -7,6 +7,8 @@ const positions = [true, false].flatMap((active) =>
 const statuses = ['enabled', 'disabled', 'locked', 'unlocked'] as const;
 
 describe('every status asked of every client', () => {
+  // @rule clients: A client is enabled or disabled, locked or unlocked; repeats are refused
+  // @in ./set-status.ts
   it.each(positions.flatMap((now) => statuses.map((status) => ({ ...now, status }))))(
     'active $active, locked $locked: $status',
     ({ status, ...now }) => {

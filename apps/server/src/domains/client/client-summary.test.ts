@@ -41,6 +41,7 @@ async function busyClient() {
 }
 
 describe('GET /client/admin/v1/summary/{id}', () => {
+  // @rule clients: A client's summary has balance, money in and out, and what waits
   it('sums the balance, lifetime deposits and withdrawals, and lists the records that wait', async () => {
     const { of, waiting, withdrawal, order } = await busyClient();
     const found = await summary(hero, of.id);
@@ -129,6 +130,7 @@ describe('GET /client/admin/v1/summary/{id}', () => {
     });
   });
 
+  // @rule clients: A client's summary leaves out what the caller may not read
   it('leaves out what the caller may not read', async () => {
     const { of } = await busyClient();
     const { api } = await addService(server(), { scopes: ['client:read'] });

@@ -56,6 +56,8 @@ async function lastActions(count = 1) {
   return entries.map(({ action }) => action).toReversed();
 }
 
+// @rule clients: Data of a client out of scope is neither read nor written
+// @in ./lock-client.ts
 it('nothing of a client outside the scope is read or written', async () => {
   for (const what of ['trade', 'access', 'bank', 'nominee', 'crypto', 'location', 'note']) {
     for (const who of [hero, superman]) {
@@ -107,6 +109,8 @@ describe('trade settings', () => {
     expect([stale.body.code, stale.body.current.version]).toEqual(['STALE_RECORD', 2]);
   });
 
+  // @rule clients: A buying limit is above zero, a fee discount at most 100 %
+  // @in ./trade-settings.ts
   it('refuse a limit of nothing and a discount of more than everything', async () => {
     const { version } = (await angel.get(path('trade'))).body;
     const wrong = { ...open, products: [], order_max: '0', fee_discount_pct: '100.01', version };
@@ -235,7 +239,9 @@ describe('bank cards', () => {
     expect((await cards()).list.map(({ acc_no }) => acc_no)).not.toContain('****');
   });
 
-  it('of a salesman wait for who may approve them: the own ones are seen and withdrawn', async () => {
+  // @rule second-person: Who may not approve sees and withdraws the own proposals alone
+  // @in domains/approval/proposal-row.ts
+  it('wait for an approver if a salesman adds them: the salesman sees and withdraws the own ones', async () => {
     const { body: proposal } = await add(card({ acc_no: '44440001' }));
     const url = `/approval/admin/v1/${proposal.id}`;
     expect(proposal.decision).toMatchObject({
@@ -297,6 +303,8 @@ describe('bank cards', () => {
     return rows[0]?.accNo;
   };
 
+  // @rule clients: Card numbers show the last four, are kept if sent back masked, and shown on demand
+  // @in ./banks.ts ./reveal-contact.ts
   it('show the last four, keep a number that comes back so, and show one whole on demand', async () => {
     const { id: bankId, acc_no: mask } = await added('6228 4811-2233 4455');
     expect(mask).toBe('************4455');
@@ -333,6 +341,8 @@ describe('bank cards', () => {
     expect(JSON.stringify(entries)).not.toContain('6228481122334455');
   });
 
+  // @rule second-person: A masked number never stands for another card; people who decide see both whole
+  // @in ./banks.ts domains/approval/proposed-changes.ts
   it('are not exchanged by a masked number for another that ends alike', async () => {
     const { id: own, acc_no: mask } = await added('6200111122223333');
     const { id: alike } = await added('6200999988883333');
@@ -366,7 +376,7 @@ describe('bank cards', () => {
     ]);
   });
 
-  it('of another client are not there', async () => {
+  it('are not found if they belong to another client', async () => {
     const { id: bankId } = await added('77770001');
     const other = (await addClient(server().db)).id;
     const url = `${path('bank', other)}/${bankId}`;
@@ -388,6 +398,8 @@ describe('beneficiaries', () => {
   const set = async (nominees: object[], version?: number) =>
     hero.call('PUT', path('nominee'), { nominees, version: version ?? (await read()).version });
 
+  // @rule clients: Beneficiaries' shares are at most 100 together
+  // @in ./nominees.ts
   it('are replaced as a whole, with shares of exactly 100 at most', async () => {
     const before = await read();
     const proposed = await set([nominee('66.66'), nominee('33.34'), nominee('0')]);
@@ -405,6 +417,8 @@ describe('beneficiaries', () => {
     expect(await read()).toMatchObject({ total: 0, share_total: '0' });
   });
 
+  // @rule clients: Phones of beneficiaries are masked, kept if sent back masked, and shown on demand
+  // @in ./nominees.ts ./reveal-contact.ts
   it('show their phones masked, keep those that come back so, and show one whole on demand', async () => {
     const [whole, other] = ['+85291234567', '+8613900139000'];
     const mask = '+852******67';

@@ -56,7 +56,7 @@ describe('the list of clients', () => {
     ['kyc_status=approved', (row: Listed) => row.kyc_status === 'approved'],
     ['vip_level=0', (row: Listed) => row.vip_level === 0],
     ['currency=USD', (row: Listed) => row.accounts.some(({ currency }) => currency === 'USD')],
-  ])('with %s holds all that fit and nothing else', async (filter, fits) => {
+  ])('holds all that fit and nothing else with %s', async (filter, fits) => {
     await addClient(server().db, { active: false });
     await addClient(server().db, { locked: true });
     const all = await allOf('sort=username');
@@ -65,6 +65,8 @@ describe('the list of clients', () => {
     expect(found.map(({ id }) => id)).toEqual(all.filter(fits).map(({ id }) => id));
   });
 
+  // @rule clients: Robots show on request, marked, and never counted
+  // @in domains/client-access/client-filter.ts
   it('sums what all of them own by currency, robots never included', async () => {
     const { body } = await list('size=1');
     const cents = new Map<string, bigint>();
@@ -83,6 +85,8 @@ describe('the list of clients', () => {
     );
   });
 
+  // @rule clients: Found by part of a name, or the whole mobile, e-mail or account number
+  // @in domains/client-access/client-filter.ts
   it('finds by a part of the names, and by the whole of mobile, e-mail and account number', async () => {
     const added = await addClient(server().db, {
       username: 'pineapple',
@@ -147,6 +151,8 @@ describe('the export of clients', () => {
 });
 
 describe('masking', () => {
+  // @rule clients: Phones and e-mail addresses are masked, the country of a phone stays
+  // @in platform/mask.ts
   it.each([
     ['+8613800138000', '+86*********00'],
     ['+85291234567', '+852******67'],

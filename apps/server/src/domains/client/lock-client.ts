@@ -9,7 +9,7 @@ import { readClient } from './read-client.ts';
 
 export type ClientRecord = typeof client.$inferSelect;
 
-/** Locks a client in the person's scope; NOT_FOUND also for one outside of it. */
+/** Locks a client in the user's scope; NOT_FOUND also for one outside of it. */
 export async function lockClient(
   tx: Transaction,
   context: RequestContext,

@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 
 /**
- * Throws VALIDATION that names `agent_id` for a user who cannot, or who is none of the person's own team.
+ * Throws VALIDATION that names `agent_id` for a user who cannot, or who is none of the user's own team.
  */
 export async function responsibleFor(
   reader: Reader,

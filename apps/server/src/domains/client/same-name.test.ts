@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sameName } from './same-name.ts';
 
 describe('two names are the same', () => {
+  // @rule withdrawals: The bank's holder is compared with the verified name, normalised; both show
   it.each([
     ['陈静怡', '陈 静怡'],
     ['陈静怡', '陈静怡 '],

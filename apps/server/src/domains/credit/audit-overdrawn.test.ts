@@ -39,7 +39,7 @@ const read = async (id: string) =>
 const account = () => readAccount(server().db, client.accounts['USD']);
 
 describe.each(['compensation', 'bonus'] as const)('%s', (kind) => {
-  it('is pending, made by the person, and credits nothing before it is approved', async () => {
+  it('a credit is pending, made by the user, and credits nothing before it is approved', async () => {
     const before = await account();
     const { status, body } = await give(angel, kind, '12.34');
     expect(status).toBe(201);
@@ -59,7 +59,9 @@ describe.each(['compensation', 'bonus'] as const)('%s', (kind) => {
     expect(Number(after[kind])).toBeCloseTo(Number(before[kind]) + 12.34, 8);
   });
 
-  it('takes the right to fund a client: a salesman and a team leader are refused', async () => {
+  // @rule loans: Compensation and bonus take the action `fund`, and two people above the limit
+  // @in openapi/paths/overdrawn.yaml ./overdrawn-view.ts
+  it('a credit needs the right to fund a client: a salesman and a team leader are refused', async () => {
     for (const name of ['hero', 'superman']) {
       const { status, body } = await give(await server().signIn(name), kind, '1.00');
       expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
@@ -73,16 +75,16 @@ describe.each(['compensation', 'bonus'] as const)('%s', (kind) => {
     ['1.001', 'FIELD_INVALID', 'USD'],
     [1, 'FIELD_INVALID', 'USD'],
     ['1.50', 'FIELD_INVALID', 'JPY'],
-  ])('refuses the amount %s (%s) in %s', async (amount, code, currency) => {
+  ])('a credit of the amount %s (%s) in %s is refused', async (amount, code, currency) => {
     const { status, body } = await give(angel, kind, amount, client.accounts[currency]);
     expect([status, body.errors?.[0]]).toMatchObject([400, { field: 'amount', code }]);
   });
 
-  it('is for an account that is there', async () => {
+  it('a credit needs an existing account', async () => {
     expect((await give(angel, kind, '1.00', randomUUID())).status).toBe(404);
   });
 
-  it('is given once to the same key', async () => {
+  it('a credit is made once for the same key', async () => {
     const headers = once();
     const path = `/overdrawn/admin/v1/${kind}/${client.accounts['USD']}`;
     const first = await angel.call('POST', path, { amount: '3.00' }, headers);
@@ -200,7 +202,9 @@ describe('every change of state', () => {
       (['approve', 'reject', 'pay', 'pay_off'] as const).map((action) => [from, action] as const),
   );
 
-  it.each(pairs)('of a loan: %s → %s', async (from, action) => {
+  // @rule loans: Loan, compensation and bonus follow their state tables
+  // @in ./overdrawn-row.ts
+  it.each(pairs)('follows the table for a loan: %s → %s', async (from, action) => {
     const { id } = await ask();
     await ways[from](id);
     const { status, body } = await actions[action](id, from);
@@ -214,7 +218,7 @@ describe('every change of state', () => {
     expect((await read(id)).record).toMatchObject({ status: from, version: versions[from] });
   });
 
-  it('of compensation ends with its decision: it is nothing to be repaid', async () => {
+  it('ends with the decision for compensation, which is not repaid', async () => {
     const { body } = await give(angel, 'compensation', '5.00');
     await approve(angel2, body.id);
     expect((await approve(angel, body.id, 2)).body.code).toBe('ALREADY_DECIDED');
@@ -265,7 +269,7 @@ describe('repaying', () => {
     ]);
   });
 
-  it('of all that is owed completes it, and nothing grows after that', async () => {
+  it('completes the loan when everything is paid, and nothing grows after that', async () => {
     const own = await addClient(server().db);
     const { id } = await loan(10, own);
     await addPaidOutLoan(server().db, own, { amount: '100.00', days: 0 });
@@ -279,7 +283,9 @@ describe('repaying', () => {
     expect(history.at(-1)).toMatchObject({ action: 'completed', note: '3662.50 USD' });
   });
 
-  it('of more than is owed is refused, with what is owed', async () => {
+  // @rule loans: A repayment is at most what is owed and available
+  // @in ./settle-overdrawn.ts
+  it('is refused if it is more than owed, with the amount owed', async () => {
     const { id } = await loan(0);
     const { status, body } = await pay(id, '3650.01');
     expect([status, body.code]).toEqual([422, 'REPAYMENT_TOO_LARGE']);
@@ -303,7 +309,9 @@ describe('repaying', () => {
     expect((await pay(randomUUID(), '1.00')).status).toBe(404);
   });
 
-  it('as seen by who did not see the payment before it is refused, with the loan as it is now', async () => {
+  // @rule loans: A repayment names the loan version seen: none is taken twice
+  // @in ./loans-due.ts business/record/use-seen.ts
+  it('is refused in a version before another payment, with the current loan', async () => {
     const { id } = await loan(0);
     const paid = await pay(id, '100.00');
     const seen = { amount: '100.00', version: 2 };

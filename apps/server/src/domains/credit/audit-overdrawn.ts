@@ -21,5 +21,5 @@ export const overdrawnReview = reviewOf<OverdrawnRow, Schemas.Overdrawn>({
   denial: denialFor,
   act: (_, row) => overdrawnAct(row),
   view: (row, decider) => overdrawnView(row, decider, new Date()),
-  take: async (tx, row, step) => (await settleStep(tx, row.overdrawn, step)).audit,
+  applyStep: async (tx, row, step) => (await settleStep(tx, row.overdrawn, step)).audit,
 });

@@ -12,8 +12,8 @@ import { readSetting } from '../../platform/settings.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { findRates } from '../currency/find-rate.ts';
 import { overdrawnReview } from './audit-overdrawn.ts';
+import type { OverdrawnRecord } from './compute-loan.ts';
 import { overdrawnChange } from './overdrawn-row.ts';
-import type { OverdrawnRecord } from './reckon-loan.ts';
 
 /** Percentages are of a year. */
 export interface LoanTerms {
@@ -22,12 +22,12 @@ export interface LoanTerms {
   termDays: number;
 }
 
-/** What is to be lent or given, on the word of the client or of staff. */
+/** Loan, compensation or bonus that the client or staff ask for. */
 export interface OverdrawnRequest {
   kind: { subType: 'compensation' | 'bonus' } | { subType: 'loan'; terms: LoanTerms };
   account: { id: string; clientId: string; currency: string };
   amount: Decimal;
-  /** Null where the client asked. */
+  /** Null if the client asked. */
   makerId: string | null;
   baseCurrency: string;
   /** Whose day the order number names. */
@@ -43,8 +43,8 @@ export interface OverdrawnRequest {
 const letters = { loan: 'L', compensation: 'C', bonus: 'B' } as const;
 
 /**
- * Records a pending loan, compensation or bonus; nothing is credited. Throws VALIDATION that names
- * `amount` where it is nothing, or more than the currency's digits.
+ * Records a pending loan, compensation or bonus; nothing is credited. Throws VALIDATION at `amount` if it is
+ * zero or has more decimals than the currency.
  */
 export async function bookOverdrawn(
   tx: Transaction,

@@ -88,6 +88,8 @@ describe('what is due', () => {
   const due = async (who: ApiClient, query = '') =>
     (await who.get(`/overdrawn/admin/v1/loan/due${query}`)).body;
 
+  // @rule loans: Overdue and soon-due loans head the list, with totals by currency
+  // @in ./loans-due.ts features/loans/due-strip.tsx
   it('counts overdue loans and those due soon, with all that is owed on them by now', async () => {
     const body = await due(god);
     const { list } = (await god.get(`${path}?overdue=true`)).body;

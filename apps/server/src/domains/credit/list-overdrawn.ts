@@ -12,10 +12,10 @@ import { approvedByMaker } from '../approval/decision-view.ts';
 import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
+import { dayMs } from './compute-loan.ts';
 import { overdrawnColumns } from './overdrawn-columns.ts';
 import { kindsFor, kindsOf, type OverdrawnRow, selectOverdrawnRows } from './overdrawn-row.ts';
 import { overdrawnView } from './overdrawn-view.ts';
-import { dayMs } from './reckon-loan.ts';
 
 export type OverdrawnQuery = Omit<
   OperationInput<'GET /overdrawn/admin/v1/record/list'>['query'],

@@ -10,10 +10,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { overdrawnReview } from './audit-overdrawn.ts';
+import { computeLoan, type LoanFigures, type OverdrawnRecord } from './compute-loan.ts';
 import { isDueWithin, isOwed } from './list-overdrawn.ts';
 import { statusName } from './overdrawn-columns.ts';
 import { nextStatus, overdrawnScope } from './overdrawn-row.ts';
-import { type LoanFigures, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
 import { repay } from './settle-overdrawn.ts';
 
 type Owed = Pick<OverdrawnRecord, 'currency'> & Pick<LoanFigures, 'outstanding'>;
@@ -38,8 +38,8 @@ export async function readLoansDue(
       ),
     );
   const at = new Date();
-  // What is owed is reckoned in one place, which is not the database.
-  const owed = rows.map((row) => ({ currency: row.currency, ...reckonLoan(row, at) }));
+  // Amounts due are computed in code, not in SQL.
+  const owed = rows.map((row) => ({ currency: row.currency, ...computeLoan(row, at) }));
   return {
     within_days: days,
     soon: sumUp(owed.filter(({ overdue }) => !overdue)),
@@ -64,9 +64,8 @@ function sumUp(owed: readonly Owed[]): Schemas.LoansOwed {
 }
 
 /**
- * Repays a loan, or a part of it, from the available money of its account. Throws NOT_FOUND for
- * what is no loan, INVALID_TRANSITION where nothing is owed, STALE_RECORD where the person saw
- * another version, and as `repay` says.
+ * Repays a loan or a part of it from the available balance of its account. Throws NOT_FOUND if the record is
+ * no loan, INVALID_TRANSITION if nothing is due, STALE_RECORD for another version, and as `repay` does.
  */
 export async function payLoan(
   tx: Transaction,
@@ -82,8 +81,8 @@ export async function payLoan(
       ? invalidTransition((language) => statusName({ sub_type: 'loan', status }, language))
       : undefined;
   });
-  const taking = { actorId: actorOf(context).id, at: new Date() };
-  const { audit } = await repay(tx, row.overdrawn, amount, taking);
+  const by = { actorId: actorOf(context).id, at: new Date() };
+  const { audit } = await repay(tx, row.overdrawn, amount, by);
   await writeAudit(tx, context, audit);
   return overdrawnReview.read(tx, context, id);
 }

@@ -7,9 +7,9 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/decision-view.ts';
+import type { OverdrawnRecord } from './compute-loan.ts';
 import { nextStatus, requireOverdrawnRow } from './overdrawn-row.ts';
 import { overdrawnView } from './overdrawn-view.ts';
-import type { OverdrawnRecord } from './reckon-loan.ts';
 
 /** One record with what a reviewer needs beside it. */
 export async function readOverdrawnDetail(

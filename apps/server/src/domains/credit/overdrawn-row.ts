@@ -19,9 +19,9 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import type { Change } from '../../platform/changes.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
-import type { OverdrawnRecord } from './reckon-loan.ts';
+import type { OverdrawnRecord } from './compute-loan.ts';
 
-/** What one has to have a right on, to see or decide a kind of record. */
+/** Resources whose rights apply to each kind of record. */
 const resources = {
   loan: 'loan',
   compensation: 'compensation',
@@ -43,7 +43,7 @@ export function mayDo(
   return can(permissions, action, chainOf(resources[subType]));
 }
 
-/** The kinds that the person may do this to. */
+/** The kinds that the user may do this to. */
 export function kindsFor(permissions: Permissions, action: Action): Schemas.OverdrawnSubType[] {
   return kinds.filter((kind) => mayDo(permissions, action, kind));
 }
@@ -76,7 +76,10 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type OverdrawnRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-/** Of clients in the person's scope, and of the kinds that the role may read. Needs the join of `client`. */
+/**
+ * Limits records to the clients in the user's scope and the kinds that the role may read. Needs the join of
+ * `client`.
+ */
 export function overdrawnScope(actor: Actor): SQL | undefined {
   return and(clientScope(actor), inArray(overdrawn.subType, kindsFor(actor.permissions, 'read')));
 }
@@ -84,7 +87,7 @@ export function overdrawnScope(actor: Actor): SQL | undefined {
 export const selectOverdrawnRows = (reader: Reader, slice: Slice) =>
   selectFound(reader, overdrawn, slice, selectRows);
 
-/** A record in the person's scope. NOT_FOUND also for one outside of it. */
+/** A record in the user's scope. NOT_FOUND also for one outside of it. */
 export async function requireOverdrawnRow(
   reader: Reader,
   actor: Actor,
@@ -95,7 +98,7 @@ export async function requireOverdrawnRow(
   return row;
 }
 
-/** The state that the action leads to; undefined where it is not possible. */
+/** State after the action; undefined if it is not possible. */
 export const nextStatus = (
   subType: Schemas.OverdrawnSubType,
   from: Schemas.OverdrawnStatus,

@@ -6,12 +6,12 @@ import { finalDecision } from '../approval/decision-view.ts';
 import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { clientRef } from '../client-access/client-ref.ts';
+import { computeAtDue, computeLoan, type OverdrawnRecord } from './compute-loan.ts';
 import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';
-import { type OverdrawnRecord, reckonAtDue, reckonLoan } from './reckon-loan.ts';
 
 /**
- * What keeps the person from deciding this record so; undefined where nothing does. The one place of
- * these rules: it decides what is shown as possible and what is refused.
+ * Reason why the user may not decide the record so; undefined if nothing prevents it. Used for both views and
+ * refusals.
  */
 export function denialFor(
   action: Step['action'],
@@ -22,12 +22,12 @@ export function denialFor(
   if (!mayDo(decider.actor.permissions, 'approve', overdrawn.subType)) {
     return new Problem('FORBIDDEN');
   }
-  // What was given stays, and what was lent is repaid.
+  // Gifts are not taken back, and loans are repaid.
   if (action === 'rollback') return new Problem('INVALID_TRANSITION');
   if (nextStatus(overdrawn.subType, overdrawn.status, action) === undefined) {
     return new Problem('ALREADY_DECIDED');
   }
-  // Rejecting an own one credits nobody, so that it needs no second person.
+  // Rejecting an own record credits no account, so it needs no second person.
   return action === 'approve' ? secondPersonMissing(overdrawnAct(row), decider) : undefined;
 }
 
@@ -58,8 +58,8 @@ export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Sc
 function loanView(record: OverdrawnRecord, at: Date): Schemas.LoanTerms | null {
   const { apr, lateApr, termDays, currency } = record;
   if (apr === null || lateApr === null || termDays === null) return null;
-  const figures = reckonLoan(record, at);
-  const due = reckonAtDue(record, at);
+  const figures = computeLoan(record, at);
+  const due = computeAtDue(record, at);
   const money = (value: string) => formatMoney(value, currency);
   return {
     principal: money(record.amount),

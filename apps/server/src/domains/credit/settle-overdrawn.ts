@@ -16,8 +16,8 @@ import type { AuditEntry } from '../../platform/audit-log.ts';
 import { type Entry, postTransaction } from '../../platform/ledger/ledger.ts';
 import { decided } from '../approval/decided.ts';
 import type { Step } from '../approval/reviewed-record.ts';
+import { computeLoan, dayMs, type LoanFigures, type OverdrawnRecord } from './compute-loan.ts';
 import { overdrawnChange } from './overdrawn-row.ts';
-import { dayMs, type LoanFigures, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
 
 type Credit = Pick<OverdrawnRecord, 'subType' | 'accountId' | 'amount' | 'currency'>;
 
@@ -35,7 +35,6 @@ function creditEntries({ subType, accountId, amount, currency }: Credit): Entry[
   ];
 }
 
-/** What a payment goes to. */
 export interface PaymentParts {
   amount: Decimal;
   fine: Decimal;
@@ -43,7 +42,7 @@ export interface PaymentParts {
   principal: Decimal;
 }
 
-/** The money of a payment, from the client to where the firm keeps each part of it. */
+/** Moves a payment from the client to the firm's accounts for each part of it. */
 function paymentEntries(
   { accountId, currency }: Pick<OverdrawnRecord, 'accountId' | 'currency'>,
   { amount, fine, interest, principal }: PaymentParts,
@@ -106,9 +105,8 @@ export async function settleStep(
 }
 
 /**
- * Takes a payment: the late charge first, then the interest, then the principal. Throws
- * REPAYMENT_TOO_LARGE where it is more than all of them, and INSUFFICIENT_FUNDS where the account
- * has less available.
+ * Takes a payment: the late charge first, then the interest, then the principal. Throws REPAYMENT_TOO_LARGE
+ * if it exceeds their sum, and INSUFFICIENT_FUNDS if the account has less available.
  */
 export async function repay(
   tx: Transaction,
@@ -116,7 +114,7 @@ export async function repay(
   amount: Decimal,
   { actorId, at, id = newId() }: { actorId: string | null; at: Date; id?: string },
 ): Promise<Settled> {
-  const figures = reckonLoan(record, at);
+  const figures = computeLoan(record, at);
   if (compare(amount, figures.outstanding) > 0) {
     const outstanding = moneyInWords(figures.outstanding, record.currency);
     throw new Problem('REPAYMENT_TOO_LARGE', { values: { outstanding } });

@@ -16,7 +16,7 @@ import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { reviewedFields } from '../approval/reviewed-fields.ts';
 
-/** The state that the action leads to; undefined where it is not possible. */
+/** State after the action; undefined if it is not possible. */
 export const nextStatus = (from: Schemas.CryptoAddressStatus, action: AddressAction) =>
   statesAfter(addressStates, from, action)[0];
 
@@ -103,8 +103,8 @@ export function addressAct(
 }
 
 /**
- * What keeps the person from doing this to the address; undefined where nothing does. The one place
- * of these rules: it decides what is shown as possible and what is refused.
+ * Reason why the user may not do this to the address; undefined if nothing prevents it. Used for both views
+ * and refusals.
  */
 export function denialFor(
   action: AddressAction,

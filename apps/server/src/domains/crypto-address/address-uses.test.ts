@@ -9,7 +9,7 @@ const server = useTestServer();
 const path = '/crypto_address/admin/v1';
 const address = 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj';
 
-it('counts the deposits that name it, and the clients, and leaves robots out', async () => {
+it('the uses count deposits to the address and their clients, without robots', async () => {
   const { db } = server();
   const angel = await server().signIn('angel');
   const { body: made } = await angel.call(

@@ -40,7 +40,7 @@ async function enabled() {
 }
 
 describe('a new address', () => {
-  it('waits for a second person, sends an event to those who may decide, and is shown to nobody before', async () => {
+  it('waits for a second person, sends an event to those who may decide, and is not offered before', async () => {
     const made = await create({ memo: ' 7 ' });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -57,6 +57,8 @@ describe('a new address', () => {
     expect(others.list[0].decision).toMatchObject({ approve: true, blocked_code: null });
   });
 
+  // @rule receiving-addresses: Every new or changed receiving address waits for a second person
+  // @in ./address-row.ts
   it('is confirmed by someone else than its maker, and by its maker never', async () => {
     const { body: made } = await create();
     const own = await audit(angel, made.id, {});
@@ -96,7 +98,7 @@ describe('a new address', () => {
     expect(fieldsOf(await create({ network: 'solana' }))).toEqual({ network: 'FIELD_INVALID' });
   });
 
-  it('is refused where it is there already, in capitals too', async () => {
+  it('is refused if it exists already, also in capitals', async () => {
     const lower = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
     const bitcoin = { coin: 'BTC', network: 'bitcoin' };
     expect((await create({ ...bitcoin, address: lower })).status).toBe(201);
@@ -104,7 +106,7 @@ describe('a new address', () => {
     expect(fieldsOf(again)).toEqual({ address: 'FIELD_TAKEN' });
   });
 
-  it('of Ethereum is stored as EIP-55 spells it, and is there once however it is typed', async () => {
+  it('is stored in EIP-55 spelling for Ethereum, and exists once however it is typed', async () => {
     const ethereum = { coin: 'USDT', network: 'ethereum' };
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
     const mistaken = await create({ ...ethereum, address: `${address.slice(0, -1)}D` });
@@ -174,6 +176,8 @@ describe('the states of an address', () => {
   };
   const pairs = states.flatMap((from) => actions.map((action) => [from, action] as const));
 
+  // @rule receiving-addresses: A receiving address is pending, enabled, disabled or rejected, by one table
+  // @in ./address-row.ts
   it.each(pairs)('%s, %s: as the table says, and as the server does', async (from, action) => {
     const expected = allowed[`${from} ${action}`];
     expect(nextStatus(from, action)).toBe(expected);
@@ -203,7 +207,7 @@ describe('the states of an address', () => {
     return setStatus(id, action === 'disable' ? 'disabled' : 'enabled', 2);
   };
 
-  it('enabling again makes the person who asks its maker, so that someone else confirms it', async () => {
+  it('enabling again makes the user who asks its maker, so that someone else confirms it', async () => {
     const made = await enabled();
     await setStatus(made.id, 'disabled', 2);
     const asked = await setStatus(made.id, 'enabled', 3);

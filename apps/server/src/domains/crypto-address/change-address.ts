@@ -25,7 +25,7 @@ export function newAddress(values: AddressValues, makerId: string, at: Date): In
   return { ...values, makerId, madeAt: at, updatedById: makerId, createdAt: at, updatedAt: at };
 }
 
-/** What is put again waits again, and the person who put it is its maker now. */
+/** Fields of a resubmitted address, which waits again with the caller as its maker. */
 export function puttingAgain(makerId: string, at: Date): Partial<AddressRecord> {
   const undecided = { checkerId: null, checkedAt: null, reasonCode: null, reason: null };
   return { status: 'pending', makerId, madeAt: at, ...undecided };
@@ -97,7 +97,7 @@ export const addressReview = reviewOf<AddressRow, Schemas.CryptoAddress>({
       : denialFor(action, row.address, decider),
   act: (_, row) => addressAct(row.address),
   view: addressView,
-  take(tx, { address }, { action, actorId, at, reasonCode = null, reason = null }) {
+  applyStep(tx, { address }, { action, actorId, at, reasonCode = null, reason = null }) {
     const columns = decided(action === 'approve', actorId, at, { reasonCode, reason });
     return store(tx, address, actorId, { action: columns.status ?? action, columns });
   },
@@ -186,7 +186,6 @@ async function store(
   };
 }
 
-/** What the audit log keeps of it. */
 function facts(record: AddressRecord): Record<string, unknown> {
   const { coin, network, address, memo, note, status, version, reasonCode, reason } = record;
   return { coin, network, address, memo, note, status, version, reasonCode, reason };

@@ -48,7 +48,7 @@ it('a pair is added once for each key, and each order of two currencies once', a
   });
 });
 
-it('of many that wait for the same two currencies and are confirmed at once, one is added', async () => {
+it('one of many proposals for the same two currencies is added when all are confirmed at once', async () => {
   const asked = await Promise.all(Array.from({ length: 6 }, () => create('AUD', 'HKD')));
   expect(asked.map(({ body }) => body.status)).toEqual(asked.map(() => 'pending'));
   const answers = await Promise.all(asked.map(({ body }) => auditProposal(god2, body)));

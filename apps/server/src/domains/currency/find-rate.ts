@@ -17,7 +17,7 @@ export interface FoundRate {
   expiresAt: Date | null;
 }
 
-export interface AskedRate {
+export interface RateRequest {
   primary: string;
   secondary: string;
   at: Date;
@@ -36,7 +36,7 @@ type Side = 'mid' | 'client';
  */
 export async function findRates(
   reader: Reader,
-  asked: readonly AskedRate[],
+  asked: readonly RateRequest[],
   side: Side = 'mid',
 ): Promise<(FoundRate | undefined)[]> {
   const others = asked.filter(({ primary, secondary }) => primary !== secondary);
@@ -75,7 +75,7 @@ const backward = ({ mid, spread }: Quotation, side: Side): Decimal =>
   side === 'mid' ? invertRate(mid) : invertRate(plus(mid, spread), 'down');
 
 /** Throws RATE_UNAVAILABLE. */
-export async function requireRate(reader: Reader, asked: AskedRate): Promise<FoundRate> {
+export async function requireRate(reader: Reader, asked: RateRequest): Promise<FoundRate> {
   const [found] = await findRates(reader, [asked], 'client');
   if (found === undefined) throw rateUnavailable(asked);
   return found;
@@ -86,7 +86,7 @@ const hourMs = 60 * 60 * 1000;
 /** Throws RATE_OUTDATED for a quotation that is older than the trade config allows for bookings. */
 export function requireFreshRate(
   { effectiveAt }: FoundRate,
-  { primary, secondary, at }: AskedRate,
+  { primary, secondary, at }: RateRequest,
   maxHours: number,
 ): void {
   if (at.getTime() - effectiveAt.getTime() <= maxHours * hourMs) return;
@@ -95,11 +95,12 @@ export function requireFreshRate(
   });
 }
 
-export function rateUnavailable({ primary, secondary }: AskedRate): Problem {
+export function rateUnavailable({ primary, secondary }: RateRequest): Problem {
   return new Problem('RATE_UNAVAILABLE', { values: { pair: `${primary}/${secondary}` } });
 }
 
-const keyOf = ({ primary, secondary, at }: AskedRate) => `${primary} ${secondary} ${at.getTime()}`;
+const keyOf = ({ primary, secondary, at }: RateRequest) =>
+  `${primary} ${secondary} ${at.getTime()}`;
 
 interface Quotation extends Omit<FoundRate, 'rate'> {
   mid: Decimal;
@@ -109,7 +110,7 @@ interface Quotation extends Omit<FoundRate, 'rate'> {
 /** The newest quotation of each pair at its moment, by `keyOf`; it may be over. */
 async function newestQuotations(
   reader: Reader,
-  asked: readonly AskedRate[],
+  asked: readonly RateRequest[],
 ): Promise<Map<string, Quotation>> {
   if (asked.length === 0) return new Map();
   const asks = JSON.stringify(asked.map((ask) => ({ key: keyOf(ask), ...ask })));

@@ -47,7 +47,7 @@ describe('totals in the base currency', () => {
     ['from both', `/deposit/admin/v1/list?status=pending&amount_min=0.01&${ofAll}`],
     ['less those with a risk', '/deposit/admin/v1/list?status=pending&risk=none'],
     ['of a search', '/deposit/admin/v1/list?status=pending&q=client'],
-  ])('of deposits are as booked, and name how many had no rate: %s', async (_, path) => {
+  ])('are as booked for deposits, and name how many had no rate: %s', async (_, path) => {
     // 33.33 at 0.1437 is 4.789521: booked rounded up, as limits are compared.
     const base = { currency: 'USD', amount: '104.89', rates: 'booked', unrated: 1 };
     expect(await baseOf(path)).toEqual(base);
@@ -72,7 +72,7 @@ describe('totals in the base currency', () => {
     expect(await baseOf(`/trx/admin/v1/block/list${query}`)).toEqual(base);
   });
 
-  it('of balances and of a statement are at the rates of now, each currency rounded down', async () => {
+  it('are at the current rates for balances and a statement, each currency rounded down', async () => {
     const base = { currency: 'USD', amount: '1200.00', rates: 'current', unrated: 1 };
     const credited = `/user/admin/v1/tfl/${own.id}?reference_type=deposit`;
     expect(await baseOf(credited)).toEqual(base);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 /**
- * Everything that holds money back on an account now: each answers account_id and amount. What is
+ * Everything that holds money back on an account now: each returns account_id and amount. What is
  * frozen on an account has to be the sum of them.
  */
 const sources = {
@@ -242,7 +242,7 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** The check in words; one that this version does not have any more is called by its name. */
+/** The check as text; one that this version does not have any more is called by its name. */
 export function checkTitle(name: string, language: Language): string {
   return Object.hasOwn(checks, name) ? (checks[name]?.words[language] ?? name) : name;
 }

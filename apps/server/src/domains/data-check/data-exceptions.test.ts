@@ -71,6 +71,8 @@ async function sameReference(of: ClientFixture = client, other = of): Promise<st
 }
 
 describe('a check', () => {
+  // @rule data-exceptions: Sound data has no exception; a subject has one per check
+  // @in ./run-checks.ts
   it('finds nothing in sound books', async () => {
     const { db } = server();
     const sound = await insertProduct(db, { poolQty: 100, lotSize: 1 });
@@ -79,6 +81,8 @@ describe('a check', () => {
     expect([found, checks.length]).toEqual([0, 13]);
   });
 
+  // @rule data-exceptions: Account balance and frozen amount match the ledger
+  // @in ./checks.ts
   it('finds a balance and a frozen amount that are not the ledger’s', async () => {
     const { db } = server();
     const where = eq(account.id, usd);
@@ -95,6 +99,8 @@ describe('a check', () => {
     expect(await one('ledger_balance', name)).toMatchObject({ present: false, status: 'open' });
   });
 
+  // @rule data-exceptions: Frozen money is exactly what open orders hold
+  // @in ./checks.ts
   it('finds money that is frozen for no order, and is content with what orders hold', async () => {
     const { db } = server();
     const owner = await addClient(db);
@@ -131,6 +137,8 @@ describe('a check', () => {
     await set({ status: 'awaiting' });
   });
 
+  // @rule data-exceptions: No pool is over-allotted; no order waits on a closed product
+  // @in ./checks.ts
   it('finds more allotted than there is, and orders that wait on a closed product', async () => {
     const { db } = server();
     const small = await insertProduct(db, { poolQty: 100, lotSize: 1 });
@@ -164,6 +172,8 @@ describe('a check', () => {
     });
   });
 
+  // @rule data-exceptions: No two live deposits share a proof, reference or transaction
+  // @in ./checks.ts
   it('finds deposits with one proof, reference or transaction, and forgets rejected ones', async () => {
     const { db } = server();
     const other = await addClient(db, { agent: 'hero5' });
@@ -218,6 +228,8 @@ describe('a check', () => {
     expect(after).toEqual({ ...before, last_seen_at: first.checked_at });
   });
 
+  // @rule data-exceptions: Runs, findings and resolutions are audited and sent as events
+  // @in ./exception-audit.ts
   it('records the run and each finding in the audit log, and sends an event for each finding', async () => {
     const { db } = server();
     const shared = await sameReference();
@@ -320,6 +332,8 @@ it('a person who approves records of their own is found on the day itself, with 
 });
 
 describe('a person who reveals much', () => {
+  // @rule data-exceptions: Who reveals more than 50 records in a day is found, explained by another
+  // @in ./checks.ts
   it('is found on the day itself, and explained by another', async () => {
     const { db } = server();
     const owners = await Promise.all(Array.from({ length: 51 }, () => addClient(db)));
@@ -350,6 +364,8 @@ describe('a person who reveals much', () => {
 });
 
 describe('an exception', () => {
+  // @rule data-exceptions: open → resolved with a note, once; a person does nothing else
+  // @in ./exception-states.ts
   it('is resolved once, with a note, in the version that was seen', async () => {
     const { db } = server();
     const shared = await sameReference();
@@ -376,6 +392,8 @@ describe('an exception', () => {
     expect((await resolve(randomUUID(), { note: 'x', version: 1 })).status).toBe(404);
   });
 
+  // @rule data-exceptions: Reopened when it recurs (decision 20)
+  // @in ./exception-states.ts
   it('is opened again if it should have been put right and was not, or is back', async () => {
     const { db } = server();
     const closed = await insertProduct(db, { status: 'closed' });
@@ -400,7 +418,7 @@ describe('an exception', () => {
     expect((await set('awaiting')).reopened).toBe(1);
   });
 
-  it('that cannot be undone stays explained, until it reads otherwise', async () => {
+  it('stays explained if it cannot be undone, until it changes', async () => {
     const shared = await sameReference();
     await run();
     const { id, version } = await one('same_reference', shared);
@@ -459,6 +477,8 @@ describe('the trend of a check', () => {
 });
 
 describe('the list', () => {
+  // @rule data-exceptions: Exceptions need the right and the scope; shared ones need every client
+  // @in ./exception-filter.ts
   it('is for those alone whom the policy lets, as are check, resolution and export', async () => {
     const statuses: Record<string, number[]> = {};
     for (const name of ['god', 'angel', 'superman', 'hero']) {

@@ -67,7 +67,7 @@ export async function countExceptions(reader: Reader, where: SQL | undefined): P
 }
 
 /**
- * One in the person's scope. NOT_FOUND also for one outside of it: what is about no client, or about
+ * One in the user's scope. NOT_FOUND also for one outside of it: what is about no client, or about
  * several, is for those who work with all.
  */
 export async function requireException(

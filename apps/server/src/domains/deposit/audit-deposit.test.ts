@@ -42,7 +42,9 @@ const rollback = (who: ApiClient, id: string, version = 2) =>
   who.call('PUT', `/deposit/admin/v1/rollback/${id}`, { reason: 'returned', version }, once());
 
 describe('approving', () => {
-  it('credits exactly the amount, once, and answers the record as it stands', async () => {
+  // @rule deposits: Approving credits exactly the amount, once
+  // @in ./settle-deposit.ts
+  it('credits exactly the amount, once, and returns the record as it stands', async () => {
     const { id } = await book({ amount: '1234.56' });
     const before = await readAccount(server().db, client.accounts['USD']);
     const { status, body } = await approve(angel, id);
@@ -103,6 +105,8 @@ describe('the two-person rule', () => {
 });
 
 describe('rolling back', () => {
+  // @rule deposits: Rolling back takes exactly the credited amount, never more than is available
+  // @in ./settle-deposit.ts
   it('takes exactly the credited amount back, and keeps both people in the record', async () => {
     const { id } = await book({ amount: '300.00' });
     const before = await readAccount(server().db, client.accounts['USD']);

@@ -7,7 +7,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client-access/client-scope.ts';
-import { depositRisk, keepDepositRisks } from './deposit-risk.ts';
+import { depositRisk, reassessDeposits } from './deposit-risk.ts';
 import { type DepositRow, depositChange, nextStatus, requireDepositRow } from './deposit-row.ts';
 import { denialFor, depositAct, depositView } from './deposit-view.ts';
 import { depositStep, settle } from './settle-deposit.ts';
@@ -30,11 +30,11 @@ export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
     assess: (reader, row) => depositRisk.assess(reader, row.deposit.id),
     put: ({ deposit }, risk) => ({ deposit: { ...deposit, ...risk } }),
   },
-  async take(tx, row, step) {
+  async applyStep(tx, row, step) {
     const settled = depositStep(row.deposit, step);
     const accounts = await settle(tx, [settled]);
-    // What repeats one that was credited still does; of one that was not, it may be the first now.
-    const others = await keepDepositRisks(tx, [settled.after.id]);
+    // Other deposits with the same reference may be the first now, or repeat this one.
+    const others = await reassessDeposits(tx, [settled.after.id]);
     const { audit } = settled;
     return { ...audit, changed: [...audit.changed, ...accounts, ...others] };
   },

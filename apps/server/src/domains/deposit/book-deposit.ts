@@ -15,7 +15,7 @@ import { depositChange } from './deposit-row.ts';
 
 type Insert = typeof deposit.$inferInsert;
 
-/** What is known of a payment, by staff or by the client. */
+/** Payment as staff or the client entered it. */
 export interface Payment
   extends Pick<
     Insert,
@@ -33,7 +33,7 @@ export interface Payment
   account: { id: string; clientId: string; currency: string };
   amount: Decimal;
   currency: string;
-  /** Null where the client made it. */
+  /** Null if the client made it. */
   makerId: string | null;
   baseCurrency: string;
   /** Whose day the order number names. */
@@ -67,7 +67,7 @@ function valuePayment(
   return { rate: credit.rate, rateAt: credit.effectiveAt, ...figures };
 }
 
-/** What is credited, and what the limits compare; never nothing, nor more than the books can hold. */
+/** Credited amount, and the one that limits compare; both are above zero and fit into the books. */
 function figuresOf(
   amount: Decimal,
   at: {
@@ -75,7 +75,7 @@ function figuresOf(
     into: string;
     base: FoundRate | undefined;
     baseCurrency: string;
-    /** Named where the amount is refused. */
+    /** Field that a refusal names. */
     field: string;
   },
 ) {
@@ -121,9 +121,9 @@ interface Booking {
 }
 
 /**
- * Records payments as pending deposits, in their order; nothing is credited. Throws
- * RATE_UNAVAILABLE where the currencies differ and no rate leads from one to the other, and
- * VALIDATION where what would be credited is nothing, or more than the books can hold.
+ * Records payments as pending deposits, in their order; nothing is credited. Throws RATE_UNAVAILABLE if the
+ * currencies differ without a rate between them, and VALIDATION if the credited amount would be zero or too
+ * large for the books.
  */
 export async function bookDeposits(
   tx: Transaction,

@@ -56,6 +56,7 @@ test('a network is known however it is written, and another one is none of the c
 });
 
 describe('the confirmations of a crypto deposit', () => {
+  // @rule deposits: Crypto is not credited below the network's required confirmations
   it('below what its network requires keep it from being approved, and not from being rejected', async () => {
     const { body: made } = await record();
     expect(made).toMatchObject({ chain: 'tron', address: house, confirmations: null });
@@ -76,7 +77,8 @@ describe('the confirmations of a crypto deposit', () => {
     expect([late.status, late.body.code]).toEqual([409, 'ALREADY_DECIDED']);
   });
 
-  it('block nothing where nobody has looked, or where the network is not known', async () => {
+  // @rule deposits: An unchecked chain warns the reviewer, who decides
+  it('block nothing if they were not read, or if the network is not known', async () => {
     const unseen = (await record()).body;
     expect((await approve(unseen.id, 1)).status).toBe(200);
     const unknown = (await record({ network: 'Solana' })).body;
@@ -85,6 +87,8 @@ describe('the confirmations of a crypto deposit', () => {
     expect((await approve(unknown.id, 2)).status).toBe(200);
   });
 
+  // @rule deposits: Lowering the confirmations needs a reason
+  // @in ./audit-deposit.ts
   it('go down for a reason alone, against the version that was seen, and into the audit log', async () => {
     const { body: made } = await record();
     await see(made.id, { confirmations: 30, version: 1 });
@@ -120,6 +124,8 @@ describe('the confirmations of a crypto deposit', () => {
 });
 
 describe('where coins were sent to', () => {
+  // @rule deposits: Crypto counts only at an address clients were shown, on its network
+  // @in ./create-deposit.ts features/client-actions/deposit/coin-fields.tsx
   it("is one of the firm's addresses that clients were shown", async () => {
     for (const address of ['TSomebodyElse', `${house}x`]) {
       const { status, body } = await record({ address });
@@ -127,7 +133,7 @@ describe('where coins were sent to', () => {
     }
   });
 
-  it('lies on the network that the coins came over, where the firm knows that', async () => {
+  it('is on the network of the coins, if the firm has such an address', async () => {
     const { status, body } = await record({ network: 'ERC20' });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'address']);
     for (const network of ['trc-20', 'Solana', null]) {

@@ -74,7 +74,8 @@ async function upload(who: ApiClient): Promise<{ id: string; sha256: string }> {
 }
 
 describe('a new deposit', () => {
-  it('is pending, made by the person, with all that was said of it, and credits nothing', async () => {
+  // @rule deposits: A new deposit is pending and credits nothing
+  it('is pending, made by the user, with all that was said of it, and credits nothing', async () => {
     const { status, body } = await create({
       payer_name: ' 王伟 ',
       reference_no: 'FT-1',
@@ -107,6 +108,8 @@ describe('a new deposit', () => {
     expect(inverse.body).toMatchObject({ rate: '0.1408450704', credited_amount: '14.08' });
   });
 
+  // @rule deposits: Another currency than the account's needs a rate, frozen with the deposit
+  // @in ./book-deposit.ts
   it.each([
     ['nobody quotes', 'GBP'],
     ['expired', 'HKD'],
@@ -117,6 +120,7 @@ describe('a new deposit', () => {
     expect(body.message).toContain(`${currency}/USD`);
   });
 
+  // @rule deposits: The amount is finite, above 0, and in steps of the currency (0.01)
   it.each([
     ['0', 'AMOUNT_NOT_POSITIVE', 'USD'],
     ['0.00', 'AMOUNT_NOT_POSITIVE', 'USD'],
@@ -177,6 +181,8 @@ describe('a new deposit', () => {
     expect([status, body.errors[0].field]).toEqual([400, 'amount']);
   });
 
+  // @rule deposits: A deposit needs a proof or a reference, a bank transfer its payer
+  // @in ./create-deposit.ts features/client-actions/deposit/record-fields.tsx
   it.each([
     ['a bank transfer without a payer', { payer_name: ' ' }, 'payer_name', 'FIELD_REQUIRED'],
     [
@@ -212,6 +218,7 @@ describe('a new deposit', () => {
     for (const fields of taken) expect((await create(fields)).status).toBe(201);
   });
 
+  // @rule deposits: A deposit needs a known currency and an account of the client
   it('names a currency that is not dealt in', async () => {
     const { body } = await create({ currency: 'XAU' });
     expect(body.errors).toMatchObject([{ field: 'currency', code: 'FIELD_INVALID' }]);
@@ -225,6 +232,8 @@ describe('a new deposit', () => {
     expect([nobody.status, nobody.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
+  // @rule deposits: Crediting a client takes the action `fund` on clients
+  // @in openapi/paths/deposit.yaml
   it('needs the right to fund: a salesman and a team leader are refused', async () => {
     for (const name of ['hero', 'superman']) {
       const { status, body } = await create({}, await server().signIn(name));
@@ -249,6 +258,7 @@ describe('the proof', () => {
     expect(createHash('sha256').update(proof.raw).digest('hex')).toBe(sha256);
   });
 
+  // @rule deposits: One unused proof per deposit, uploaded by the same person
   it('belongs to one deposit, also when two are recorded at once', async () => {
     const { id } = await upload(angel);
     const answers = await Promise.all([1, 2, 3].map(() => create({ screenshot: id })));
@@ -269,13 +279,15 @@ describe('the proof', () => {
     expect((await create({ screenshot: id })).body.code).toBe('FILE_NOT_READY');
   });
 
-  it('is 404 where there is none', async () => {
+  it('responds with 404 if there is none', async () => {
     const { body } = await create();
     expect((await angel.get(`/deposit/admin/v1/proof/${body.id}`)).status).toBe(404);
   });
 });
 
 describe('the detail', () => {
+  // @rule deposits: The review shows proof, history, duplicates, and the account before and after
+  // @in ./deposit-detail.ts
   it('shows the account now and as it would stand after the open decision, and who did what', async () => {
     const { body } = await create({ account_id: client.accounts['CNY'], remark: 'by phone' });
     const pending = await angel.get(`/deposit/admin/v1/detail/${body.id}`);
@@ -311,7 +323,7 @@ describe('the rate', () => {
     expect((await rate('USD', 'USD')).body.rate).toBe('1');
   });
 
-  it('is RATE_UNAVAILABLE where nobody quotes it or it has expired', async () => {
+  it('is RATE_UNAVAILABLE if it is not quoted or has expired', async () => {
     for (const primary of ['GBP', 'HKD']) {
       const { status, body } = await rate(primary, 'USD');
       expect([status, body.code]).toEqual([422, 'RATE_UNAVAILABLE']);

@@ -14,7 +14,7 @@ import { claimFile } from '../file/attached-file.ts';
 import { depositReview } from './audit-deposit.ts';
 import { bookDeposit } from './book-deposit.ts';
 import { chainOfNetwork } from './confirmations.ts';
-import { keepDepositRisks } from './deposit-risk.ts';
+import { reassessDeposits } from './deposit-risk.ts';
 
 /** Records a deposit that staff make for a client. It is pending until it is approved. */
 export async function createDeposit(
@@ -55,7 +55,7 @@ export async function createDeposit(
     timeZone,
     at: new Date(),
   });
-  const others = await keepDepositRisks(tx, [booked.id]);
+  const others = await reassessDeposits(tx, [booked.id]);
   await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...others] });
   return depositReview.read(tx, context, booked.id);
 }

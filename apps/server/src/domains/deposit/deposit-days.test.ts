@@ -67,6 +67,8 @@ describe('the deposits of a range of time', () => {
     expect(await total('2020-03-01T00:00:00Z', '2020-03-03T00:00:00Z')).toBe(0);
   });
 
+  // @rule server: A range of time counts each record once, also if clocks repeat an hour
+  // @in domains/client-access/kept-figures.ts
   it('are counted once if clocks repeat the first hour of a day', async () => {
     const { db } = server();
     const client = await addClient(db, { agent: 'hero' });

@@ -24,7 +24,7 @@ import { depositView } from './deposit-view.ts';
 const duplicatesMax = 50;
 
 /**
- * Other deposits with the same proof, reference or transaction, of any client in the person's
+ * Other deposits with the same proof, reference or transaction, of any client in the user's
  * scope, the newest first: what is outside is not even counted.
  */
 async function findDuplicates(
@@ -112,7 +112,7 @@ export async function readDepositDetail(
   };
 }
 
-/** What the decision that is open now would add to the account. */
+/** Amount that the open decision would add to the account. */
 function openChange({ deposit }: DepositRow): Decimal {
   const action = primaryAction(deposit.status);
   if (action === undefined) return '0';

@@ -39,7 +39,7 @@ export async function findDepositPage(
   return { ...figures, ids };
 }
 
-/** So many are sooner found by what is asked for, and sorted, than looked for along the list. */
+/** Below this count, filters first and sorts; above it, walks the index. */
 const fewMax = 1000;
 /** Behind so many rows all clients are sooner read than the client of each. */
 const farMin = 20_000;

@@ -55,6 +55,7 @@ describe('each reason alone', () => {
     expect(await detail(id)).toMatchObject({ risk: 'none', risk_reasons: [] });
   });
 
+  // @rule deposits: A repeated reference, hash or proof is a stop, of any client
   it.each([
     ['same_reference', () => ({ referenceNo: 'FT-1' })],
     ['same_txid', () => ({ txid: '0xabc' })],
@@ -74,6 +75,7 @@ describe('each reason alone', () => {
     expect(stored?.riskLevel).toBe(0);
   });
 
+  // @rule deposits: A payer who is not the client is a look
   it('a payer who is not the client, by any spelling, is a look', async () => {
     const same = await addClient(server().db, {
       fullName: '陈静怡 Chen Jingyi',
@@ -85,6 +87,7 @@ describe('each reason alone', () => {
     expect((await detail(id)).risk_reasons).toEqual([{ code: 'payer_differs', level: 'look' }]);
   });
 
+  // @rule deposits: More than five times the usual amount is a look
   it('more than five times what the client usually pays is a look, once that is known', async () => {
     const { id: first } = await add({ amount: '501.00' }, await withCredited(2));
     expect(await detail(first)).toMatchObject({ risk: 'none' });
@@ -100,6 +103,7 @@ describe('a deposit recorded by staff', () => {
   const codes = async (id: string) =>
     (await detail(id)).risk_reasons.map(({ code }: { code: string }) => code);
 
+  // @rule deposits: A deposit recorded by staff without proof is a look
   it('is a look without a proof, and none with a proof or as coins with a transaction', async () => {
     const { id: unproven } = await add({ maker: 'angel2', referenceNo: randomUUID() });
     expect((await detail(unproven)).risk_reasons).toEqual([
@@ -125,6 +129,7 @@ describe('a deposit recorded by staff', () => {
 describe('the identity of the client', () => {
   const unverified = [{ code: 'client_unverified', level: 'look' }];
 
+  // @rule deposits: The identity of the client, unless approved, is a look
   it.each(['unverified', 'pending', 'rejected'] as const)(
     'is a look while it is %s',
     async (status) => {
@@ -134,6 +139,7 @@ describe('the identity of the client', () => {
     },
   );
 
+  // @rule deposits: Submitting or deciding an identity reassesses the client's waiting deposits
   it('reassesses the deposits that wait when it is submitted, rejected and approved', async () => {
     const { db, signIn } = server();
     const of = await addClient(db);
@@ -178,6 +184,8 @@ async function withCredited(count: number): Promise<ClientFixture> {
 }
 
 describe('a deposit at stop', () => {
+  // @rule deposits: A record at stop is approved only with a typed reason, kept and audited
+  // @in domains/risk/refuse-risk.ts business/decision/approve-dialog.tsx
   it('is credited by no call without a typed reason, and with one it is kept and audited', async () => {
     const referenceNo = randomUUID();
     const first = await add({ referenceNo });
@@ -221,6 +229,8 @@ describe('a deposit at stop', () => {
   });
 });
 
+// @rule lists: In bulk, risks at look must be acknowledged by their codes
+// @in domains/risk/refuse-risk.ts
 describe('a deposit at look', () => {
   const refused = {
     status: 409,
@@ -231,6 +241,8 @@ describe('a deposit at look', () => {
   };
   const seen = { acknowledged_reasons: ['payer_differs'] };
 
+  // @rule lists: Alone and in bulk, risks at look must be acknowledged by their codes
+  // @in domains/risk/refuse-risk.ts
   it.each([
     ['alone', {}],
     ['in bulk', { bulk: true }],
@@ -244,6 +256,8 @@ describe('a deposit at look', () => {
     expect((await audit(id, { ...how, ...seen })).status).toBe(200);
   });
 
+  // @rule deposits: A risk that appeared after the approver looked is refused
+  // @in domains/risk/refuse-risk.ts
   it('is refused for a reason that appeared after the approver looked', async () => {
     const { id } = await add({ maker: 'angel2' });
     const early = { acknowledged_reasons: ['recorded_without_proof'] };
@@ -259,6 +273,8 @@ describe('a deposit at look', () => {
     expect((await audit(id, { result: 'rejected', reason: '不符' })).status).toBe(200);
   });
 
+  // @rule deposits: Acknowledged risks are kept in the audit entry and the history
+  // @in domains/risk/refuse-risk.ts
   it('keeps what was acknowledged in its audit entry and history', async () => {
     const { id } = await add({ payerName: '王建国' });
     await audit(id, { acknowledged_reasons: ['unusual_amount', 'payer_differs'] });
@@ -271,6 +287,8 @@ describe('a deposit at look', () => {
     expect(entry?.after).toMatchObject(seen);
   });
 
+  // @rule second-person: Each of two approvers acknowledges the risks on their own
+  // @in domains/approval/reviewed-record.ts
   it('is acknowledged by each of two approvers, also in the list of proposals', async () => {
     const of = await addClient(server().db, { identity: 'approved' });
     const { id } = await add({ payerName: '王建国', amount: '20000.00' }, of);
@@ -312,6 +330,8 @@ it('the list filters and sorts by risk, with what was stored for what waits', as
   expect(await list('sort=risk')).toEqual(worstFirst.toReversed());
 });
 
+// @rule settings: Risk levels are configured by two people and apply to what waits
+// @in domains/risk/apply-risk-levels.ts
 it('a changed level applies to what waits, and takes two people', async () => {
   const { signIn, db } = server();
   const { id } = await add({ payerName: '王建国' });

@@ -10,10 +10,10 @@ import { codesFound, type RiskCode } from '../risk/risk-levels.ts';
 import { riskOf } from '../risk/risk-of-records.ts';
 import { depositChange } from './deposit-row.ts';
 
-/** What a client usually pays is known from so many credited deposits on, of the latest ones. */
+/** Number of credited deposits from which a median is known. */
 const usualFrom = 3;
 const usualOf = 20;
-/** So many times the median is far from usual. */
+/** Multiple of the median from which an amount is unusual. */
 const farTimes = 5;
 
 /**
@@ -97,9 +97,9 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
 
 /**
  * Stores the risk of these deposits, which were made or changed, and of those that wait and share a reference,
- * a transaction or a proof with one of them. Answers the others of which it changed.
+ * a transaction or a proof with one of them. Returns the others of which it changed.
  */
-export async function keepDepositRisks(
+export async function reassessDeposits(
   tx: Transaction,
   ids: readonly [string, ...string[]],
 ): Promise<Change[]> {

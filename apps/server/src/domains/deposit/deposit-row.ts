@@ -61,7 +61,7 @@ export async function loadDepositRows(reader: Reader, ids: string[], sorting: So
     .orderBy(...sorting.orderBy);
 }
 
-/** The deposit that fits, where its client is in the person's scope. */
+/** The deposit that fits, where its client is in the user's scope. */
 export async function findDepositRow(
   reader: Reader,
   actor: ScopedActor,
@@ -71,7 +71,7 @@ export async function findDepositRow(
   return row;
 }
 
-/** A deposit of a client in the person's scope. NOT_FOUND also for one outside of it. */
+/** A deposit of a client in the user's scope. NOT_FOUND also for one outside of it. */
 export async function requireDepositRow(
   reader: Reader,
   actor: Actor,
@@ -82,7 +82,7 @@ export async function requireDepositRow(
   return row;
 }
 
-/** The state that the action leads to; undefined where it is not possible. */
+/** State after the action; undefined if it is not possible. */
 export const nextStatus = (from: Schemas.DepositStatus, action: DepositAction) =>
   statesAfter(depositStates, from, action)[0];
 

@@ -6,7 +6,7 @@ import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
-import { moneyGone, reversibleDecision, wrongState } from '../approval/decision-view.ts';
+import { insufficientFunds, reversibleDecision, wrongState } from '../approval/decision-view.ts';
 import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import { clientRef } from '../client-access/client-ref.ts';
 import { proofView } from '../file/attached-file.ts';
@@ -16,8 +16,8 @@ import { statusName } from './deposit-columns.ts';
 import { type DepositRow, nextStatus, primaryAction } from './deposit-row.ts';
 
 /**
- * What keeps the person from doing this to the deposit; undefined where nothing does. The one place
- * of these rules: it decides what is shown as possible and what is refused.
+ * Reason why the user may not do this to the deposit; undefined if nothing prevents it. Used for both views
+ * and refusals.
  */
 export function denialFor(
   action: DepositAction,
@@ -31,12 +31,12 @@ export function denialFor(
     return wrongState(action, status, (language) => statusName(status, language));
   }
   const { deposit, account } = row;
-  // Rejecting an own deposit credits nobody, so that it needs no second person.
+  // Rejecting an own deposit credits no account, so it needs no second person.
   if (action === 'reject') return undefined;
   const missing = secondPersonMissing(depositAct(action, row), decider);
   if (missing !== undefined) return missing;
   if (action === 'approve') return unconfirmed(deposit);
-  return moneyGone(account, deposit.creditedAmount, deposit.accountCurrency);
+  return insufficientFunds(account, deposit.creditedAmount, deposit.accountCurrency);
 }
 
 /** The decision as the two-person rule sees it. */

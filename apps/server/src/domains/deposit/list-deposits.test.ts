@@ -72,7 +72,7 @@ describe('the list', () => {
       ({ status, maker, checker }: Listed) =>
         status !== 'rejected' && checker !== null && maker?.id !== checker.id,
     ],
-  ])('with %s holds all that fit and nothing else', async (filter, fits) => {
+  ])('holds all that fit and nothing else with %s', async (filter, fits) => {
     const all = await allPages('sort=order_no', 100);
     const found = await allPages(`sort=order_no&${filter}`, 100);
     expect(found.length).toBeGreaterThan(0);
@@ -131,8 +131,12 @@ describe('the export', () => {
   const exported = (query: string, language = 'en-US') =>
     angel.get(`/deposit/admin/v1/export?${query}`, { 'accept-language': language });
 
-  // Each key once, and what breaks ties: its batches begin where the one before ended.
+  // Each key once, and ties too: their batches continue after the last row.
   const asExported = ['created_at', '-amount', 'order_no', '-checked_at', 'status', ...tied];
+  // @rule lists: A sorted list has every record once over its pages
+  // @in kernel/lists/sort.ts
+  // @rule lists: An export holds every row of the filter, in its order
+  // @in http/lists/answer-export.ts
   it.each(asExported)('sorted by %s has the rows of the list in its order', async (sort) => {
     const { body } = await exported(`sort=${sort}`);
     const records = await allPages(`sort=${sort}`, 200);
@@ -140,6 +144,8 @@ describe('the export', () => {
     expect(rows.map(([orderNo]) => orderNo)).toEqual(records.map(({ order_no }) => order_no));
   });
 
+  // @rule lists: Exports are UTF-8 with a BOM, robots marked, formulas neutralised
+  // @in http/lists/csv.ts
   it('is UTF-8 with a byte order mark, to be saved, with headings in the language', async () => {
     const { headers, raw, status } = await exported('status=pending', 'zh-CN');
     expect(status).toBe(200);

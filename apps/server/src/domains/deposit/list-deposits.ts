@@ -43,7 +43,7 @@ const momentOf: Readonly<Record<Dated, SQL | PgColumn>> = {
   rejected: decidedAt,
   rolled_back: deposit.rolledBackAt,
 };
-/** What was taken back later had been approved all the same. */
+/** Deposits that were rolled back count as approved. */
 const statusesOf = {
   approved: ['approved', 'rolled_back'],
   rejected: ['rejected'],
@@ -91,7 +91,7 @@ function matches(words: string): SQL | undefined {
       containsCode(deposit.orderNo, words),
       containsWords(deposit.referenceNo, words),
       containsWords(deposit.payerName, words),
-      // The whole of it: nobody types a part, and so the index serves.
+      // Compares the whole hash, which uses the index.
       eq(deposit.txid, words),
     ),
   );

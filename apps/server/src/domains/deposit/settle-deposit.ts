@@ -20,10 +20,7 @@ type Credit = Pick<
   'accountId' | 'amount' | 'currency' | 'accountCurrency' | 'creditedAmount'
 >;
 
-/**
- * The money of an approved deposit: from outside (`clearing`) to the client and, where the currency
- * changes on the way, through `exchange`, which takes in the one and gives out the other.
- */
+/** Entries of an approved deposit: from `clearing` to the client and, if the currency changes, through `exchange`. */
 function depositEntries(credit: Credit): Entry[] {
   const { accountId, amount, currency, accountCurrency, creditedAmount } = credit;
   const paidIn: Entry = { firmAccount: 'clearing', amount: negate(amount), currency };

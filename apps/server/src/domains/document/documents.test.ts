@@ -29,7 +29,7 @@ async function publish(slug: string, fields: object) {
 }
 
 describe('a document', () => {
-  it('that was never written is empty, and every version of it is kept', async () => {
+  it('is empty if it was never written, and every version of it is kept', async () => {
     expect((await god.get(path('terms'))).body).toEqual({
       slug: 'terms',
       ...{ title_zh: '', title_en: '', body_zh: '', body_en: '' },
@@ -57,6 +57,8 @@ describe('a document', () => {
     await expect(db.delete(documentVersion).execute()).rejects.toThrow();
   });
 
+  // @rule messages: A document that clients read is published by two people
+  // @in ./change-document.ts
   it('is published by the second of two people, and one person cannot do it alone', async () => {
     const { body: proposed } = await god.call('PUT', path('about'), text());
     expect(proposed).toMatchObject({
@@ -80,6 +82,8 @@ describe('a document', () => {
     });
   });
 
+  // @rule messages: The audit log has the changed texts of a document and no others
+  // @in ./change-document.ts
   it('has its changed texts in the audit log, and no text that stayed the same', async () => {
     await publish('help', {});
     await publish('help', { body_zh: '# 新条款', version: 2 });
@@ -99,7 +103,7 @@ describe('a document', () => {
     expect(stale.body).toMatchObject({ code: 'STALE_RECORD', current: { version: 2 } });
   });
 
-  it('with markup is refused at its field; one that the firm does not have, too', async () => {
+  it('is refused at its field if it has markup; so is one that the firm does not have', async () => {
     const wrong = text({ body_zh: '<b>x</b>', body_en: '[x](javascript:alert(1))' });
     expect(fieldsOf(await god.call('PUT', path('risk'), wrong))).toEqual({
       body_zh: 'MARKUP_REFUSED',

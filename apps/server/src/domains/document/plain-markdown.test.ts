@@ -18,6 +18,7 @@ describe('Markdown without markup of its author', () => {
     expect(isPlainMarkdown(written)).toBe(true);
   });
 
+  // @rule messages: A document is Markdown without author markup; every version is kept
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const place of everywhere) clients[place] = await addClient(db, places[place]);
 });
 
-/** The events of records until the person signs in once more, an event that only that person receives. */
+/** The events of records until the user signs in once more, an event that only that person receives. */
 async function receivedBy(name: string, happening: () => Promise<unknown>): Promise<Frame[]> {
   const reader = await openStream(await server().signIn(name));
   await happening();
@@ -65,6 +65,8 @@ async function openStream(who: ApiClient): Promise<EventReader> {
 const idsOf = (received: readonly Frame[]) => received.map(({ data }) => Object(data).id as string);
 
 describe.each(Object.entries(receives))('%s', (name, places) => {
+  // @rule events: A person receives events within role, scope and the own sessions
+  // @in platform/changes.ts
   it('receives events of exactly the deposits that the list shows', async () => {
     const { db, signIn } = server();
     const made = new Map<string, Place>();
@@ -83,7 +85,7 @@ describe.each(Object.entries(receives))('%s', (name, places) => {
   });
 });
 
-it('sends no event of what the role may not read', async () => {
+it('the stream sends no event of records that the role may not read', async () => {
   const { signIn } = server();
   const god = await signIn('god');
   let network = 0;
@@ -99,7 +101,7 @@ it('sends no event of what the role may not read', async () => {
   }
 });
 
-it("sends no event of another person's sessions", async () => {
+it("the stream sends no event of another user's sessions", async () => {
   const { signIn } = server();
   expect(await receivedBy('god', () => signIn('angel'))).toEqual([]);
 });

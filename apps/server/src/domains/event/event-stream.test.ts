@@ -68,6 +68,8 @@ describe('a stream', () => {
     expect(await next()).toEqual({ retry: '3000' });
   });
 
+  // @rule events: A commit notifies subscribers by topic, id and version; a rollback does not
+  // @in platform/audit-log.ts
   it('sends an event for what is committed, with topic, id and version, never with its content', async () => {
     const stream = await readFromNow(angel);
     const made = await angel.call(
@@ -108,6 +110,8 @@ describe('a stream', () => {
     expect((await stream.nextEvent()).data).toEqual(eventOf(kept));
   });
 
+  // @rule events: Only readers of the audit log receive an event for each new entry
+  // @in platform/audit-log.ts
   it('sends an event for each entry of the audit log, by its number and to its readers alone', async () => {
     const reader = await readFromNow(god);
     const other = await readFromNow(angel);
@@ -156,6 +160,8 @@ describe('a stream', () => {
     }
   });
 
+  // @rule events: A session has at most 20 streams per server
+  // @in ./event-streams.ts
   it('is refused if the session has 20, until one of them is closed', async () => {
     const many = await server().signIn('angel2');
     const all = await Promise.all(Array.from({ length: 20 }, () => readFromNow(many)));
@@ -167,6 +173,8 @@ describe('a stream', () => {
 });
 
 describe('the order', () => {
+  // @rule events: Events follow commit order; `Last-Event-ID` resumes without gaps or repeats
+  // @in platform/audit-log.ts
   it('is that of the commits, and a resume in the middle misses nothing and repeats nothing', async () => {
     const { db } = server();
     const count = 20;
@@ -217,6 +225,8 @@ describe('the order', () => {
 });
 
 describe('a place to resume from that is not known', () => {
+  // @rule events: Events are kept 24 hours; an unknown position is answered with `reset`
+  // @in domains/sweep/sweep.ts
   it('is answered with a reset, and the stream goes on from now', async () => {
     const { db } = server();
     const { place } = await readFromNow(angel);

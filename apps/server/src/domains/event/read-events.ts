@@ -17,14 +17,14 @@ export interface StreamedEvent {
 
 export interface EventPage {
   events: StreamedEvent[];
-  /** All that the person may receive up to here has been read. */
+  /** All that the user may receive up to here has been read. */
   place: number;
   /** Whether there is more already. */
   more: boolean;
 }
 
 /**
- * The events after that place that the person may receive, in their order: by the rights of the role, the clients in
+ * The events after that place that the user may receive, in their order: by the rights of the role, the clients in
  * scope, and nothing that is another person's own. Null if the session is over, asked in the same statement: nothing
  * is sent after the end of the session.
  */

@@ -109,6 +109,8 @@ describe('a reader who takes nothing', () => {
 });
 
 describe('the keep-alive', () => {
+  // @rule events: A keep-alive goes out every 15 seconds; unresponsive readers are disconnected
+  // @in ./event-streams.ts
   it('comes as a comment, and makes good a notification that was lost', async () => {
     const { db, signIn } = server();
     const { tokens } = await signIn('angel');

@@ -30,14 +30,16 @@ async function endOf(reader: EventReader) {
 }
 
 describe('a stream ends', () => {
-  it('at once when its person logs out, and sends no event of it', async () => {
+  // @rule events: A stream ends with its session, and when its access token expires
+  // @in ./read-events.ts
+  it('when its user logs out, at once, and without an event', async () => {
     const angel = await server().signIn('angel');
     const reader = await openStream(angel);
     await angel.call('POST', '/auth/admin/v1/logout');
     expect(await endOf(reader)).toEqual([]);
   });
 
-  it('at once when its session is ended from another one, which goes on', async () => {
+  it('when its session is ended from another one, at once, and the other goes on', async () => {
     const [lost, current] = [await server().signIn('angel'), await server().signIn('angel')];
     const [ended, going] = [await openStream(lost), await openStream(current)];
     const id = String(decodeJwt(lost.tokens?.access_token ?? '')['sid']);
@@ -50,13 +52,13 @@ describe('a stream ends', () => {
   it.each([
     ['is disabled', 'hero3', { active: false }],
     ['gets another role', 'hero4', { role: 'superman' as const }],
-  ])('at once when its person %s', async (_, username, change) => {
+  ])('when its user %s, at once', async (_, username, change) => {
     const reader = await openStream(await server().signIn(username));
     await server().db.update(staffUser).set(change).where(eq(staffUser.username, username));
     expect(await endOf(reader)).toEqual([]);
   });
 
-  it('at once, however its session was ended', async () => {
+  it('when its session ends in any way, at once', async () => {
     const hero = await server().signIn('hero');
     const reader = await openStream(hero);
     const id = String(decodeJwt(hero.tokens?.access_token ?? '')['sid']);
@@ -64,6 +66,8 @@ describe('a stream ends', () => {
     expect(await endOf(reader)).toEqual([]);
   });
 
+  // @rule events: A new deny rule ends that address's streams at every replica
+  // @in ./event-streams.ts
   it('within seconds when a new rule keeps its person out, and those of others go on', async () => {
     const { db, signIn } = server();
     const [god, hero] = [await signIn('god'), await signIn('hero5')];
@@ -97,7 +101,7 @@ describe('a stream ends', () => {
   });
 });
 
-it('is one line in the log of requests, when it has ended', async () => {
+it('a stream is one line in the log of requests, after it has ended', async () => {
   const angel = await server().signIn('angel');
   const reader = await openStream(angel);
   const lines = () => server().logs.filter((line) => line.includes('/event/admin/v1/stream'));
@@ -111,7 +115,9 @@ it('is one line in the log of requests, when it has ended', async () => {
 });
 
 describe('the server stops', () => {
-  it('at once, and ends the streams that are open', async () => {
+  // @rule events: Open streams, even unread ones, do not delay shutdown
+  // @in http/stop-gracefully.ts
+  it('within a moment, and ends the open streams', async () => {
     const other = await startTestServer();
     const at = await other.listen();
     const reader = await openStream(await other.signIn('hero'), at);
@@ -120,7 +126,7 @@ describe('the server stops', () => {
     await closing;
   });
 
-  it('also if a stream has no reader any more', async () => {
+  it('even if a stream has lost its reader', async () => {
     const other = await startTestServer();
     const at = new URL(await other.listen());
     const { tokens } = await other.signIn('god');

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { versioned } from '../../platform/versioned-record.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { requireTimeZone } from '../setting/require-time-zone.ts';
-import { usualSettleDays } from './find-calendar.ts';
+import { defaultSettleDays } from './find-calendar.ts';
 import { exchangeView } from './list-exchanges.ts';
 
 type Spans = readonly Schemas.TradingHours[];
@@ -61,7 +61,7 @@ export async function createExchange(
   const columns = await columnsOf(tx, request, {
     tradingDays: weekdays,
     holidays: [],
-    settleDays: usualSettleDays,
+    settleDays: defaultSettleDays,
   });
   return exchangeView(await exchanges.add(tx, context, columns));
 }

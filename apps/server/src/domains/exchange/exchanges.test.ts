@@ -88,6 +88,8 @@ it('a market is changed and removed in the version that was seen', async () => {
   expect((await remove(2)).body).toEqual({ ok: true });
 });
 
+// @rule settings: A market trades Monday to Friday until set otherwise; holidays are in order, each once
+// @in ./change-exchange.ts
 it('a market trades from Monday to Friday until its days are set, and keeps them if a change says nothing', async () => {
   const { body: made } = await create('DAYS');
   expect(made).toMatchObject({ trading_days: [1, 2, 3, 4, 5], holidays: [] });
@@ -103,6 +105,8 @@ it('a market trades from Monday to Friday until its days are set, and keeps them
   expect((await put({ name_en: 'Days', version: 2 })).body).toMatchObject({ ...set, version: 3 });
 });
 
+// @rule settings: A market that products refer to is not removed
+// @in ./change-exchange.ts
 it('a market on which a product is listed is neither removed nor called otherwise', async () => {
   const { body: made } = await create('CCC');
   await server()

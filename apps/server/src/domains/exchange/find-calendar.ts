@@ -12,7 +12,7 @@ export interface ConfiguredCalendar extends MarketCalendar {
   settleDays: number;
 }
 
-export const usualSettleDays = 2;
+export const defaultSettleDays = 2;
 
 /** The calendar of a market by its code; without one, Monday to Friday in the app's time zone. */
 export async function findCalendar(
@@ -31,6 +31,6 @@ export async function findCalendar(
     tradingDays: [1, 2, 3, 4, 5],
     holidays: [],
     hours: [],
-    settleDays: usualSettleDays,
+    settleDays: defaultSettleDays,
   };
 }

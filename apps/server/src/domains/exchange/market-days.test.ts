@@ -36,12 +36,12 @@ it('passes over weekends and holidays, and counts a short day as a market day', 
   expect(marketDay(hongKong, '2026-12-26')).toMatchObject({ kind: 'closed', holiday: null });
 });
 
-it('counts what comes in on a closed day as of the next market day', () => {
+it('an order on a closed day counts as of the next market day', () => {
   expect(marketDayAfter(hongKong, '2026-11-21', 0)).toBe('2026-11-23');
   expect(marketDayAfter(hongKong, '2026-11-21', 2)).toBe('2026-11-25');
 });
 
-it('moves a moment on a closed day to the same time of the market’s clock on its next market day', () => {
+it('a moment on a closed day moves to the same time of the market’s clock on its next market day', () => {
   const moved = (at: string) => followingMarketDay(hongKong, new Date(at)).toISOString();
   // Christmas, then a weekend.
   expect(moved('2026-12-25T10:00:00+08:00')).toBe('2026-12-28T02:00:00.000Z');
@@ -60,7 +60,7 @@ it('trades on other days of the week if the market does', () => {
   expect(marketDayAfter(sunday, '2026-11-26', 1)).toBe('2026-11-29');
 });
 
-it('takes the day of an order in the market’s zone, up to its close or the cut-off', () => {
+it('the day of an order is that of the market’s zone, up to its close or the cut-off', () => {
   const at = (clock: string) => new Date(`2026-11-25T${clock}:00+08:00`);
   expect(tradeDay(hongKong, at('16:00'))).toBe('2026-11-25');
   expect(tradeDay(hongKong, at('16:01'))).toBe('2026-11-26');
@@ -83,14 +83,14 @@ it('closes at the same time of the clock before and after the clocks change', ()
   expect(closingTime(newYork, spring).toISOString()).toBe('2027-03-15T20:00:00.000Z');
 });
 
-it('finds a moment also if the clock shows none, or shows it twice', () => {
+it('a moment is found even if the clock skips it, or shows it twice', () => {
   const always = { ...newYork, tradingDays: [7], hours: [{ from: '00:30', to: '02:30' }] };
   expect(closingTime(always, '2027-03-14').toISOString()).toBe('2027-03-14T07:30:00.000Z');
   const night = { ...always, hours: [{ from: '00:30', to: '01:30' }] };
   expect(closingTime(night, '2026-11-01').toISOString()).toBe('2026-11-01T05:30:00.000Z');
 });
 
-it('ends at the end of the day if a market has no hours', () => {
+it('a market day ends at midnight if the market has no hours', () => {
   const none = { ...hongKong, hours: [] };
   expect(closingTime(none, '2026-11-25').toISOString()).toBe('2026-11-25T15:59:00.000Z');
 });

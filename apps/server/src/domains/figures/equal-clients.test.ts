@@ -20,6 +20,8 @@ describe.each(seeds)('with random clients of seed %i', (seed) => {
   const inDay = async (day: string) =>
     `active_from=${await momentOf(day)}&active_to=${await momentOf(day, '1 day')}`;
 
+  // @rule statistics: New, active and returning clients equal the list of clients, for each role
+  // @in domains/client-access/client-filter.ts
   it.each(everyone)('new and active clients of %s are those of the list', async (who) => {
     for (const fake of ['fake=false', 'fake=true']) {
       const { clients, series } = await get<Schemas.MoneyFlow>(
@@ -37,6 +39,8 @@ describe.each(seeds)('with random clients of seed %i', (seed) => {
     }
   });
 
+  // @rule statistics: Clients count once in a week or month, as their list does
+  // @in ./clients-once.ts
   it.each(everyone)(
     'new and active clients of a week and of a month of %s are those of the list',
     async (who) => {
@@ -112,6 +116,8 @@ describe.each(seeds)('with random clients of seed %i', (seed) => {
     },
   );
 
+  // @rule statistics: Clients with orders equal their list, by kind, product and day
+  // @in domains/client-access/client-filter.ts
   it.each(readers)('clients with orders of %s are those of the list', async (who) => {
     const orderedBy = (filter: string) => listed(who, `activity=order&${active}&${filter}`);
     for (const [name, ofKind] of [

@@ -29,6 +29,8 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     totals: [{ currency, count: trades.orders, amount: trades.applied }],
   });
 
+  // @rule statistics: Each figure of orders equals its list, for each role
+  // @in ./trade-figures.ts
   it.each(readers)('a product’s row of %s is the list of its orders', async (who) => {
     for (const fake of ['', '&fake=true']) {
       const { products } = await get<Schemas.ProductStat>(
@@ -224,6 +226,8 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     }
   });
 
+  // @rule statistics: Amounts in the base currency use booked rates; parts add up
+  // @in ./trade-figures.ts
   it('an amount in the base currency is the sum of its parts, with or without currencies', async () => {
     const path = `/stat/admin/v1/product?${range}`;
     const { totals, products, series } = await get<Schemas.ProductStat>('angel', path);
@@ -258,6 +262,8 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     amount: cash[flow]?.amount,
   });
 
+  // @rule statistics: Money flow equals its lists by approval time, for each role
+  // @in ./cash-figures.ts
   it.each([...leaders, 'hero'] as const)(
     'money that came and went of %s is its lists',
     async (who) => {
@@ -288,6 +294,8 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     },
   );
 
+  // @rule statistics: A team's and salesman's money equals its lists
+  // @in ./team-stat.ts
   it.each(leaders)('money of a team and of a salesman of %s is its lists', async (who) => {
     const { teams } = await get<Schemas.TeamStat>(who, `/stat/admin/v1/team?${range}`);
     const places = teams.flatMap(({ leader, currencies, members }) => [

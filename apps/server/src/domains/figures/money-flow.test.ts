@@ -52,7 +52,8 @@ async function approved(of: ClientFixture, amount: string, currency: string): Pr
 const flow = async (who: ApiClient, query = ''): Promise<Schemas.MoneyFlow> =>
   (await who.get(`/stat/admin/v1/flow${query}`)).body;
 
-it('is by currency and, as it was booked, in the base currency; what had no rate is counted apart', async () => {
+// @rule statistics: What had no rate is counted apart, never left out
+it('the flow is by currency and, as booked, in the base currency; amounts without a rate are counted apart', async () => {
   const body = await flow(angel);
   expect(body.totals).toMatchObject([
     { currency: 'HKD', cash: { deposits: { count: 2, amount: '130.00', base: null } } },
@@ -68,7 +69,8 @@ it('is by currency and, as it was booked, in the base currency; what had no rate
   expect(body.series).toMatchObject([{ net: '110.00', clients: { new: 1, active: 1 } }]);
 });
 
-it('is of the own clients alone for a salesman, and empty for another', async () => {
+// @rule statistics: Money flow is of the user's own clients
+it('the flow covers the own clients alone for a salesman, and is empty for another', async () => {
   const { signIn } = server();
   const hero7 = await flow(await signIn('hero7'));
   expect(hero7.all.deposits?.amount).toBe('110.00');
@@ -76,12 +78,12 @@ it('is of the own clients alone for a salesman, and empty for another', async ()
   expect([hero.totals, hero.series, hero.clients]).toEqual([[], [], { new: 0, active: 0 }]);
 });
 
-it('is of robots if they are requested', async () => {
+it('the flow covers robots if they are requested', async () => {
   const body = await flow(angel, '?fake=true');
   expect(body.all.net).toBe('9999.00');
 });
 
-it('counts in cohorts who came back, month by month since the registration', async () => {
+it('the cohorts count returning clients, month by month since the registration', async () => {
   const { db } = server();
   const day = (text: string) => new Date(`${text}T12:00:00Z`);
   const early = await addClient(db, { agent: 'hero7', createdAt: day('2026-01-10') });
@@ -107,12 +109,12 @@ it('counts in cohorts who came back, month by month since the registration', asy
   });
 });
 
-it('has the cohorts of twelve months by default', async () => {
+it('the cohorts cover twelve months by default', async () => {
   const { body } = await angel.get('/stat/admin/v1/cohort?to=2026-06-15T00:00:00Z');
   expect(body.from).toBe('2025-07-01T00:00:00.000Z');
 });
 
-it('shows no cohorts without the right to statistics', async () => {
+it('the cohorts are hidden without the right to statistics', async () => {
   const hero = await server().signIn('hero');
   expect((await hero.get('/stat/admin/v1/cohort')).status).toBe(403);
 });

@@ -10,7 +10,7 @@ const server = useTestServer();
 const shift = async (who: ApiClient, query = ''): Promise<Schemas.Shift> =>
   (await who.get(`/stat/admin/v1/shift${query}`)).body;
 
-it('says what the person did today, what the person made and still waits, and what waits for the person', async () => {
+it("the report names the user's actions of today, the own records that wait, and the queues of the user", async () => {
   const { db, signIn } = server();
   const angel = await signIn('angel');
   const client = await addClient(db);
@@ -32,13 +32,13 @@ it('says what the person did today, what the person made and still waits, and wh
   expect(deposits).toMatchObject({ count: 2, target_minutes: 120 });
 });
 
-it('is the own shift alone', async () => {
+it('the report covers the own shift alone', async () => {
   const other = await shift(await server().signIn('angel2'));
   expect(other.done.map(({ action }) => action)).not.toContain('deposit.approved');
   expect(other.left).toMatchObject([{ queue: 'deposit', count: 1 }]);
 });
 
-it('counts in the range that was asked for', async () => {
+it('the report covers the requested range', async () => {
   const angel = await server().signIn('angel');
   const body = await shift(angel, '?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z');
   expect(body.done).toEqual([]);

@@ -12,7 +12,7 @@ import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
 import { linesOfClients } from '../client-access/kept-figures.ts';
 import { resolvePeriod, type TimeRange } from './time-range.ts';
 
-/** Whose figures are asked for, of those that the person may see. */
+/** Whose figures are asked for, of those that the user may see. */
 export interface StatClients {
   agent_id?: string;
   fake?: boolean;
@@ -31,7 +31,7 @@ export interface StatQuery extends StatClients {
 export interface StatQuestion {
   reader: Reader;
   actor: Actor;
-  /** A condition on `client`: the person's scope, and robots or real clients. */
+  /** A condition on `client`: the user's scope, and robots or real clients. */
   clients: SQL | undefined;
   /** The same on the lines of figures. */
   ofLines: SQL | undefined;
@@ -54,7 +54,7 @@ export interface StatQuestion {
   now: Date;
 }
 
-/** The clients whose figures the person may see, narrowed by the filters. */
+/** The clients whose figures the user may see, narrowed by the filters. */
 export function countedClients(actor: Actor, query: StatClients): SQL | undefined {
   return and(
     clientScope(actor),

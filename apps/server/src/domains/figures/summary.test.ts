@@ -77,6 +77,8 @@ describe('the summary', () => {
     ]);
   });
 
+  // @rule statistics: Figures of today equal the lists that they lead to
+  // @in domains/deposit/list-deposits.ts
   it('is the lists of what waits and of today', async () => {
     const { body } = await angel.get('/stat/admin/v1/summary');
     const { from, to, pending, deposits, clients } = body;
@@ -123,6 +125,7 @@ describe('the summary', () => {
     expect((await clientsSince('2099-01-01T00:00:00Z')).changes).toEqual([]);
   });
 
+  // @rule statistics: Pending counts ignore the range; days follow the configured time zone
   it('counts in the range that was asked for, and what waits whatever the range', async () => {
     const owner = await addClient(server().db, { agent: 'hero7' });
     const at = new Date('2026-03-05T12:00:00Z');

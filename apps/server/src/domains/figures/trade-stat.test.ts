@@ -78,6 +78,8 @@ const short = ({ currency, trades: t }: Schemas.CurrencyFigures) =>
   `${t.orders} of ${t.clients}: ${t.applied} ${t.allotted} ${t.paid} ${t.profit} ${currency}`;
 
 describe('figures by product', () => {
+  // @rule statistics: Orders by product and team per currency, exact, parts adding up to the whole
+  // @in ./trade-figures.ts
   it('are exact in each currency: applied, allotted, paid, profit, states and clients', async () => {
     const body: Schemas.ProductStat = await stat('angel', 'product');
     expect(body.products.map((row) => `${row.product.code} ${short(row)}`)).toEqual([
@@ -112,6 +114,8 @@ describe('figures by product', () => {
     expect(otc.totals.map(short)).toEqual(['3 of 2: 133.30 36.63 36.63 -5.25 USD']);
   });
 
+  // @rule statistics: Series use the configured time zone, by default the last thirty days
+  // @in ./grouping.ts
   it('come by day of the configured time zone', async () => {
     const { series, timezone }: Schemas.ProductStat = await stat('angel', 'otc');
     expect(timezone).toBe('Asia/Shanghai');
@@ -121,6 +125,8 @@ describe('figures by product', () => {
     ]);
   });
 
+  // @rule statistics: A robot is in no figure unless requested
+  // @in ./stat-question.ts
   it('have robots alone if they are requested, and never otherwise', async () => {
     const body: Schemas.ProductStat = await stat('angel', 'product', `${range}&fake=true`);
     expect(body.totals.map(short)).toEqual(['1 of 1: 77777.00 0.00 0.00 0.00 USD']);
@@ -154,6 +160,8 @@ describe('figures by team', () => {
     expect(body.totals.map(short)).toEqual(product.totals.map(short));
   });
 
+  // @rule statistics: A team leader sees the own team's figures, a salesman none
+  // @in ./stat-question.ts
   it('are the own team of a leader, for any filter, and empty for a salesman', async () => {
     const body: Schemas.TeamStat = await stat('superman', 'team');
     expect(teamsOf(body).map(([leader]) => leader)).toEqual(['黄国强']);
@@ -170,6 +178,8 @@ describe('figures by team', () => {
     expect(rows.totals.map(short)).toEqual(['1 of 1: 40.00 0.00 0.00 0.00 USD']);
   });
 
+  // @rule statistics: An approval counts on its day, even if rolled back later
+  // @in ./cash-figures.ts
   it('count deposits on the day they were approved, also if they were rolled back', async () => {
     const { db } = server();
     const decide = (verb: string, id: string, body: object) =>
@@ -199,7 +209,7 @@ describe('figures by team', () => {
   });
 });
 
-it('shows products to who has the statistics, teams to team leaders too, and neither to salesmen', async () => {
+it('the statistics show products to their readers, teams also to team leaders, and neither to salesmen', async () => {
   const answers: Record<string, number[]> = {};
   for (const who of ['god', 'angel', 'superman', 'hero'] as const) {
     answers[who] = [];
@@ -217,7 +227,7 @@ it('shows products to who has the statistics, teams to team leaders too, and nei
   });
 });
 
-it('is the last thirty days of the time zone by default', async () => {
+it('the statistics cover the last thirty days of the time zone by default', async () => {
   const period = async (asked: { from?: string; to?: string }) => {
     const now = new Date('2026-05-02T17:00:00Z');
     const { from, to } = await resolvePeriod(server().db, asked, 'Asia/Shanghai', now);

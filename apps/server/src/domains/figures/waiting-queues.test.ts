@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 
 describe('the queues of the summary', () => {
+  // @rule statistics: The summary names each queue that the user may decide, with worth and age
   it('count what waits, what it is worth in the base currency, since when and its target', async () => {
     const deposits = (await queuesOf(angel)).find(({ queue }) => queue === 'deposit');
     expect(deposits).toEqual({
@@ -40,7 +41,7 @@ describe('the queues of the summary', () => {
     });
   });
 
-  it('are those that the person may decide, empty ones too, in the order of the menu', async () => {
+  it('are those that the user may decide, empty ones too, in the order of the menu', async () => {
     const named = (await queuesOf(angel)).map(({ queue, kind }) => kind ?? queue);
     expect(named).toEqual([
       ...['kyc', 'deposit', 'withdrawal', 'loan', 'compensation', 'bonus'],

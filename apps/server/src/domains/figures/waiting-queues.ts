@@ -208,7 +208,7 @@ export async function ownWaiting(question: Question): Promise<CountedQueue[]> {
   return queues;
 }
 
-/** Identity checks that the person has open, or left open, undecided. */
+/** Identity checks that the user has open, or left open, undecided. */
 function openedBy({ id }: Actor): Records {
   const opened = sql`exists (select from ${kycClaim}
     where ${kycClaim.kycId} = ${kyc.id} and ${kycClaim.staffId} = ${id})`;

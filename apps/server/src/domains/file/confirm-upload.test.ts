@@ -80,6 +80,7 @@ const record = (screenshot: string) =>
 const bytesOf = async (id: string) => Buffer.concat(await inBucket.read(id).toArray());
 
 describe('an upload past the server', () => {
+  // @rule files: A direct upload counts once its announcer confirms it
   it('goes to the bucket for five minutes, and counts once it is confirmed', async () => {
     const link = await announce();
     expect(link).toMatchObject({ confirm: true, headers: { 'Content-Type': 'image/png' } });
@@ -111,6 +112,8 @@ describe('an upload past the server', () => {
     expect([status, body.code]).toEqual([422, 'FILE_NOT_READY']);
   });
 
+  // @rule files: It is checked by content, and is immutable afterwards
+  // @in platform/s3-file-store.ts
   it('is refused by its bytes, and may be put and confirmed again', async () => {
     const link = await announce();
     await put(link, page);
@@ -149,7 +152,7 @@ describe('an upload past the server', () => {
     expect(entries).toEqual([{ action: 'file.announced' }, { action: 'file.stored' }]);
   });
 
-  it('is confirmed by the person who announced it, and hidden from everybody else', async () => {
+  it('is confirmed by the user who announced it, and hidden from everybody else', async () => {
     const link = await announce();
     await put(link);
     const { status, body } = await confirm(link.file_id, await server().signIn('angel2'));
@@ -175,6 +178,8 @@ describe('an upload past the server', () => {
     },
   );
 
+  // @rule files: While the bucket is down, files are unavailable and nothing is lost
+  // @in http/error-handler.ts
   it('is refused with a Retry-After while the store does not answer, and nothing is lost', async () => {
     const link = await announce();
     await put(link);

@@ -17,6 +17,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(2_000_000, 7)]);
 
+// @rule files: Without disk space an upload is unavailable and may be retried
+// @in platform/file-store.ts
 it('an upload without room on the disk is refused as unavailable over a connection that stays, and may be sent again', async () => {
   const connection = oneConnection(await server().listen());
   const angel = await server().signIn('angel');

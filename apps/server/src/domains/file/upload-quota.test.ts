@@ -44,7 +44,8 @@ const announced = (files: number, size: number, agoMs = 0) =>
     );
 
 describe('what one person may announce in 24 hours', () => {
-  it('is so many files, however many are announced at once', async () => {
+  // @rule files: One person's announced files and bytes are limited per 24 hours
+  it('is limited in number, also for simultaneous announcements', async () => {
     await announced(filesPerDayMax - 2, 10);
     const answers = await Promise.all(Array.from({ length: 6 }, () => announce()));
     const statuses = answers.map(({ status }) => status).sort();
@@ -54,7 +55,7 @@ describe('what one person may announce in 24 hours', () => {
     expect(refused?.body.message).toContain('500 files, 2 GB');
   });
 
-  it('is so many bytes', async () => {
+  it('is limited in bytes', async () => {
     await announced(Math.floor(bytesPerDayMax / fileBytesMax), fileBytesMax);
     expect((await announce(fileBytesMax)).body.code).toBe('UPLOAD_QUOTA_REACHED');
     expect((await announce(1000)).status).toBe(200);

@@ -40,6 +40,8 @@ describe('an upload', () => {
     expect((await bytesOf(link.file_id)).equals(png)).toBe(true);
   });
 
+  // @rule files: An upload address is signed, single-use, and valid for 5 minutes
+  // @in ./upload-link.ts
   it('is taken once', async () => {
     const { body: link } = await announce();
     expect((await put(link.url, png)).status).toBe(200);
@@ -105,6 +107,7 @@ describe('an upload', () => {
     expect(row).toMatchObject({ stored: false, sha256: null });
   });
 
+  // @rule files: PNG, JPEG, WebP or PDF, detected by content
   it.each([
     ['image/jpeg', '\xff\xd8\xff\xe0 a photograph'],
     ['image/webp', 'RIFF\x24\x00\x00\x00WEBPVP8 and so on'],
@@ -115,6 +118,7 @@ describe('an upload', () => {
     expect((await put(link.url, bytes, contentType)).status).toBe(200);
   });
 
+  // @rule files: An upload matches its announced type by header, too
   it('comes as what was announced, before anything of it is read', async () => {
     const { body: link } = await announce();
     const answer = await put(link.url, png, 'image/jpeg');
@@ -130,17 +134,20 @@ describe('an upload', () => {
   });
 });
 
+// @rule files: At most 10 MB
+// @in openapi/schemas/file.yaml
 it.each([
   ['larger than 10 MB', 'image/png', 10_485_761, 'size'],
   ['empty', 'image/png', 0, 'size'],
   ['of a type that is not taken', 'image/svg+xml', 100, 'content_type'],
-])('is not announced when %s', async (_, contentType, size, field) => {
+])('an upload is not announced when %s', async (_, contentType, size, field) => {
   const { status, body } = await announce(contentType, size);
   expect(status).toBe(400);
   expect(body.errors).toMatchObject([{ field, code: 'FIELD_INVALID' }]);
 });
 
 describe('the purpose of an upload', () => {
+  // @rule files: The purpose of an upload decides who may upload
   it.each([
     ['angel', 'deposit_proof', 200],
     ['superman', 'deposit_proof', 403],

@@ -176,7 +176,7 @@ async function requireNewRule(tx: Transaction, terms: Terms, own: string | null)
   throw new Problem('VALIDATION', { errors: [{ field: 'cidr', code: 'FIELD_TAKEN' }] });
 }
 
-/** All of them: whether a rule locks out depends on the others, which must not change meanwhile. */
+/** All of them: whether a rule locks out depends on the others, which must not change in the meantime. */
 async function lockRules(tx: Transaction): Promise<IpRule[]> {
   await tx.execute(sql`lock table ${ipRule} in share row exclusive mode`);
   return (await tx.select(ruleColumns).from(ipRule)).map(readyRule);
@@ -197,7 +197,7 @@ async function termsOf(tx: Transaction, body: Schemas.IpRuleCreate): Promise<Ter
   return { cidr: await canonicalCidr(tx, network), kind, scope, role, userId, note, expiresAt };
 }
 
-/** Named exactly where the scope is about it. */
+/** Requires the field exactly if the rule's scope needs it. */
 function requireWhom(field: string, wanted: boolean, value: string | null): void {
   if (wanted && value === null) {
     throw new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_REQUIRED' }] });
@@ -225,7 +225,7 @@ function record(
   });
 }
 
-/** Without whom the rule has let in or kept out. */
+/** Rule without the counts of its use. */
 function terms({ last_hits: _, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return rest;
 }

@@ -36,6 +36,8 @@ const codeOf = async (api: ApiClient, address: string, url = '/auth/admin/v1/use
 describe('an address that is tried', () => {
   const tried = async (query: string) => (await god.api.get(`${path}/check${query}`)).body;
 
+  // @rule ip-rules: Trying an address asks the same rules as a call, and notes no hit
+  // @in ./check-address.ts
   it('gets the verdict that a call from it gets, with the rules that decided, and leaves no hit', async () => {
     const { body: denied } = await add({ cidr: '203.0.113.0/24', scope: 'role', role: 'hero' });
     await add({ cidr: '127.0.0.0/8', kind: 'allow', scope: 'user', user_id: hero.id });
@@ -66,7 +68,7 @@ describe('an address that is tried', () => {
     expect(row?.lastHitAt).toBeNull();
   });
 
-  it('is the own one where none is named, and refused where it is none', async () => {
+  it("defaults to the caller's own address, and is refused if it is not valid", async () => {
     expect(await tried('')).toMatchObject({ address: '127.0.0.1', let_in: true, role: null });
     for (const address of ['203.0.113.0%2F24', 'somewhere', 'fe80::1%25eth0']) {
       const { status, body } = await god.api.get(`${path}/check?address=${address}`);
@@ -77,6 +79,8 @@ describe('an address that is tried', () => {
 });
 
 describe('a rule that is in force already', () => {
+  // @rule ip-rules: A rule that is in force already is refused at its network
+  // @in ./change-ip-rules.ts
   it('is refused at its network, however the network is typed, when added and when another becomes the same', async () => {
     expect((await add({ cidr: '203.0.113.0/24' })).body.cidr).toBe('203.0.113.0/24');
     const again = await add({ cidr: '203.0.113.10/24' });
@@ -103,6 +107,8 @@ describe('a rule that is in force already', () => {
 });
 
 describe('an address that the rules keep out', () => {
+  // @rule ip-rules: IP rules apply before sign-in and to every call except liveness
+  // @in http/authenticate.ts
   it('is refused before sign-in, and on every call, but for whether the server is alive', async () => {
     const { status } = await add({ cidr: '203.0.113.0/24' });
     expect(status).toBe(201);
@@ -117,6 +123,8 @@ describe('an address that the rules keep out', () => {
     expect([refused.status, refused.body.message]).toMatchObject([403, /203\.0\.113\.9/]);
   });
 
+  // @rule ip-rules: Behind a trusted proxy the reported address is used
+  // @in app.ts
   it('is the one that a trusted proxy reports, not what the caller says before it', async () => {
     await add({ cidr: '203.0.113.0/24' });
     const spoofed = from('198.51.100.1, 203.0.113.9');
@@ -129,7 +137,9 @@ describe('an address that the rules keep out', () => {
     expect(direct.status).toBe(200);
   });
 
-  it('of a role or a person is refused at sign-in with the right password, and on calls', async () => {
+  // @rule ip-rules: Role and person rules apply at sign-in, refresh and calls
+  // @in domains/auth/sign-in.ts
+  it('is refused at sign-in with the right password, and on calls, if the rule names a role or a user', async () => {
     await add({ cidr: '203.0.113.1', scope: 'user', user_id: hero.id });
     await add({ cidr: '203.0.113.2', scope: 'role', role: 'hero' });
     for (const address of ['203.0.113.1', '203.0.113.2']) {
@@ -165,7 +175,7 @@ describe('an address that the rules keep out', () => {
     expect(await codeOf(hero.api, '203.0.113.9')).toBe(200);
   });
 
-  it('that no allow rule has stays out; the rule that decided shows when', async () => {
+  it('stays out if no allow rule has it; the deciding rule shows when', async () => {
     await add({ cidr: '127.0.0.1', kind: 'allow' });
     const { body: office } = await add({ cidr: '203.0.113.77/24', kind: 'allow' });
     expect([office.cidr, office.last_hit_at]).toEqual(['203.0.113.0/24', null]);
@@ -176,6 +186,8 @@ describe('an address that the rules keep out', () => {
     expect(row?.version).toBe(1);
   });
 
+  // @rule ip-rules: A rule keeps the last ten calls that it decided
+  // @in platform/ip-access/gate.ts
   it('is kept with its rule: the last ten, newest first, at most one a minute', async () => {
     const { db } = server();
     const { body: rule } = await add({ cidr: '203.0.113.0/24' });
@@ -205,6 +217,8 @@ describe('an address that the rules keep out', () => {
     expect(JSON.stringify(entries)).not.toContain('203.0.113.12');
   });
 
+  // @rule ip-rules: Another replica applies new rules within a second
+  // @in platform/ip-access/gate.ts
   it('is known to another replica within a second, without a notification', async () => {
     await add({ cidr: '192.0.2.200' });
     expect(await codeOf(hero.api, '203.0.113.9')).toBe(200);
@@ -216,7 +230,9 @@ describe('an address that the rules keep out', () => {
 });
 
 describe('a rule', () => {
-  it('that would lock its author out is refused, and nothing is changed', async () => {
+  // @rule ip-rules: A rule that would lock out its author is refused, also under races
+  // @in ./change-ip-rules.ts
+  it('is refused if it would lock its author out, and nothing changes', async () => {
     for (const body of [
       { cidr: '127.0.0.0/8' },
       { cidr: '203.0.113.0/24', kind: 'allow' },
@@ -244,7 +260,7 @@ describe('a rule', () => {
     expect(await codeOf(god.api, '127.0.0.1')).toBe(200);
   });
 
-  it('and another, both removed at the same moment, do not lock their author out together', async () => {
+  it('does not lock its author out together with another one that is removed at the same moment', async () => {
     const own = [await add({ cidr: '127.0.0.1', kind: 'allow' })];
     own.push(await add({ cidr: '127.0.0.0/8', kind: 'allow' }));
     await add({ cidr: '203.0.113.0/24', kind: 'allow' });
@@ -361,6 +377,8 @@ describe('a rule', () => {
 });
 
 describe('a rule against those who could stop its author', () => {
+  // @rule ip-rules: A rule that names a peer takes two people, who see the users it keeps out
+  // @in ./change-ip-rules.ts
   it('waits for a second user when it names a colleague whose role is not below the own one', async () => {
     const peer = await signedInPerson(server(), { role: 'god' });
     const second = await signedInPerson(server(), { role: 'god' });
@@ -396,6 +414,8 @@ describe('a rule against those who could stop its author', () => {
     expect(entry).toMatchObject([{ actorId: second.id }]);
   });
 
+  // @rule ip-rules: A change of the rule closes its proposal, and none locks out its maker
+  // @in ./shuts-out.ts
   it('is closed by a change of its rule, and refused if it locks out its maker by then', async () => {
     const { db } = server();
     const peer = await signedInPerson(server(), { role: 'god' });
@@ -441,6 +461,8 @@ describe('a rule against those who could stop its author', () => {
     expect(await db.$count(ipRule, eq(ipRule.cidr, '127.0.0.0/8'))).toBe(0);
   });
 
+  // @rule ip-rules: Ending a peer's session takes two; no rule shuts out all other approvers
+  // @in ./shuts-out.ts
   it('waits when it ends the session of a peer, and is refused when it shuts out all other approvers', async () => {
     const { db } = server();
     const before = await db.select().from(session);

@@ -74,7 +74,7 @@ export const kycReview = reviewOf<KycRow, Schemas.Kyc, LockedKyc>({
     assess: (reader, row) => kycRisk.assess(reader, row.kyc.id),
     put: ({ kyc }, risk) => ({ kyc: { ...kyc, ...risk } }),
   },
-  async take(tx, row, { action, ...step }) {
+  async applyStep(tx, row, { action, ...step }) {
     if (action === 'rollback') throw new Error('An identity check is not taken back.');
     const transition = verdict(row, { action, ...step });
     await storeKycTransitions(tx, [transition]);
@@ -87,7 +87,7 @@ export const kycReview = reviewOf<KycRow, Schemas.Kyc, LockedKyc>({
 const expiresAt = sql`clock_timestamp() + interval '60 seconds'`;
 
 /**
- * The person has the check open, for a minute. Saying it again only makes it last: the event is sent, and
+ * The user has the check open, for a minute. Saying it again only makes it last: the event is sent, and
  * the audit log is written, when it begins. Throws NOT_FOUND.
  */
 export async function claimKyc(
@@ -107,7 +107,7 @@ export async function claimKyc(
   return { viewers };
 }
 
-/** The person has closed it; nothing happens where it was not open any more. Throws NOT_FOUND. */
+/** Closes the check for the user; does nothing if it was not open. Throws NOT_FOUND. */
 export async function releaseKyc(
   tx: Transaction,
   context: RequestContext,

@@ -30,7 +30,7 @@ import { documentView, kycView } from './kyc-view.ts';
 const duplicatesMax = 50;
 
 /**
- * Other clients in the person's scope with the same document number, or with a picture of the same
+ * Other clients in the user's scope with the same document number, or with a picture of the same
  * bytes in any attempt: what is outside is not even counted.
  */
 async function findDuplicates(

@@ -66,6 +66,7 @@ it('nothing odd is no risk', async () => {
   expect(await riskOf(await add())).toEqual([]);
 });
 
+// @rule identity: Age and expiry of the document are risks
 it.each([
   ['under_age stop', { birthDate: ago(18, 1) }, { birthDate: ago(18) }],
   ['document_expired stop', { idExpiry: inDays(-1) }, { idExpiry: null }],
@@ -75,6 +76,7 @@ it.each([
   expect(await riskOf(await add(usual))).toEqual([]);
 });
 
+// @rule identity: Another client's number or picture is a stop for both checks
 it('the number or the picture of another client is a stop, for both', async () => {
   const idNoHash = randomUUID();
   const numbers = [await add({ idNoHash }), await add({ idNoHash })];

@@ -42,7 +42,7 @@ function reasonsOf(row: Facts): RiskCode<'kyc'>[] {
   } satisfies Record<keyof Schemas.KycRiskLevels, boolean>);
 }
 
-/** The day on which somebody was born who is so old today. */
+/** Birthday of a client who reaches that age today. */
 function yearsAgo(years: number): string {
   return `${Number(today().slice(0, 4)) - years}${today().slice(4)}`;
 }
@@ -73,9 +73,9 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
 
 /**
  * Stores the risk of this identity check, whose form was filled in, and of those that wait and show the same
- * document. Answers the others of which it changed.
+ * document. Returns the others of which it changed.
  */
-export async function keepKycRisks(tx: Transaction, id: string): Promise<Change[]> {
+export async function reassessKyc(tx: Transaction, id: string): Promise<Change[]> {
   const same = sql`${kyc.id} = any (array(
     select ${id}::uuid
     union select other.id from kyc mine join kyc other on other.id_no_hash = mine.id_no_hash

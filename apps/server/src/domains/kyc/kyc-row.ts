@@ -49,7 +49,7 @@ export interface DocumentRow {
 
 export interface KycRow extends Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'> {
   documents: DocumentRow[];
-  /** The people who have it open, the person who asks included. */
+  /** The people who have it open, the caller included. */
   viewers: Viewer[];
 }
 
@@ -78,7 +78,7 @@ export async function selectKycRows(
   return { rows: await withWhatBelongs(reader, rows), cursor: rows.at(-1)?.cursor };
 }
 
-/** The one of a client in the person's scope. NOT_FOUND also for one outside of it. */
+/** The one of a client in the user's scope. NOT_FOUND also for one outside of it. */
 export function requireKycRow(reader: Reader, actor: Actor, id: string): Promise<KycRow> {
   return requireRow(reader, actor, eq(kyc.id, id));
 }
@@ -124,23 +124,22 @@ export function selectDocuments(reader: Reader, kycIds: string[]): Promise<Docum
     .orderBy(asc(kycDocument.type), desc(kycDocument.side), asc(kycDocument.id));
 }
 
-/** The state that the action leads to; undefined where it is not possible. */
+/** State after the action; undefined if it is not possible. */
 export const nextKycStatus = (from: Schemas.KycStatus, action: IdentityAction) =>
   statesAfter(identityStates, from, action)[0];
 
-/** Whether somebody has approved or rejected it already. */
 export function isDecided(status: Schemas.KycStatus): boolean {
   return status === 'approved' || status === 'rejected';
 }
 
-/** Somebody who has an identity check open. */
+/** User who has an identity check open. */
 export interface Viewer {
   kycId: string;
   id: string;
   name: string;
 }
 
-/** Who has these checks open now, by the clock of the database: those of several servers differ. */
+/** Users who have these checks open, by the database's clock: those of several servers differ. */
 export function selectViewers(reader: Reader, kycIds: string[]): Promise<Viewer[]> {
   return reader
     .select({ kycId: kycClaim.kycId, id: staffUser.id, name: staffUser.name })

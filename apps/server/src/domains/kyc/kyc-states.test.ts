@@ -13,6 +13,8 @@ const ways: Readonly<Record<string, string>> = {
   'pending reject': 'rejected',
 };
 
+// @rule identity: An identity check goes unverified, pending, then approved or rejected; decided ones may be renewed
+// @in ./kyc-row.ts
 it.each(statuses.flatMap((from) => actions.map((action) => [from, action] as const)))(
   '%s cannot %s unless the table says where to',
   (from, action) => {

@@ -16,10 +16,7 @@ import { type DocumentRow, isDecided, type KycRow, nextKycStatus, type Viewer } 
 
 type DecidedKyc = Pick<KycRow, 'kyc' | 'client' | 'agent' | 'enteredBy'>;
 
-/**
- * Nobody approves what they have entered, or somebody tied to them: who an identity belongs to is said by one, and
- * seen by another.
- */
+/** Act of approving an identity. Neither the user who entered it nor one tied to them can approve it. */
 export function approvalOf({ kyc, client, agent, enteredBy }: DecidedKyc, decider: Decider): Act {
   const { actor, colleagues } = decider;
   const ofPerson = enteredBy.find((id) => id === actor.id);
@@ -40,8 +37,8 @@ export function approvalOf({ kyc, client, agent, enteredBy }: DecidedKyc, decide
 }
 
 /**
- * What keeps the person from doing this to the identity check; undefined where nothing does. It
- * decides what is shown as possible and what is refused.
+ * Reason why the user may not do this to the identity check; undefined if nothing prevents it. Used for both
+ * views and refusals.
  */
 export function denialFor(
   action: IdentityAction,

@@ -84,6 +84,8 @@ describe('submitting', () => {
     expect(topics.map(({ topic }) => topic).sort()).toEqual(['client', 'kyc']);
   });
 
+  // @rule identity: The number of an identity document is stored encrypted
+  // @in ./kyc-row.ts
   it('keeps the number encrypted', async () => {
     const { id } = await pending({ id_no: 'E12345678' });
     const [row] = await server().db.select().from(kyc).where(eq(kyc.id, id));
@@ -129,13 +131,15 @@ describe('submitting', () => {
     ['id_no', 'FIELD_INVALID', { id_no: '!' }],
     ['nationality', 'FIELD_INVALID', { nationality: 'China' }],
     ['documents', 'FIELD_INVALID', { documents: [] }],
-  ])('names %s with %s where it is wrong', async (field, code, wrong) => {
+  ])('refuses a wrong value: %s with %s', async (field, code, wrong) => {
     const of = await addClient(server().db);
     const { status, body } = await fill(of.id, wrong);
     expect([status, body.errors]).toMatchObject([400, [{ field, code }]]);
   });
 
-  it('takes only pictures that the person uploaded for this, and no other client has', async () => {
+  // @rule identity: A picture belongs to one client and to its uploader
+  // @in ./submit-kyc.ts
+  it('takes only pictures that the user uploaded for this, and no other client has', async () => {
     const { body: first } = await pending();
     const of = await addClient(server().db);
     const with_ = async (fileId: string) =>
@@ -173,7 +177,7 @@ describe('correcting', () => {
       attempt_no: 1,
       version: 3,
       maker: { name: '李思源' },
-      // As they were: somebody may be looking at them.
+      // Unchanged: another user may have them open.
       documents: body.documents,
     });
     const stale = await angel.call('PUT', url(id), await form({ version: 2 }));
@@ -183,7 +187,9 @@ describe('correcting', () => {
     expect(late.body.code).toBe('ALREADY_DECIDED');
   });
 
-  it('keeps the number that nobody typed again', async () => {
+  // @rule identity: A correction may leave the number unchanged
+  // @in ./submit-kyc.ts features/kyc/submit/kyc-draft.ts
+  it('keeps the number if it was not typed again', async () => {
     const { id, body } = await pending({ id_no: 'E55443322' });
     const documents = [{ type: 'passport', side: 'single', file_id: body.documents[0].file_id }];
     const corrected = await angel.call(
@@ -198,6 +204,8 @@ describe('correcting', () => {
   });
 });
 
+// @rule identity: Every attempt keeps its form, with the number masked, and its pictures
+// @in ./store-kyc.ts features/kyc/review/person-pane.tsx
 it('every attempt stays as it was: what its form said, and its pictures', async () => {
   const { id, clientId, body: first } = await pending({ full_name: '王一' });
   const documents = [{ type: 'id_card', side: 'front', file_id: first.documents[0].file_id }];
@@ -223,6 +231,8 @@ describe('a claim', () => {
   const release = (who: ApiClient, id: string) => who.call('DELETE', url(`claim/${id}`));
   const actionsOf = async (id: string) => (await entriesOf(id)).map(({ action }) => action);
 
+  // @rule identity: An identity check's current viewer is shown for a minute, without blocking others
+  // @in ./audit-kyc.ts features/kyc/api/claim-kyc.ts
   it('shows others who looks, wherever the check is shown, until it is released', async () => {
     const { id } = await pending({ nationality: 'NO' });
     expect((await claim(hero, id)).body).toEqual({ viewers: [] });
@@ -237,6 +247,8 @@ describe('a claim', () => {
     ]);
   });
 
+  // @rule identity: Starting and ending a view are audited and notified, renewing is not
+  // @in ./audit-kyc.ts
   it('is audited and sends an event when it begins and ends, not each time that it is renewed', async () => {
     const { id, clientId } = await pending();
     for (let n = 0; n < 3; n++) await claim(hero, id);
@@ -265,7 +277,7 @@ describe('a claim', () => {
     expect((await actionsOf(id)).filter((action) => action === 'kyc.opened')).toHaveLength(3);
   });
 
-  it('keeps nobody from deciding, and is not made outside the scope', async () => {
+  it('does not keep other users from deciding, and is refused outside the scope', async () => {
     const { id } = await pending();
     await claim(hero, id);
     expect((await approve(id)).status).toBe(200);
@@ -295,6 +307,8 @@ describe('deciding', () => {
     });
   });
 
+  // @rule identity: A verified name changes only by approval of a further identity check
+  // @in domains/client/update-client.ts ./store-kyc.ts
   it('locks the name once it is verified: a further check that is approved changes it, and nothing else', async () => {
     const { id, clientId } = await pending({ full_name: '马建国' }, { fullName: '马健国' });
     const nameOf = async () => (await angel.get(`/client/admin/v1/detail/${clientId}`)).body;
@@ -331,6 +345,8 @@ describe('deciding', () => {
     expect((await nameOf()).full_name).toBe('王建国');
   });
 
+  // @rule identity: A verified client stays verified when the same details are submitted again
+  // @in ./submit-kyc.ts
   it('stays verified when the verified details are submitted again, and is pending with other ones', async () => {
     const { id, clientId } = await pending({ id_no: 'E76543210' });
     await approve(id);
@@ -350,7 +366,9 @@ describe('deciding', () => {
     expect((await approve(body.kyc.id, 1)).body.code).toBe('INVALID_TRANSITION');
   });
 
-  it('does not approve a document that has expired meanwhile, and says so beforehand', async () => {
+  // @rule identity: An expired document is not approved
+  // @in ./kyc-view.ts
+  it('does not approve a document that has expired in the meantime, and says so beforehand', async () => {
     const { id } = await pending();
     await server().db.update(kyc).set({ idExpiry: '2020-01-01' }).where(eq(kyc.id, id));
     const { body } = await angel.get(url(`detail/${id}`));
@@ -482,7 +500,7 @@ describe('the list', () => {
     },
   );
 
-  it('as a file has the same rows, the number masked, and is written to the audit log', async () => {
+  it('is exported with the same rows and a masked number, and recorded in the audit log', async () => {
     const { body: added } = await pending({ nationality: 'IT', id_no: 'IT1234567' });
     const { status, body } = await hero.get(url('export?nationality=IT'));
     expect(status).toBe(200);

@@ -8,7 +8,7 @@ import type { Step } from '../approval/reviewed-record.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
 import { type KycRecord, nextKycStatus } from './kyc-row.ts';
 
-/** What was said on the form, as it is stored. */
+/** Values of the form, as stored. */
 export type KycForm = Pick<
   KycRecord,
   | 'level'
@@ -31,7 +31,7 @@ interface Submission {
   action: 'submit' | 'correct';
   form: KycForm;
   pictures: readonly KycPicture[];
-  /** Null where the client did. */
+  /** Null if the client made it. */
   makerId: string | null;
   at: Date;
 }
@@ -47,7 +47,7 @@ export interface KycState {
 export interface KycTransition {
   after: KycState;
   event: typeof kycEvent.$inferInsert;
-  /** Those of the attempt from now on; null where they stay as they are. */
+  /** Pictures of the attempt; null to keep the stored ones. */
   pictures: readonly KycPicture[] | null;
   /** For the caller to write. */
   audit: AuditEntry;
@@ -184,7 +184,7 @@ export async function storeKycTransitions(
   }
 }
 
-/** What a correction leaves as it was keeps its id: somebody may be looking at it. */
+/** Keeps the id of an unchanged picture, which another user may have open. */
 async function storePictures(
   tx: Transaction,
   { kycId, attemptNo }: KycTransition['event'],
@@ -204,7 +204,7 @@ async function storePictures(
   }
 }
 
-/** What the form said, kept with the attempt: the number masked. */
+/** Values of the form, kept with the attempt; the number is masked. */
 function said(record: KycRecord): Schemas.KycSaid {
   return {
     level: record.level,

@@ -9,7 +9,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readDecider } from '../approval/decider.ts';
 import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
 import { lockKyc } from './audit-kyc.ts';
-import { keepKycRisks } from './kyc-risk.ts';
+import { reassessKyc } from './kyc-risk.ts';
 import { type KycRecord, requireKycRow, storedIdNo } from './kyc-row.ts';
 import { hasExpired, kycView } from './kyc-view.ts';
 import { type KycForm, type KycPicture, storeKycTransitions, submission } from './store-kyc.ts';
@@ -66,7 +66,7 @@ async function apply(
   });
   await storeKycTransitions(tx, [transition]);
   const others = [
-    ...(await keepKycRisks(tx, before.kyc.id)),
+    ...(await reassessKyc(tx, before.kyc.id)),
     ...(await reassessDepositsOf(tx, before.kyc.clientId)),
   ];
   const answer = kycView(

@@ -53,6 +53,8 @@ it('the recipients are counted first, within the scope of who asks', async () =>
   expect(nobody.body).toMatchObject({ code: 'VALIDATION', errors: [{ field: 'client_id' }] });
 });
 
+// @rule messages: Above the configured recipients a second person sends a broadcast
+// @in ./create-message.ts
 it('above the number a second person sends it, as it was proposed, in the name of who wrote it', async () => {
   const before = await sent();
   const { status, body } = await send(angel);
@@ -71,6 +73,8 @@ it('above the number a second person sends it, as it was proposed, in the name o
   expect(list.list[0]).toMatchObject({ total: 4, status: 'sent', sender: body.proposal.maker });
 });
 
+// @rule messages: Single messages count among the recipients of the sender
+// @in ./recipients.ts
 it('single messages count, so that a text does not reach everybody one by one', async () => {
   const { db } = server();
   const hero5 = await server().signIn('superman2');
@@ -96,6 +100,8 @@ it('messages that are sent at once count as well', async () => {
   await server().db.update(message).set({ alone: false });
 });
 
+// @rule messages: A text with a link, an account number or a crypto address takes two people
+// @in platform/text-findings.ts
 it.each([
   ['a link', 'Confirm at https://evil.example/pay'],
   ['an account number', 'Please pay to DE89 3704 0044 0532 0130 00'],
@@ -113,12 +119,16 @@ it('a link with a name before its host is refused at its field', async () => {
   expect(fieldsOf(answer)).toEqual({ body_zh: 'LINK_DISGUISED' });
 });
 
+// @rule messages: Several small broadcasts add up within 24 hours
+// @in ./recipients.ts
 it('several below the number come to more than one person may write to alone', async () => {
   const superman = await server().signIn('superman');
   expect((await send(superman)).body).toMatchObject({ proposal: null, message: { total: 2 } });
   expect((await send(superman)).body).toMatchObject({ message: null });
 });
 
+// @rule messages: A scheduled message is sent once at its time, unless recalled
+// @in ./send-due-messages.ts
 it('one that is scheduled is sent at its time and once, and not if it was recalled', async () => {
   const sendAt = new Date(Date.now() + 3_600_000);
   const superman2 = await server().signIn('superman2');

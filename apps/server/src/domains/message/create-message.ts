@@ -86,7 +86,7 @@ function broadcast({ title_zh: name }: Schemas.MessageCreate): Act {
     clientId: null,
     baseAmount: null,
     chain: chainOf('message'),
-    // The second person has to agree to these very words.
+    // The second person has to agree to exactly this text.
     secondAsks: false,
   };
 }

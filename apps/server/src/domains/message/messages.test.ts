@@ -61,7 +61,9 @@ const idsOf = (...names: (keyof typeof clients)[]) =>
   names.map((name) => clients[name].id).toSorted();
 
 describe('sending', () => {
-  it('to all reaches every real client of the scope, and no other', async () => {
+  // @rule messages: A message goes to the real clients of the sender's scope only
+  // @in ./send-message.ts
+  it('reaches every real client of the scope, and no other, if the audience is everyone', async () => {
     const fromAngel = await send(people.angel);
     expect(fromAngel.status).toBe(201);
     expect(await recipients(fromAngel.body.id)).toEqual(idsOf('hero', 'hero2', 'leader', 'hero5'));
@@ -83,7 +85,7 @@ describe('sending', () => {
     expect(await to('superman')).toEqual(idsOf('hero', 'hero2', 'leader'));
   });
 
-  it('to one client of the scope, a robot too; outside of it there is no such client', async () => {
+  it('reaches one client of the scope, also a robot; outside of it there is no such client', async () => {
     const one = (name: keyof typeof clients) => ({
       audience: 'client',
       client_id: clients[name].id,
@@ -94,13 +96,13 @@ describe('sending', () => {
     expect((await send(people.superman, one('hero5'))).body.code).toBe('NOT_FOUND');
   });
 
-  it("to a salesman outside the sender's team is not possible", async () => {
+  it("is refused for a salesman outside the sender's team", async () => {
     const agent_id = await staffId(server().db, 'hero5');
     const answer = await send(people.superman, { audience: 'agent', agent_id });
     expect(answer.body.code).toBe('NOT_FOUND');
   });
 
-  it('without recipients is refused, and stores nothing', async () => {
+  it('is refused without recipients, and stores nothing', async () => {
     const before = await server().db.$count(message);
     const agent_id = await staffId(server().db, 'hero8');
     const answer = await send(people.angel, { audience: 'agent', agent_id });
@@ -132,6 +134,8 @@ describe('sending', () => {
 });
 
 describe('who sees a message', () => {
+  // @rule messages: A message's readers look after a recipient, and see own clients' counts
+  // @in ./message-row.ts
   it('is who looks after a client that got it, with the numbers of the own clients', async () => {
     const { body } = await send(people.angel);
     await server()
@@ -177,6 +181,8 @@ describe('who sees a message', () => {
 });
 
 describe('recalling and deleting', () => {
+  // @rule messages: A message is sent → recalled → removed from lists, once each; its text is kept
+  // @in ./message-states.ts
   it('a message is recalled once, and taken off the lists only after that; what was sent stays', async () => {
     const { body } = await send(people.angel);
     expect((await remove(people.angel, body.id, 1)).body.code).toBe('INVALID_TRANSITION');

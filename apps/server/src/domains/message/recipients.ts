@@ -88,7 +88,7 @@ async function countWrittenAlone(reader: Reader, senderId: string): Promise<numb
   return found?.total ?? 0;
 }
 
-/** The person who asks, or the one whose proposal is carried out. */
+/** The caller, or the one whose proposal is carried out. */
 export async function senderOf(reader: Reader, context: RequestContext): Promise<Sender> {
   if (context.proposal === null) return actorOf(context);
   const { makerId } = context.proposal;

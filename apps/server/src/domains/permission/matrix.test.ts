@@ -18,7 +18,7 @@ const server = useTestServer();
 const path = '/config/admin/v1/permission';
 
 describe('the matrix of permissions', () => {
-  it('shows what each role may do, parents and wildcards reckoned in', async () => {
+  it('shows what each role may do, parents and wildcards included', async () => {
     const { api } = await signedInPerson(server(), { role: 'god' });
     const { status, body } = await api.get(path);
     expect(status).toBe(200);
@@ -37,6 +37,7 @@ describe('the matrix of permissions', () => {
     ]);
   });
 
+  // @rule permissions: The matrix of roles, resources and actions equals the policy in every cell
   it('equals the policy in every cell', async () => {
     const { api } = await signedInPerson(server(), { role: 'god' });
     const { body }: { body: Schemas.PermissionMatrix } = await api.get(path);

@@ -58,6 +58,8 @@ const listOf: Readonly<Record<PageName, string>> = {
 const tenants = ['pl', 'es', 'tr', 'kun', 'sun3', 'demo'];
 
 describe('the pages of the menu', () => {
+  // @rule menu: No page of the menu is refused, for any role at any tenant
+  // @in openapi/paths/trade.yaml
   it.each(roles.flatMap((role) => tenants.map((tenant) => ({ role, tenant }))))(
     'are refused to no $role at $tenant',
     async ({ role, tenant }) => {

@@ -16,7 +16,7 @@ import { storeChange } from './update-product.ts';
 
 /**
  * Takes a product to another state. Refused, in this order: it is not there (NOT_FOUND), its state
- * does not lead there (INVALID_TRANSITION), the person saw another version (STALE_RECORD), it would
+ * does not lead there (INVALID_TRANSITION), the user saw another version (STALE_RECORD), it would
  * end with trade records open (PRODUCT_IN_USE), or be listed without a price (ISSUE_PRICE_MISSING).
  */
 export async function changeProductStatus<K extends ProductKind>(

@@ -118,6 +118,7 @@ const wrong: [ProductKind, object, [field: string, code: string][]][] = [
 ];
 
 describe('a product that cannot be', () => {
+  // @rule products: Impossible product terms are refused at their fields, all at once
   it.each(wrong)('a %s with %j is refused at its fields', async (kind, fields, expected) => {
     const { status, body } = await create(kind, fields);
     const named = body.errors?.map((error: { field: string; code: string }) => [
@@ -142,6 +143,8 @@ describe('what is right at its border', () => {
     expect((await create(kind, fields)).status).toBe(201);
   });
 
+  // @rule products: A block deal has the discount that its prices make
+  // @in ./block-product.ts
   it('has the discount that its prices make, left out or given', async () => {
     const { discount_pct: _, ...body } = { ...productBody('block'), agreed_price: '19.00' };
     const key = { 'Idempotency-Key': randomUUID() };
@@ -155,6 +158,8 @@ describe('what is right at its border', () => {
     expect(changed.discount_pct).toBe('10.00');
   });
 
+  // @rule products: Product amounts have the currency's digits; times are UTC; text is trimmed
+  // @in ./store-product.ts
   it('is stored in one form: money with its digits, times in UTC, text without its edges', async () => {
     const { body: fund } = await create('fund', { min_amount: '10', name: ' 稳健 ' });
     expect(fund).toMatchObject({ min_amount: '10.00', name: '稳健' });

@@ -45,6 +45,7 @@ const faultsOf = ({ status, body }: { status: number; body: { errors?: object[] 
   }),
 ];
 
+// @rule products: Products name a configured market; a new date on a closed day is refused
 it('a date on a closed day of the market is refused at its field, which names its next market day', async () => {
   // New Year's Day is a Tuesday, and 29 June a Saturday.
   const answer = await create('block', { ...block, lockup_until: '2030-06-29T02:00:00Z' });
@@ -73,7 +74,7 @@ it('days are those of the clock of the market, and what is taken is stored as it
   ]);
 });
 
-it('with the next market days taken, the order of the dates is checked', async () => {
+it('the order of the dates is checked after the next market days are taken', async () => {
   const taken = { ...block, settle_at: '2030-01-02T02:00:00Z' };
   const { body } = await create('block', { ...taken, lockup_until: '2030-01-02T01:00:00Z' });
   const times = ['2030-01-02T02:00:00.000Z'];

@@ -28,6 +28,7 @@ function anyOrder(random: Random, kinds: readonly ['stock'] | readonly ['ai', 's
   };
 }
 
+// @rule products: What hangs on a product equals its orders
 it.each([[['stock']], [['ai', 'subscribe']]] as const)(
   'what hangs on a product is what its orders say, of each state and month: %s',
   async (kinds) => {

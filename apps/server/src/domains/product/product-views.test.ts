@@ -80,6 +80,8 @@ it('a product has a history of who did what, the newest first', async () => {
 
 const enter = (id: string, body: object) => angel.call('PUT', `/fund/admin/v1/nav/${id}`, body);
 
+// @rule products: With open orders, another value of a fund takes two people
+// @in ./second-person.ts
 it('the value of a fund with open orders takes two people, and is in its history', async () => {
   const fund = await make('fund');
   const first = { nav: '1.1', nav_at: new Date(Date.now() - 7_200_000).toISOString(), version: 1 };

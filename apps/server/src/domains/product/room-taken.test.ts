@@ -42,6 +42,7 @@ async function make(kind: ProductKind) {
 }
 
 describe('a pool', () => {
+  // @rule products: A pool or capacity is not lowered below what clients hold
   it('is not lowered below what is allotted of it, and is lowered to that', async () => {
     const { row, put } = await make('stock');
     const trade = await addTrade(server().db, client, row, { quantity: '1000' });
@@ -86,7 +87,7 @@ describe('a capacity', () => {
     expect((await put({ max_amount: '600', capacity: '600' })).status).toBe(200);
   });
 
-  it('that is too small already does not keep the rest from being changed', async () => {
+  it('does not block other changes if it is already too small', async () => {
     const { row, put } = await make('quant');
     await addTrade(server().db, client, row, { amount: '600.00' });
     const small = { max_amount: '500.00', capacity: '500.00' };

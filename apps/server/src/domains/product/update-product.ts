@@ -20,7 +20,7 @@ import { auditView, codeOf, productFacts, toColumns } from './store-product.ts';
 
 /**
  * Replaces the terms. Refused, in this order: it is not there (NOT_FOUND), it has ended
- * (INVALID_TRANSITION), the person saw another version (STALE_RECORD), the terms are wrong
+ * (INVALID_TRANSITION), the user saw another version (STALE_RECORD), the terms are wrong
  * (VALIDATION), open trade records were promised others (PRODUCT_IN_USE), or took more than they
  * would leave (VALIDATION with BELOW_TAKEN). What results are measured by takes two people while trade records are
  * open: the first leaves the product as it is, with a proposal.

@@ -85,6 +85,8 @@ describe.each(productKindNames)('a product of the kind %s', (kind) => {
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
+  // @rule products: A code or symbol is unique per kind until its product has ended
+  // @in ./find-product.ts
   it('is not created with the code of another one that has not ended', async () => {
     const body = productBody(kind);
     await post(kind, body);
@@ -110,6 +112,8 @@ describe.each(productKindNames)('a product of the kind %s', (kind) => {
     ]);
   });
 
+  // @rule products: A product changes only at its current version; every change is audited
+  // @in ./update-product.ts
   it('is not changed by who saw another version, and it is said who changed it', async () => {
     const was = await make(kind);
     await put(kind, was, { name: 'First' }, god);
@@ -138,6 +142,8 @@ describe.each(productKindNames)('a product of the kind %s', (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
+  // @rule products: A product is removed only while nothing refers to it
+  // @in ./delete-product.ts
   it('is removed while nothing refers to it, and is recorded in the audit log', async () => {
     const was = await make(kind);
     expect((await remove(kind, was)).body).toEqual({ ok: true });
@@ -176,6 +182,8 @@ describe.each(productKindNames)('a product of the kind %s', (kind) => {
     expect((await remove(other, was)).status).toBe(404);
   });
 
+  // @rule products: Products are closed to team leaders and salesmen
+  // @in openapi/paths/product-stock.yaml packages/policy/src/role-grants.ts
   it.each(['superman', 'hero'])('is not for %s', async (username) => {
     const by = await server().signIn(username);
     const was = await make(kind);
@@ -199,7 +207,9 @@ describe('a state', () => {
     return states.flatMap((from) => states.map((to) => [kind, from, to] as const));
   });
 
-  it.each(kinds)('of a %s leads from %s to %s if the table says so', async (kind, from, to) => {
+  // @rule products: A product changes state by its table, drawn in [states.md](states.md)
+  // @in ./product-states.ts tests/docs/state-tables.ts
+  it.each(kinds)('leads a %s from %s to %s if the table allows it', async (kind, from, to) => {
     const was = await make(kind);
     const state = from as typeof product.$inferSelect.status; // A key of the table of states.
     await server().db.update(product).set({ status: state }).where(eq(product.id, was.id));
@@ -217,6 +227,8 @@ describe('a state', () => {
     }
   });
 
+  // @rule products: No product ends while trade records are open on it
+  // @in ./change-product-status.ts
   it.each([
     ['stock', 'closed'],
     ['block', 'closed'],
@@ -242,7 +254,7 @@ describe('a state', () => {
     expect((await put(kind, ended, { name: 'Late' })).body.code).toBe('INVALID_TRANSITION');
   });
 
-  it('that is an end lets nothing change any more, and gives its code free', async () => {
+  it('allows no change if it is an end, and frees the code', async () => {
     const was = await make('stock');
     const { body: closed } = await move('stock', was, 'closed');
     expect((await put('stock', closed, { name: 'Late' })).body).toMatchObject({
@@ -256,7 +268,9 @@ describe('a state', () => {
     expect(status).toBe(201);
   });
 
-  it('of an IPO is listing only with an issue price, which then stays', async () => {
+  // @rule products: An IPO is listed only with an issue price, which then stays
+  // @in ./change-product-status.ts
+  it('becomes listing for an IPO only with an issue price, which then stays', async () => {
     const was = await make('ipo', { issue_price: null });
     expect((await move('ipo', was, 'listing')).body.code).toBe('ISSUE_PRICE_MISSING');
     await addTrade(server().db, { productId: was.id });
@@ -271,6 +285,8 @@ describe('a state', () => {
   });
 });
 
+// @rule trade-records: Applications for an IPO with orders are never closed earlier
+// @in ./ipo-product.ts
 it('applications for an IPO that has orders may be closed later, and no earlier', async () => {
   const was = await make('ipo');
   await addTrade(server().db, { productId: was.id });
@@ -301,6 +317,8 @@ it('a product is not removed while an allocation refers to it', async () => {
 });
 
 describe('what was promised', () => {
+  // @rule products: Promised terms of open trade records do not change
+  // @in ./product-in-use.ts
   it.each([
     ['stock', { limit_up_price: '10.90' }, ['limit_up_price']],
     ['stock', { prev_close: '10.50' }, ['prev_close']],
@@ -347,7 +365,7 @@ describe('what was promised', () => {
     expect((await change).body.code).toBe('PRODUCT_IN_USE');
   });
 
-  it('of a fund is not its value, and of an AI product no plan that is new', async () => {
+  it('excludes the value of a fund, and new plans of an AI product', async () => {
     const fund = await make('fund');
     const ai = await make('ai');
     for (const { id: productId } of [fund, ai]) await addTrade(server().db, { productId });
@@ -360,6 +378,8 @@ describe('what was promised', () => {
 describe('the agreed price of a block deal', () => {
   const refusal = async (of: Promise<{ body: { errors?: object[] } }>) => (await of).body.errors;
 
+  // @rule products: The agreed price of a block deal is near its close, by config
+  // @in ./block-product.ts
   it('stays as near to the close as the trade config lets a sale be', async () => {
     const priced = (agreed_price: string) => {
       const { discount_pct: _, ...body } = { ...productBody('block'), discount_pct: '' };
@@ -378,7 +398,7 @@ describe('the agreed price of a block deal', () => {
     expect(await refusal(put('block', was, far))).toMatchObject([{ code: 'VALUE_TOO_SMALL' }]);
   });
 
-  it('that is stored stays when the distance of the trade config shrinks', async () => {
+  it('stays when the distance of the trade config shrinks', async () => {
     const { db } = server();
     const was = await make('block');
     const profit = { price_distance_pct: { block: '1' } };

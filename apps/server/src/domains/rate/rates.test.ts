@@ -68,6 +68,8 @@ it('a quotation holds once it is confirmed, its spread taken off, and is made on
   });
 });
 
+// @rule settings: A rate change is a new row; booked rates never move
+// @in ./quote-rate.ts
 it('a change is a new row: the old one, and what was booked at it, stay as they were', async () => {
   const { db } = server();
   const made = await quoted('USD', 'HKD', { mid: '7.8' });
@@ -88,7 +90,7 @@ it('a change is a new row: the old one, and what was booked at it, stay as they 
   expect((await change(made.id)).body.code).toBe('INVALID_TRANSITION');
 });
 
-it('of many changes at once, one is proposed, and of many confirmations one makes it', async () => {
+it('one of many simultaneous changes is proposed, and one of many confirmations makes it', async () => {
   const made = await quoted('EUR', 'USD');
   expect((await change(made.id, { version: 9 })).body.code).toBe('STALE_RECORD');
   const answers = await Promise.all(
@@ -109,7 +111,9 @@ it('of many changes at once, one is proposed, and of many confirmations one make
   expect(list.map(({ status }) => status)).toEqual(['current', 'replaced']);
 });
 
-it('of many first quotations of a pair that wait and are confirmed at once, one is made', async () => {
+// @rule second-person: Of several identical creations, one is confirmed
+// @in ./quote-rate.ts
+it('one of many first quotations of a pair is made when all are confirmed at once', async () => {
   const asked = await Promise.all(Array.from({ length: 10 }, () => quote('GBP', 'USD')));
   expect(asked.map(({ body }) => body.status)).toEqual(asked.map(() => 'pending'));
   const answers = await Promise.all(asked.map(({ body }) => auditProposal(god2, body)));
@@ -120,6 +124,8 @@ it('of many first quotations of a pair that wait and are confirmed at once, one 
   for (const { id, version } of waiting) await withdrawProposal(god, { id, version });
 });
 
+// @rule second-person: Rates, currency pairs, bank cards and trade permissions never change by one person
+// @in domains/approval/with-second-person.ts
 it('a rate is neither quoted nor changed by one person, in two steps neither', async () => {
   const { body: creation } = await quote('JPY', 'USD');
   const alone = await auditProposal(god, creation);

@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { type AssessedRisk, riskRanks } from './risk-levels.ts';
 import { riskReasonNames } from './risk-words.ts';
 
-/** What a decision says about the risk of its record. */
+/** Acknowledgement of the record's risk in the request of a decision. */
 export interface RiskAnswer {
   result: 'approved' | 'rejected';
   bulk?: boolean | undefined;
@@ -66,7 +66,7 @@ export function acceptRisk(
   };
 }
 
-/** What the audit log says of an override. */
+/** Override as recorded in the audit log. */
 export function overrideFacts(
   override: string | null,
   { riskReasons }: Pick<AssessedRisk, 'riskReasons'>,

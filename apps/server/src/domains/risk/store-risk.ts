@@ -12,7 +12,7 @@ interface StoredRisk {
   riskReasons: readonly Schemas.RiskReason[];
 }
 
-/** Stores what was found, and answers the records of which it is something other than before. */
+/** Stores what was found, and returns the records of which it is something other than before. */
 export async function storeRisk<Stored extends StoredRisk>(
   tx: Transaction,
   table: RiskyTable,

@@ -8,7 +8,7 @@ import { isLetIn, readIpRules } from '../../platform/ip-access/gate.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { accessTokenLifetimeS, signAccessToken } from '../../platform/sessions/access-token.ts';
 import { actorOfService } from '../../platform/sessions/service-actor.ts';
-import { countAttempt, forgiveAttempts } from '../auth/attempts.ts';
+import { clearAttempts, countAttempt } from '../auth/attempts.ts';
 import { accountChange } from './lock-account.ts';
 import { isSecretOf } from './secret.ts';
 import { secretStatusOf, serviceSubject, statusOf } from './service-account-view.ts';
@@ -36,7 +36,7 @@ export async function exchangeSecret(
     const now = new Date();
     const refusal = refusalOf(found, rules, ip, now);
     // A caller with the right secret has guessed nothing, and gets the reason of each refusal.
-    if (found !== null) await forgiveAttempts(tx, attempt);
+    if (found !== null) await clearAttempts(tx, attempt);
     if (found === null || refusal !== null) {
       const problem = refusal ?? new Problem('CREDENTIALS_WRONG');
       await writeRefusal(tx, context, id, problem);

@@ -72,6 +72,8 @@ describe('an account is made by two people', () => {
     ]);
   });
 
+  // @rule permissions: A service account, its terms and its secrets take two people
+  // @in ./change-account.ts
   it('never takes effect by itself, also if no other user has the right', async () => {
     const { db } = server();
     const god = await staff('god');
@@ -161,6 +163,8 @@ describe('a scope that decides what takes a person', () => {
 });
 
 describe('a service account can never change what takes a person', () => {
+  // @rule permissions: A program does nothing that takes a person
+  // @in packages/policy/src/service-scopes.ts
   it('is refused by every operation under a limit, about a person, or beyond the scopes', async () => {
     const { api } = await addService(server());
     const opened: string[] = [];
@@ -250,7 +254,7 @@ const writesOfPrograms = [
 ];
 
 describe('the secret', () => {
-  it('is shown once, to the person who asked for it, and is nowhere afterwards', async () => {
+  it('is shown once, to the user who asked for it, and is nowhere afterwards', async () => {
     const { db } = server();
     const god = await staff('god');
     await create(god, { name: 'shown-once' });
@@ -316,7 +320,7 @@ describe('the secret', () => {
     expect(row?.lastResetById).toBe(await staffId(server().db, 'god2'));
   });
 
-  it('without an overlap ends as the next one is collected, and not before', async () => {
+  it('ends without an overlap when the next one is collected, and not before', async () => {
     const god = await staff('god');
     const { id, secret } = await addService(server());
     const { version } = await read(god, id);
@@ -343,7 +347,7 @@ describe('the secret', () => {
 const ofAccount = (id: string) => eq(serviceSecret.accountId, id);
 
 describe('a token', () => {
-  it('is for an account and a secret that belong together; anything else answers alike', async () => {
+  it('is for an account and a secret that belong together; anything else responds alike', async () => {
     const [one, other] = [await addService(server()), await addService(server())];
     for (const wrong of [
       { id: one.id, secret: other.secret },
@@ -432,7 +436,9 @@ describe('a token', () => {
     expect((await call('198.51.100.1')).body.code).toBe('ADDRESS_REFUSED');
   });
 
-  it('that is refused is in the audit log with the reason, also if the secret is right', async () => {
+  // @rule permissions: Each refused sign-in of a program is in the audit log, with its reason
+  // @in ./exchange-secret.ts
+  it('is recorded in the audit log with the reason if it is refused, also if the secret is right', async () => {
     const { id, secret } = await addService(server());
     await exchange(server(), { id, secret: 'bds_wrong' });
     await exchange(server(), { id, secret }, '198.51.100.1');
@@ -483,7 +489,7 @@ describe('a token', () => {
 });
 
 describe('the rows', () => {
-  it('of one agent are those that the program lists, opens and changes', async () => {
+  it('are those that the program of one agent lists, opens and changes', async () => {
     const { db } = server();
     const hero = await signedInPerson(server(), { role: 'hero' });
     const mine = await addClient(db, { agentId: hero.id });
@@ -511,7 +517,7 @@ describe('the rows', () => {
     expect(file.body).not.toContain(foreign.orderNo);
   });
 
-  it('of a team are those of its leader and of who is led', async () => {
+  it('are those of the leader and the members for a team', async () => {
     const { db } = server();
     const leader = await signedInPerson(server(), { role: 'superman' });
     const led = await signedInPerson(server(), { role: 'hero', leaderId: leader.id });

@@ -67,7 +67,7 @@ export async function readServiceTerms(
   };
 }
 
-/** The team leader or the agent, within the rows that the person who asks sees. */
+/** The team leader or the agent, within the rows that the caller sees. */
 async function readOwner(
   reader: Reader,
   context: RequestContext,

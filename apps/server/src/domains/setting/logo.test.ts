@@ -38,6 +38,8 @@ describe('a logo', () => {
     expect((await upload('angel', 'app_logo', png, 'image/png')).code).toBe('FORBIDDEN');
   });
 
+  // @rule settings: A logo is uploaded by who may change the settings; only pictures are shown
+  // @in ./change-app.ts domains/file/upload.ts
   it('is a picture, and no file of another purpose', async () => {
     const proof = await upload('god', 'deposit_proof', png, 'image/png');
     const document = await upload('god', 'app_logo', pdf, 'application/pdf');

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { proposal, setting } from '../../kernel/db/schema.ts';
 import { parseSetting, readSetting } from '../../platform/settings.ts';
 import { fieldsOf } from '../../testing/config-calls.ts';
+import { defaultQueueTargets } from '../../testing/default-queue-targets.ts';
+import { defaultRiskLevels } from '../../testing/default-risk-levels.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
-import { usualQueueTargets } from '../../testing/usual-queue-targets.ts';
-import { usualRiskLevels } from '../../testing/usual-risk-levels.ts';
 
 const server = useTestServer();
 const appPath = '/setting/admin/v1/app';
@@ -69,6 +69,10 @@ const amounts = {
 };
 
 describe('a setting that was never changed', () => {
+  // @rule settings: The app's defaults: name "Admin", version "0.0.0", otp off
+  // @in platform/settings.ts
+  // @rule settings: Two-person limits start at 10,000 USD a record, with daily and weekly totals
+  // @in platform/settings.ts
   it('has its defaults', async () => {
     const { db } = server();
     expect(await readSetting(db, 'trade')).toEqual({
@@ -89,9 +93,9 @@ describe('a setting that was never changed', () => {
         target_tolerance_pct: '20',
         day_cap_pct: '5',
       },
-      risk: usualRiskLevels,
+      risk: defaultRiskLevels,
       messages: { alone_max: 50 },
-      queue_targets: usualQueueTargets,
+      queue_targets: defaultQueueTargets,
       max_ages: { rate_hours: 72, nav_days: 14 },
     });
     expect(await readSetting(db, 'app')).toMatchObject({
@@ -101,6 +105,8 @@ describe('a setting that was never changed', () => {
     });
   });
 
+  // @rule settings: The defaults are locale zh-CN, currency USD and time zone UTC
+  // @in ./routes.ts
   it('gives the console what it needs before anyone signs in', async () => {
     expect((await server().anonymous.get('/setting/app/v1/locale')).body).toEqual({
       app_name: 'Admin',
@@ -115,6 +121,8 @@ describe('a setting that was never changed', () => {
 });
 
 describe('changing a setting', () => {
+  // @rule writes: Every write and export is audited: who, where, what, before, after
+  // @in platform/audit-log.ts
   it('answers it as it stands, one version on, and is recorded in the audit log', async () => {
     const god = await server().signIn('god');
     const before = await app();
@@ -133,7 +141,9 @@ describe('changing a setting', () => {
     });
   });
 
-  it('of a version that is no longer the present one is refused, with the present one and its author', async () => {
+  // @rule settings: A change needs the version the user saw
+  // @in ./change-setting.ts
+  it('is refused in an old version, with the current one and its author', async () => {
     const god = await server().signIn('god');
     const seen = await app();
     await god.call('PUT', appPath, { ...seen, app_name: 'First' });
@@ -156,6 +166,8 @@ describe('changing a setting', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  // @rule settings: A time zone has to exist; a product is shown once
+  // @in ./routes.ts
   it.each([
     ['does not exist', 'Mars/Base'],
     // JavaScript reads it as east of Greenwich, PostgreSQL as west.
@@ -179,6 +191,8 @@ describe('changing a setting', () => {
     expect(body.web_logo).toBe(web_logo);
   });
 
+  // @rule settings: The logo is a local path or an unambiguous https address
+  // @in openapi/schemas/setting.yaml
   it.each(hostileLogos)('refuses %j for the logo', async (web_logo) => {
     const god = await server().signIn('god');
     const { body } = await god.call('PUT', appPath, { ...(await app()), web_logo });
@@ -198,7 +212,9 @@ describe('changing a setting', () => {
   });
 });
 
-it('lists the locales, the United States first', async () => {
+// @rule settings: The locales start with US / EN / en-US / USD / +1 / UTC
+// @in ./change-app.ts
+it('the locales are listed, the United States first', async () => {
   const hero = await server().signIn('hero');
   const { body } = await hero.get('/setting/admin/v1/locale');
   expect(body.list[0]).toMatchObject({
@@ -211,7 +227,7 @@ it('lists the locales, the United States first', async () => {
   });
 });
 
-it('says which setting is damaged, and where', async () => {
+it('the error names the damaged setting and its place', async () => {
   expect(() => parseSetting('trade', { limits: { credit: { record: 'many' } } })).toThrow(
     'The setting "trade" is damaged: correct limits.credit.record',
   );
@@ -226,7 +242,9 @@ describe('the chat address', () => {
     return god.call('PUT', appPath, { ...(await app()), ...fields });
   };
 
-  it('that clients follow is changed by two people, with all that was asked for along with it', async () => {
+  // @rule settings: The chat address that clients follow is changed by two people
+  // @in ./change-app.ts
+  it('is changed by two people, with the other changes of the request', async () => {
     const { status, body } = await save({ chat_service, app_name: 'Another desk' });
     expect([status, body]).toEqual([200, await app()]);
     expect(body).toMatchObject({ chat_service: null });

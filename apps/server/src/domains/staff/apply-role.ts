@@ -17,7 +17,7 @@ interface Locked {
   locked: LockedStaff;
 }
 
-/** Throws LAST_ADMINISTRATOR, STILL_REFERRED_TO, and as `requireFits` says, where the person cannot have the role. */
+/** Throws LAST_ADMINISTRATOR, STILL_REFERRED_TO, and as `requireFits` does, if the user cannot have the role. */
 export async function requireMayHaveRole(
   tx: Transaction,
   { target, locked }: Locked,
@@ -29,7 +29,7 @@ export async function requireMayHaveRole(
 }
 
 /**
- * Gives a locked member of staff another role; every session of the person ends. Whether a user may give it is not
+ * Gives a locked member of staff another role; every session of the user ends. Whether a user may give it is not
  * asked here.
  */
 export function applyRole(

@@ -57,6 +57,7 @@ describe('transferring a client', () => {
     expect((await next.api.get(`/client/admin/v1/detail/${one.id}`)).status).toBe(200);
   });
 
+  // @rule staff: A client is transferred to an active salesman or team leader only
   it('goes to active salesmen and team leaders alone', async () => {
     const { db } = server();
     const gone = await createPerson(server(), { role: 'hero' });
@@ -97,7 +98,7 @@ describe('transferring a client', () => {
     expect(row?.version).toBe(1);
   });
 
-  it('of many at once with one version lets one through', async () => {
+  it('lets one of many through if all come at once with one version', async () => {
     const { db } = server();
     const to = await Promise.all((['hero5', 'hero6', 'hero7'] as const).map((n) => staffId(db, n)));
     const answers = await Promise.all(

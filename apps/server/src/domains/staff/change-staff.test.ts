@@ -110,7 +110,9 @@ describe('a new member of staff', () => {
     expect(events).toMatchObject([{ topic: 'staff', version: 1 }]);
   });
 
-  it('has a name to sign in with that nobody has, however it is spelled, also at the same moment', async () => {
+  // @rule staff: A login name is unique, in any spelling
+  // @in ./create-staff.ts
+  it('has a unique username, in any spelling, also if two are created at the same moment', async () => {
     const username = `twin-${randomUUID().slice(0, 8)}`;
     const answers = await Promise.all(
       [username, username.toUpperCase(), username].map((name) =>
@@ -133,6 +135,8 @@ describe('a new member of staff', () => {
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
+  // @rule staff: No user grants a role above the own or changes a superior
+  // @in ./rank.ts
   it.each([
     ['angel', { role: 'god' }, 403, 'ROLE_ABOVE_OWN'],
     ['superman', { role: 'angel' }, 403, 'ROLE_ABOVE_OWN'],
@@ -151,14 +155,14 @@ describe('a new member of staff', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('of a team leader belongs to the own team', async () => {
+  it('belongs to the own team if a team leader adds it', async () => {
     const { status, body } = await create(people.superman.api);
     expect([status, body.leader_id]).toEqual([201, people.superman.id]);
   });
 });
 
-describe('changing somebody', () => {
-  it('answers the record as it stands, and is recorded in the audit log', async () => {
+describe('changing a member of staff', () => {
+  it('returns the record as it stands, and is recorded in the audit log', async () => {
     const { status, body } = await update(people.angel.api, member, { name: ' 新名字 ' });
     expect([status, body.name, body.version]).toEqual([200, '新名字', 2]);
     expect(await lastEntry(server())).toMatchObject({
@@ -169,7 +173,9 @@ describe('changing somebody', () => {
     });
   });
 
-  it('ends every session where the role is another one, and only then', async () => {
+  // @rule staff: A role change or disabling ends every session at once
+  // @in ./save-staff.ts
+  it('ends every session if the role changes, and only then', async () => {
     await openSession(server(), member);
     await update(people.god.api, member, { name: 'X' });
     expect(await countOpenSessions(server(), member)).toBe(1);
@@ -193,7 +199,7 @@ describe('changing somebody', () => {
     ]);
   });
 
-  it('of fifty changes of one version takes one', async () => {
+  it('takes one of fifty changes of one version', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         people[at % 2 === 0 ? 'god' : 'angel'].api.call('PUT', `/user/v1/${member.id}`, {
@@ -208,7 +214,7 @@ describe('changing somebody', () => {
     expect(answers.filter(({ body }) => body.code === 'STALE_RECORD')).toHaveLength(49);
   });
 
-  it('needs somebody in the scope: to others the person does not exist', async () => {
+  it('responds with 404 for a user outside the scope', async () => {
     const other = await createPerson(server(), { role: 'hero' });
     const { api } = people.superman;
     const answers = [
@@ -253,7 +259,9 @@ describe('changing somebody', () => {
     );
   });
 
-  it('of oneself is the name alone', async () => {
+  // @rule staff: No user disables, removes or promotes themselves, or drops MFA without a code
+  // @in ./lock-staff.ts
+  it('allows only the name for the own account', async () => {
     const { api } = people.god;
     expect((await update(api, people.god, { name: 'Ada Person' })).status).toBe(200);
     const answers = [
@@ -265,7 +273,9 @@ describe('changing somebody', () => {
     expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('OWN_ACCOUNT'));
   });
 
-  it('leaves nobody with clients or a team that the new role does not see', async () => {
+  // @rule staff: A role without clients or a team is refused to who still has them
+  // @in ./apply-role.ts
+  it("is refused if the new role does not see the user's clients or team", async () => {
     const leader = await createPerson(server(), { role: 'superman' });
     const hero = await createPerson(server(), { role: 'hero', leaderId: leader.id });
     await addClient(server().db, { agent: null, agentId: leader.id });
@@ -281,6 +291,8 @@ describe('changing somebody', () => {
 });
 
 describe('what takes two people', () => {
+  // @rule staff: Creating, resetting, promoting or enabling staff takes two people
+  // @in ./sign-for-staff.ts
   it('waits once, and is refused when it is about the one who confirms, or has changed', async () => {
     const angel = await signedInPerson(server(), { role: 'angel' });
     const asked = await update(people.god.api, angel, { role: 'god' });
@@ -315,6 +327,8 @@ describe('what takes two people', () => {
 });
 
 describe('the status', () => {
+  // @rule staff: Staff is enabled or disabled; repeating a status is refused
+  // @in ./staff-states.ts
   it.each([
     ['enabled', 'enabled', false],
     ['enabled', 'disabled', true],
@@ -347,6 +361,8 @@ describe('the status', () => {
     expect((await hero.api.get('/auth/admin/v1/userinfo')).status).toBe(401);
   });
 
+  // @rule staff: One user disables one colleague in 24 hours; another one takes two people
+  // @in ./change-staff-status.ts
   it('disabled by a user who has disabled another within 24 hours waits for a second person', async () => {
     const maker = await signedInPerson(server(), { role: 'god' });
     const others: TestPerson[] = [];
@@ -380,7 +396,7 @@ describe('the status', () => {
   const activeGods = and(eq(staffUser.role, 'god'), eq(staffUser.active, true));
   const revive = (ids: readonly string[]) =>
     server().db.update(staffUser).set({ active: true }).where(inArray(staffUser.id, ids));
-  /** Signed-in administrators of the test's own, and no others; answers how to bring those back. */
+  /** Signed-in administrators of the test's own, and no others; returns how to bring those back. */
   async function onlyAdministrators(count: number) {
     const made: Person[] = [];
     while (made.length < count) made.push(await signedInPerson(server(), { role: 'god' }));
@@ -393,7 +409,9 @@ describe('the status', () => {
     return { made, bringBack: () => revive(all.map(({ id }) => id)) };
   }
 
-  it('of the last active administrator stays, and so do the role and the person', async () => {
+  // @rule staff: One active administrator always remains, also under simultaneous disabling
+  // @in ./lock-staff.ts
+  it('stays for the last active administrator, and so do the role and the account', async () => {
     const { made, bringBack } = await onlyAdministrators(1);
     const last = made[0] as Person; // One was asked for.
     const answers = [
@@ -409,7 +427,9 @@ describe('the status', () => {
     expect(await rowOf(last)).toMatchObject({ role: 'god', active: true });
   });
 
-  it('of two administrators stays, as do their roles and factors, if no third user could confirm', async () => {
+  // @rule staff: Disabling, resetting or demoting an administrator takes two others, or is refused
+  // @in ./sign-for-staff.ts
+  it('stays for two administrators, as do their roles and factors, if no third user could confirm', async () => {
     const { made, bringBack } = await onlyAdministrators(2);
     const [first, second] = made as [Person, Person]; // Two were asked for.
     const supervisors = and(ne(staffUser.role, 'god'), eq(staffUser.active, true));
@@ -474,8 +494,8 @@ describe('the status', () => {
   });
 });
 
-describe('removing somebody', () => {
-  it('who has left no trace is possible, with the sessions, and written down', async () => {
+describe('removing a member of staff', () => {
+  it('is possible without records, removes the sessions, and is recorded', async () => {
     await openSession(server(), member);
     expect(await remove(people.superman.api, member)).toMatchObject({
       status: 200,
@@ -490,14 +510,18 @@ describe('removing somebody', () => {
     expect((await remove(people.god.api, member)).status).toBe(404);
   });
 
-  it('who has signed in is refused: who could stop a change is disabled, and counts for 30 days', async () => {
+  // @rule staff: Who has ever signed in is disabled, never removed by one person
+  // @in ./delete-staff.ts
+  it('is refused after a sign-in: a user who could stop a change is disabled, and counts for 30 days', async () => {
     const person = await createPerson(server(), { role: 'god' });
     await server().signIn(person.username, { password: personPassword });
     const refused = await remove(people.god.api, person);
     expect([refused.status, refused.body.code]).toEqual([409, 'STILL_REFERRED_TO']);
   });
 
-  it('is refused while clients or records refer to the person, and says which', async () => {
+  // @rule staff: Staff is removed only without references; the refusal names them
+  // @in ./delete-staff.ts
+  it('is refused while clients or records refer to the user, and says which', async () => {
     await addClient(server().db, { agent: null, agentId: member.id });
     const english = await remove(people.god.api, member, { 'accept-language': 'en-US' });
     expect([english.status, english.body.code]).toEqual([409, 'STILL_REFERRED_TO']);
@@ -527,7 +551,7 @@ describe('the invitation code', () => {
   });
 });
 
-describe('closing the authenticator of somebody else', () => {
+describe('closing the authenticator of another user', () => {
   it('removes it with its recovery codes, ends every session, and is written down', async () => {
     const { db } = server();
     const hero = await signedInPerson(server(), { role: 'hero', leaderId: people.superman.id });

@@ -10,8 +10,8 @@ import { requireThird, signAsSecond, signForStaff } from './sign-for-staff.ts';
 import { readStaff } from './staff-view.ts';
 
 /**
- * Asks to remove the authenticator of somebody else, which waits until a second person confirms. Throws
- * as `lockForChange` and `requireThird` say, and OWN_ACCOUNT, NO_AUTHENTICATOR.
+ * Proposes to remove the authenticator of another user. Throws as `lockForChange` and `requireThird` do, and
+ * OWN_ACCOUNT, NO_AUTHENTICATOR.
  */
 export function closeMfa(context: RequestContext, id: string): Promise<Schemas.StaffUser> {
   return context.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ function requireAuthenticator({ mfaSecret }: StaffUserRow): void {
   if (mfaSecret === null) throw new Problem('NO_AUTHENTICATOR');
 }
 
-/** With its recovery codes and one that is being set up; every session of the person ends. */
+/** With its recovery codes and one that is being set up; every session of the user ends. */
 async function close(
   tx: Transaction,
   context: RequestContext,

@@ -18,7 +18,7 @@ import { signAsSecond } from './sign-for-staff.ts';
 
 /**
  * Makes the invitation of a person count that has waited. A reset takes effect now: the password is cleared and every
- * session of the person ends. Throws NOT_FOUND if none waits any more, and OWN_ACCOUNT.
+ * session of the user ends. Throws NOT_FOUND if none waits any more, and OWN_ACCOUNT.
  */
 export async function applyInvitation(
   tx: Transaction,

@@ -18,7 +18,7 @@ import { isLed } from './staff-scope.ts';
 import { readStaff, staffChange } from './staff-view.ts';
 
 /**
- * Invites a member of staff, once for each key: the person sets the password with a code, of which the maker
+ * Invites a member of staff, once for each key: the user sets the password with a code, of which the maker
  * and the approver each collect one half after it is confirmed. Throws ROLE_ABOVE_OWN, and VALIDATION that names
  * `username`, `name`, `role` or `leader_id`.
  */

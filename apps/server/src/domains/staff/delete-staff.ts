@@ -13,14 +13,14 @@ import { staffStatusName } from './staff-csv.ts';
 import { statusOf } from './staff-states.ts';
 
 /**
- * Removes somebody who has left no trace. Throws as `lockForChange` says, and
- * LAST_ADMINISTRATOR, OWN_ACCOUNT, STILL_REFERRED_TO, and INVALID_TRANSITION for an active administrator.
+ * Removes a user without any records. Throws as `lockForChange` does, and LAST_ADMINISTRATOR, OWN_ACCOUNT,
+ * STILL_REFERRED_TO, and INVALID_TRANSITION for an active administrator.
  */
 export async function deleteStaff(context: RequestContext, id: string): Promise<Schemas.Done> {
   try {
     return await context.db.transaction((tx) => remove(tx, context, id));
   } catch (error) {
-    // Somebody has named the person after we looked, and the database has refused.
+    // A record that names the user was added after the check, and the database has refused.
     if (!isForeignKeyViolation(error)) throw error;
     throw stillReferredTo(await findReferences(context.db, id));
   }

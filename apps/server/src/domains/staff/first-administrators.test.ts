@@ -31,7 +31,8 @@ async function inEmpty(
   }
 }
 
-it('is refused while any administrator is active, also for two commands at once', () =>
+// @rule staff: The command is refused while any administrator is active
+it('the command is refused while any administrator is active, also for two commands at once', () =>
   inEmpty(async (db, create) => {
     const ended = await Promise.allSettled([create(), create(others)]);
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -39,7 +40,7 @@ it('is refused while any administrator is active, also for two commands at once'
     expect(await db.$count(staffUser)).toBe(2);
   }));
 
-it('gives new codes to the same two when theirs have expired unused', () =>
+it('the command gives new codes to the same two users if theirs have expired unused', () =>
   inEmpty(async (db, create) => {
     const [old] = await create();
     await db.update(invitation).set({ expiresAt: new Date() });
@@ -58,13 +59,15 @@ it.each<[string, Two, string]>([
   ['the name of the other one', [ada, { username: 'lin', name: 'ADA  BROOK' }], 'looks like'],
   ['the name of a role', [{ username: 'god', name: 'Ada Brook' }, lin], 'looks like'],
   ['a username with a space', [{ username: 'x y', name: 'Ada Brook' }, lin], 'as username'],
-])('refuses %s', (_what, two, message) =>
+])('the command refuses %s', (_what, two, message) =>
   inEmpty(async (db, create) => {
     await expect(create(two)).rejects.toThrow(message);
     expect(await db.$count(staffUser)).toBe(0);
   }),
 );
 
+// @rule staff: Of the first two administrators, neither shuts out the other
+// @in ./sign-for-staff.ts
 it.each([
   ['who has not signed in yet', false],
   ['who has signed in', true],

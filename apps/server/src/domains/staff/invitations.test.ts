@@ -92,7 +92,7 @@ describe('inviting anew', () => {
     ]);
   });
 
-  it('of many by several people at once leaves one that counts', async () => {
+  it('leaves one valid invitation if several users ask at once', async () => {
     const person = await createPerson(server(), { role: 'hero' });
     const answers = await Promise.all(
       [god, other, god, other, god].map(({ api }) => inviteAnew(api, person)),
@@ -107,6 +107,8 @@ describe('inviting anew', () => {
 });
 
 describe('the code of an invitation or a reset', () => {
+  // @rule staff: Maker and approver each collect one half of the code, after approval
+  // @in ./collect-half.ts
   it('is in no answer: its maker collects the first half, its approver the second, after approval', async () => {
     const person = await createPerson(server(), { role: 'hero' });
     await inviteAnew(god.api, person);
@@ -137,6 +139,8 @@ describe('the code of an invitation or a reset', () => {
     );
   });
 
+  // @rule staff: Neither half of the code is stored or logged
+  // @in domains/auth/code-halves.ts
   it('leaves neither half in the database, the audit log or the log of the server', async () => {
     const { db, logs } = server();
     const person = await invite(god.api);
@@ -174,7 +178,9 @@ describe('the code of an invitation or a reset', () => {
     expect((await collectHalf(god.api, person, 'first')).body.code).toBe('NOT_YOUR_HALF');
   });
 
-  it('lets nobody who asked for two resets into either account', async () => {
+  // @rule staff: One user who asked for two resets enters neither account
+  // @in domains/auth/code-halves.ts
+  it('opens neither account for a user who asked for two resets', async () => {
     const puppets = [
       await createPerson(server(), { role: 'angel' }),
       await createPerson(server(), { role: 'angel' }),
@@ -188,7 +194,7 @@ describe('the code of an invitation or a reset', () => {
     }
   });
 
-  it('has both halves for its maker, one at a time, where it took effect without an approver', async () => {
+  it('has both halves for its maker, one at a time, if it took effect without an approver', async () => {
     const person = await invite(god.api);
     await confirm(person);
     const mine = eq(invitation.userId, person.id);
@@ -246,7 +252,9 @@ describe('confirming', () => {
 });
 
 describe('an invitation that is withdrawn or rejected', () => {
-  it('takes the person with it whom nobody has confirmed', async () => {
+  // @rule staff: A withdrawn or rejected invitation removes only a never-confirmed person
+  // @in ./confirm-invitation.ts
+  it('removes the user if the account was never confirmed', async () => {
     const person = await invite(god.api);
     await discard(person);
     expect(await rowOf(person)).toBeUndefined();
@@ -258,14 +266,14 @@ describe('an invitation that is withdrawn or rejected', () => {
     expect(await rowOf(taken)).toBeUndefined();
   });
 
-  it('is closed also where the person was removed meanwhile', async () => {
+  it('is also closed if the user has been removed since', async () => {
     const person = await invite(god.api);
     expect((await god.api.call('DELETE', `/user/v1/${person.id}`)).status).toBe(200);
     expect((await confirm(person)).body.code).toBe('NOT_FOUND');
     expect((await discard(person)).status).toBe(200);
   });
 
-  it('disables that person where a record names them already', async () => {
+  it('disables the user if a record names them already', async () => {
     const person = await invite(god.api);
     await addClient(server().db, { agent: null, agentId: person.id });
     await discard(person);
@@ -273,7 +281,7 @@ describe('an invitation that is withdrawn or rejected', () => {
     expect((await shown(person)).status).toBe('disabled');
   });
 
-  it('leaves somebody alone who was to be reset', async () => {
+  it('does not change a user who was to be reset', async () => {
     const person = await createPerson(server(), { role: 'hero' });
     const before = await rowOf(person);
     await inviteAnew(god.api, person);
@@ -286,7 +294,7 @@ describe('an invitation that is withdrawn or rejected', () => {
     expect((await shown(person)).invitation).toBeNull();
   });
 
-  it('leaves somebody who was confirmed before, to be invited again', async () => {
+  it('keeps a user who was confirmed before, and who can be invited again', async () => {
     const person = await invite(god.api);
     await confirm(person);
     await inviteAnew(god.api, person);
@@ -296,7 +304,7 @@ describe('an invitation that is withdrawn or rejected', () => {
   });
 });
 
-describe('removing somebody who was invited', () => {
+describe('removing an invited user', () => {
   it('removes the invitation, and is refused for a person who has invited others', async () => {
     const maker = await signedInPerson(server(), { role: 'god' });
     const person = await invite(maker.api);

@@ -13,8 +13,8 @@ import { requireThird, signForStaff } from './sign-for-staff.ts';
 import { readStaff, staffChange } from './staff-view.ts';
 
 /**
- * A new invitation for somebody who has not signed in yet, or the reset of somebody who has. Nothing
- * changes for the person before it is confirmed. Throws as `lockForChange` and `requireThird` say, and OWN_ACCOUNT,
+ * Proposes an invitation for a user who has not signed in yet, or a reset of one who has. Nothing changes for
+ * the user before it is confirmed. Throws as `lockForChange` and `requireThird` do, and OWN_ACCOUNT,
  * PROPOSAL_OPEN.
  */
 export async function inviteStaff(

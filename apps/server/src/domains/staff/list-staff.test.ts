@@ -33,6 +33,8 @@ const rowsOf = async (client: ApiClient, query = ''): Promise<Schemas.StaffUser[
 const usernames = (rows: readonly { username: string }[]) => rows.map(({ username }) => username);
 
 describe('the list of staff', () => {
+  // @rule staff: God and angel see all staff, a team leader the own team; otherwise 404
+  // @in ./staff-scope.ts
   it.each(['god', 'angel'] as const)('shows everyone to %s', async (name) => {
     const all = await server().db.$count(staffUser);
     expect((await people[name].get('/user/v1/list')).body).toMatchObject({ total: all, page: 1 });
@@ -65,7 +67,7 @@ describe('the list of staff', () => {
     [`q=${encodeURIComponent('李思')}`, (row: Schemas.StaffUser) => row.username === 'hero'],
     ['from=2100-01-01T00:00:00Z', () => false],
     ['to=2100-01-01T00:00:00Z', () => true],
-  ])('with %s holds all that fit and nothing else', async (filter, fits) => {
+  ])('holds all that fit and nothing else with %s', async (filter, fits) => {
     const all = await rowsOf(people.god, 'sort=username');
     const found = await rowsOf(people.god, `sort=username&${filter}`);
     expect(usernames(found)).toEqual(usernames(all.filter(fits)));
@@ -150,7 +152,7 @@ describe('staff to choose from', () => {
     expect((await people.angel.get('/user/v1/role')).body.errors[0].field).toBe('role');
   });
 
-  it('are not for somebody whose session has ended', async () => {
+  it('are refused after the session has ended', async () => {
     const gone = await signedInPerson(server(), { role: 'hero' });
     await server().db.update(staffUser).set({ active: false }).where(eq(staffUser.id, gone.id));
     expect((await gone.api.get('/user/v1/trading_list')).status).toBe(401);

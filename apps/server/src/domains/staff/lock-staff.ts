@@ -33,7 +33,7 @@ export async function lockStaff(
 }
 
 /**
- * Locks a member of staff in the scope of the person who asks, who has to be no lower. `along` are
+ * Locks a member of staff in the caller's scope, who has to be no lower. `along` are
  * locked too. Throws SESSION_ENDED, NOT_FOUND, STAFF_ABOVE_OWN, and STALE_RECORD where `version` is
  * given and not the record's.
  */
@@ -69,7 +69,7 @@ export async function lockToApply(
   return { target, locked };
 }
 
-/** Throws NOT_FOUND for who is not in the scope of the person who asks, and STAFF_ABOVE_OWN. */
+/** Throws NOT_FOUND for who is not in the caller's scope, and STAFF_ABOVE_OWN. */
 export function requireChangeable(actor: Actor, target: StaffUserRow | undefined): StaffUserRow {
   if (target === undefined || !isInStaffScope(actor, target)) throw new Problem('NOT_FOUND');
   if (isAbove(target.role, actor.role)) throw new Problem('STAFF_ABOVE_OWN');
@@ -82,7 +82,7 @@ export function refuseOwn(context: RequestContext, target: { id: string }): void
 }
 
 /**
- * Throws LAST_ADMINISTRATOR where without the person there is no active administrator. Asked before
+ * Throws LAST_ADMINISTRATOR where without the user there is no active administrator. Asked before
  * `refuseOwn`: the last one is to make another, not to ask another.
  */
 export function requireOtherAdministrator(target: StaffUserRow, locked: LockedStaff): void {

@@ -9,7 +9,7 @@ export const invitationLifetimeMs = 72 * 60 * 60 * 1000;
 
 export type InvitationRow = typeof invitation.$inferSelect;
 
-/** The live invitation of a person, if there is one. Lock the person first. */
+/** The live invitation of a person, if there is one. Lock the user first. */
 export async function liveInvitation(
   tx: Transaction,
   userId: string,

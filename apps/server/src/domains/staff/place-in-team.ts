@@ -11,8 +11,8 @@ export interface Place {
 }
 
 /**
- * Throws where the person may not put anybody into this place: ROLE_ABOVE_OWN; VALIDATION at `role`
- * or `leader_id` for one outside the own team, and as `requireFits` says.
+ * Throws ROLE_ABOVE_OWN if the caller may not give the role, VALIDATION at `role` or `leader_id` for one
+ * outside the own team, and as `requireFits` does.
  */
 export function requirePlace(actor: Actor, place: Place, locked: LockedStaff): void {
   if (isAbove(place.role, actor.role)) throw new Problem('ROLE_ABOVE_OWN');

@@ -15,7 +15,7 @@ import { readStaff } from './staff-view.ts';
 
 const resetter = alias(staffUser, 'resetter');
 
-/** A member of staff in the scope of the person who asks. Throws NOT_FOUND. */
+/** A member of staff in the caller's scope. Throws NOT_FOUND. */
 export async function readStaffDetail(
   context: RequestContext,
   id: string,

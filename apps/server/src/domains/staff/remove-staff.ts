@@ -14,7 +14,7 @@ import { endSessions, type StaffUserRow } from '../../platform/sessions/sessions
 import { sessionChange } from '../auth/session-change.ts';
 import { readStaff, staffChange } from './staff-view.ts';
 
-/** Removes a locked member of staff whom no record names, and all that is the person's own. */
+/** Removes a locked user without any records, and the user's own data. */
 export async function removeStaff(
   tx: Transaction,
   context: RequestContext,

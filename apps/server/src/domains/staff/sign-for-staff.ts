@@ -16,8 +16,8 @@ interface StaffAct {
 }
 
 /**
- * Signs for a change of who may sign in, or of what they may. True where it was confirmed and happens
- * now; false where it is kept until a second person confirms it. Throws as `signOrPropose` says.
+ * Signs for a change of who may sign in or of their rights. Returns true if it was confirmed and happens now,
+ * and false if it waits for a second person. Throws as `signOrPropose` does.
  */
 export async function signForStaff(
   tx: Transaction,

@@ -61,6 +61,7 @@ describe('a username or name of staff', () => {
     ]);
   });
 
+  // @rule staff: Names that look like those of a colleague, a role or the system are refused
   it('is refused too when an account is changed, also with another role', async () => {
     const { id, version, role } = await invite(god);
     for (const given of [role, 'angel']) {

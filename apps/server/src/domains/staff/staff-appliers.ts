@@ -11,7 +11,7 @@ import { applyUpdate } from './update-staff.ts';
 
 /**
  * Carries out what a second person has confirmed. The rank and the scope of that person are not asked
- * for again: the person who proposed it had them, and a platform with one administrator could have no other.
+ * for again: the user who proposed it had them, and a platform with one administrator could have no other.
  */
 export const staffAppliers = {
   'POST /user/v1/create': {
@@ -46,7 +46,7 @@ function lockNamed(
   return lockStaff(tx, [actorOf(context).id, ...ids]);
 }
 
-/** Null if the person was removed meanwhile. A name is never changed. */
+/** Null if the user was removed in the meantime. A name is never changed. */
 async function idOf(tx: Transaction, { username }: { username: string }): Promise<string | null> {
   const [found] = await tx
     .select({ id: staffUser.id })

@@ -28,7 +28,7 @@ const resetBy = (of: TestPerson, by: TestPerson) =>
 const detailOf = async ({ api }: Person, { id }: { id: string }) => api.get(`/user/v1/${id}`);
 
 describe('a member of staff', () => {
-  it('says whom the person looks after, who reset the account, and what keeps it', async () => {
+  it('says whom the user looks after, who reset the account, and what keeps it', async () => {
     await resetBy(member, god);
     const { body } = await detailOf(superman, member);
     expect(body).toMatchObject({
@@ -43,7 +43,7 @@ describe('a member of staff', () => {
     expect((await detailOf(god, superman)).body).toMatchObject({ team: 1, clients: 0 });
   });
 
-  it('can be deleted while nothing names the person, and has the audit log against it afterwards', async () => {
+  it('can be deleted while nothing names the user, and has the audit log against it afterwards', async () => {
     const fresh = await createPerson(server(), { role: 'hero' });
     expect((await detailOf(god, fresh)).body.referred_to).toBeNull();
     const worked = await signedInPerson(server(), { role: 'god' });
@@ -58,7 +58,7 @@ describe('a member of staff', () => {
     expect((await detailOf(hero, member)).status).toBe(403);
   });
 
-  it('is the last administrator where no other is active', async () => {
+  it('is the last administrator if no other one is active', async () => {
     expect((await detailOf(god, god)).body.last_administrator).toBe(false);
     const { db } = server();
     const others = await db
@@ -73,7 +73,7 @@ describe('a member of staff', () => {
     }
   });
 
-  it('has those who could confirm a change, without people tied to the person who asks', async () => {
+  it('has those who could confirm a change, without people tied to the user who asks', async () => {
     const tied = await createPerson(server(), { role: 'god' });
     const names = async () =>
       (await detailOf(god, member)).body.may.map(({ id }: { id: string }) => id);

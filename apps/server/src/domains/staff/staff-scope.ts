@@ -7,8 +7,8 @@ type Scoped = Pick<Actor, 'id' | 'scope'>;
 type Row = { leaderId: string | null; isService: boolean };
 
 /**
- * The staff that the person manages, as a condition on `staff_user`: everyone, or the own team. What is
- * outside does not exist for the person; nor do service accounts, which are no staff.
+ * The staff that the user manages, as a condition on `staff_user`: everyone, or the own team. What is
+ * outside does not exist for the user; nor do service accounts, which are no staff.
  */
 export function staffScope(actor: Scoped): SQL | undefined {
   if (actor.scope === 'all') return eq(staffUser.isService, false);

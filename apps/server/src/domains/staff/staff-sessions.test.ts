@@ -32,7 +32,7 @@ const signedIn = async (person: TestPerson) =>
 const end = (by: Person, of: TestPerson, session: string) =>
   by.api.call('DELETE', `/user/v1/session/${of.id}/${session}`);
 
-describe("somebody else's sessions", () => {
+describe("another user's sessions", () => {
   it('are listed for people whom one manages, and for no others', async () => {
     const theirs = sessionOf(await signedIn(member));
     for (const by of [god, angel, superman]) {
@@ -65,6 +65,7 @@ describe("somebody else's sessions", () => {
     expect((await end(superman, member, sessionOf(lost))).status).toBe(404);
   });
 
+  // @rule staff: Ending another user’s session is refused for superiors, oneself, and outside the scope
   it.each([
     ['somebody above', () => [angel, god, 'STAFF_ABOVE_OWN'] as const],
     ['oneself', () => [god, god, 'OWN_ACCOUNT'] as const],

@@ -11,7 +11,7 @@ import { lockForChange, refuseOwn } from './lock-staff.ts';
 import { staffScope } from './staff-scope.ts';
 import { staffSubject } from './staff-view.ts';
 
-/** The open sessions of a user in the scope of the person who asks. Throws NOT_FOUND. */
+/** The open sessions of a user in the caller's scope. Throws NOT_FOUND. */
 export async function listStaffSessions(
   context: RequestContext,
   id: string,

@@ -77,6 +77,8 @@ describe('a support channel', () => {
     expect((await create({ kind, value })).body).toMatchObject({ kind, value: kept });
   });
 
+  // @rule messages: A support channel's value matches its kind; links are https only
+  // @in ./channel-value.ts
   it.each([
     ['whatsapp', '21000000'],
     ['whatsapp', '+0123456789'],
@@ -125,7 +127,9 @@ describe('a support channel', () => {
     expect((await setStatus(id, 'disabled', 3)).body.code).toBe('INVALID_TRANSITION');
   });
 
-  it('is shown to clients by two people: the person who asks for it is not the second', async () => {
+  // @rule second-person: Two people show a support channel to clients
+  // @in ./change-channel.ts
+  it('is shown to clients by two people: the user who asks for it is not the second', async () => {
     const { body: made } = await create({ value: 'for_two_people' });
     const asked = await setStatus(made.id, 'enabled', 1);
     expect([asked.status, asked.body]).toEqual([200, made]);
@@ -143,7 +147,9 @@ describe('a support channel', () => {
     expect(await inList('for_two_people')).toMatchObject({ status: 'enabled', version: 2 });
   });
 
-  it('with another contact is hidden again, also where enabling the one before waits', async () => {
+  // @rule second-person: A channel with another contact is hidden until two people show it again
+  // @in ./change-channel.ts
+  it('is hidden again with another contact, also if enabling the earlier one waits', async () => {
     const before = { ...channel(), value: 'the_right_one' };
     const { id } = await enabled(before);
     const kept = await put(id, { ...before, hours: '', version: 2 });

@@ -16,7 +16,7 @@ interface Parts {
 /** How often it is looked, and for how long what was found is left alone. */
 const everyMs = 60 * 1000;
 const restMs = 10 * 60 * 1000;
-/** Of each kind at a time: a withdrawal is a dozen queries, the others one for all. */
+/** Batch sizes: a withdrawal takes a dozen queries, the others share one. */
 const max = { deposit: 500, withdrawal: 50, kyc: 500 };
 
 /**

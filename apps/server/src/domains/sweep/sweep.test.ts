@@ -49,7 +49,8 @@ async function counts() {
   return Promise.all(tables.map((table) => db.$count(table)));
 }
 
-it('removes what has expired, unclaimed files included, and nothing else', async () => {
+// @rule files: Unused files are removed
+it('the sweep removes expired rows, unclaimed files included, and nothing else', async () => {
   const { db, services } = server();
   const received = await fill();
   const filled = await counts();
@@ -63,7 +64,7 @@ it('removes what has expired, unclaimed files included, and nothing else', async
   await expect(received?.keep('kept')).rejects.toThrow('ENOENT');
 });
 
-it('removes events up to the last one that is a day old, whatever the clocks of those before it said', async () => {
+it('the sweep removes events up to the last one that is a day old, whatever the clocks of the earlier ones', async () => {
   const { db, services } = server();
   const now = new Date();
   const old = new Date(now.getTime() - dayMs - 1);
@@ -79,7 +80,7 @@ it('removes events up to the last one that is a day old, whatever the clocks of 
   expect(await db.select({ seq: event.seq }).from(event)).toEqual([{ seq: 1003 }]);
 });
 
-it('ends what has passed its deadline though the file store is away, and says what failed', async () => {
+it('the sweep ends overdue records even if the file store is away, and reports the failure', async () => {
   const { db, services } = server();
   const client = await addRichClient(db, { money: '5000.00' });
   const terms = {

@@ -3,12 +3,12 @@ import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditLog, setting } from '../../kernel/db/schema.ts';
 import { fieldsOf, once, statusesByRole } from '../../testing/config-calls.ts';
+import { defaultQueueTargets } from '../../testing/default-queue-targets.ts';
+import { defaultRiskLevels } from '../../testing/default-risk-levels.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
-import { usualQueueTargets } from '../../testing/usual-queue-targets.ts';
-import { usualRiskLevels } from '../../testing/usual-risk-levels.ts';
 
 const server = useTestServer();
 const path = '/config/admin/v1/trade';
@@ -59,9 +59,9 @@ it('the trade config has its defaults, and is changed by two people in the versi
       target_tolerance_pct: '20',
       day_cap_pct: '5',
     },
-    risk: usualRiskLevels,
+    risk: defaultRiskLevels,
     messages: { alone_max: 50 },
-    queue_targets: usualQueueTargets,
+    queue_targets: defaultQueueTargets,
     max_ages: { rate_hours: 72, nav_days: 14 },
     version: 1,
   });
@@ -95,6 +95,8 @@ it('the new limit holds for the next decision', async () => {
   expect(answer.body.code).toBe('SELF_APPROVAL');
 });
 
+// @rule second-person: One change of a record waits at a time; only its maker withdraws it
+// @in domains/approval/two-people.ts
 it('a change that waits is the only one, and is withdrawn by its maker alone', async () => {
   const [who, other] = [await god(), await server().signIn('god2')];
   const seen = await config();
@@ -121,7 +123,9 @@ it('its history is what was proposed about it, and nothing about another record'
   expect((await about('rate', 'trade')).total).toBe(0);
 });
 
-it('what was changed meanwhile is not overwritten: the proposal waits on', async () => {
+// @rule second-person: A proposal never overwrites a later change, and keeps waiting
+// @in domains/approval/audit-proposal.ts
+it('what was changed in the meantime is not overwritten: the proposal waits on', async () => {
   const [who, other] = [await god(), await server().signIn('god2')];
   const seen = await config();
   const proposal = (await who.call('PUT', path, withCredit(seen, '80'))).body;
@@ -134,6 +138,7 @@ it('what was changed meanwhile is not overwritten: the proposal waits on', async
   expect((await auditProposal(other, proposal, 'rejected')).body.status).toBe('rejected');
 });
 
+// @rule settings: The base currency is fixed once money is recorded
 it('the base currency is fixed once a deposit is recorded', async () => {
   const { db } = server();
   const who = await god();
@@ -153,6 +158,7 @@ it('amounts fit the base currency, and percentages are percentages', async () =>
   });
 });
 
+// @rule settings: A record's limit never exceeds a day's, nor a day's a week's
 it.each([
   ['a record', 'a day', { record: '10000.01' }, ['pair_day']],
   ['a day', 'a week', { maker_day: '150000.01', client_day: '50000' }, ['maker_week']],
@@ -169,6 +175,8 @@ it.each([
   },
 );
 
+// @rule settings: A change of limits has a reason, shown to the second person and audited
+// @in ./trade-config.ts features/trade-config/part-fields.tsx
 it('the reason is shown to the second person, and written to the audit log', async () => {
   const who = await god();
   const second = await server().signIn('god2');
@@ -218,12 +226,14 @@ it('what bounds a profit is a percentage, and kept', async () => {
   await withdrawProposal(who, proposed.body);
 });
 
+// @rule settings: Queue targets are settings, changed by two people, and mark what is late
+// @in domains/figures/waiting-queues.ts
 it('the targets of the queues are whole minutes, kept if a change says nothing, and hold for the dashboard', async () => {
   const who = await god();
   const seen = await config();
   const withTargets = (fields: object) => ({
     ...seen,
-    queue_targets: { ...usualQueueTargets, ...fields },
+    queue_targets: { ...defaultQueueTargets, ...fields },
   });
   for (const deposit of [0, 1.5, 43_201]) {
     const refused = await who.call('PUT', path, withTargets({ deposit }));
@@ -234,7 +244,7 @@ it('the targets of the queues are whole minutes, kept if a change says nothing, 
   });
   const { queue_targets: _, ...without } = await config();
   await changed({ ...without, messages: { alone_max: 51 } });
-  expect((await config()).queue_targets).toEqual({ ...usualQueueTargets, deposit: 30 });
+  expect((await config()).queue_targets).toEqual({ ...defaultQueueTargets, deposit: 30 });
   const { body } = await who.get('/stat/admin/v1/summary');
   expect(body.queues).toContainEqual(
     expect.objectContaining({ queue: 'deposit', target_minutes: 30 }),

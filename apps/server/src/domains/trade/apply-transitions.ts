@@ -10,11 +10,11 @@ import { postTransactions } from '../../platform/ledger/ledger.ts';
 import { lapse, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
 
 /**
- * Applies the transitions in their order, each with its money, in the caller's transaction. The caller
- * writes their audit entries, last, with the events of the accounts answered.
+ * Applies the transitions in their order, each with its money, in the caller's transaction. The caller writes
+ * their audit entries last, with the events of the returned accounts.
  *
- * Where there are more transitions than go into one statement, they come ordered by account, so that two
- * callers lock the accounts in the same order.
+ * More transitions than fit into one statement must be ordered by account, so that two callers lock the
+ * accounts in the same order.
  */
 export async function applyTransitions(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function applyTransition(
   return { ...audit, changed: [...audit.changed, ...accounts] };
 }
 
-/** What a transition may change. */
+/** Columns that a transition may change. */
 function steppedColumns(record: TradeRecord) {
   return {
     id: record.id,
@@ -71,7 +71,7 @@ function steppedColumns(record: TradeRecord) {
 
 /**
  * Releases the allotments whose deadline has passed without the whole payment, and gives the parts
- * back; answers how many. Each in a transaction of its own. Of several replicas that do it at once,
+ * back; returns how many. Each in a transaction of its own. Of several replicas that do it at once,
  * each record is released by one. Throws as `eachByItself` does.
  */
 export async function lapseUnpaidAllotments(db: Database, now: Date): Promise<number> {

@@ -44,18 +44,18 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
       allotted: await requireAllotment(tx, row, wanted),
     }),
     approvedAs: ({ trade }) => (trade.fundingModel === 'pay_on_win' ? 'payment' : 'holding'),
-    take(
+    applyStep(
       tx,
       { trade, product, allotted = null },
-      { action, reasonCode = null, reason = null, ...taking },
+      { action, reasonCode = null, reason = null, ...by },
     ) {
       const why = { reasonCode, reason };
       const quantity = { quantity: allotted, terms: termsOf(product) };
       return applyTransition(
         tx,
         action === 'approve'
-          ? approval(trade, quantity, why, taking)
-          : release(trade, 'rejected', why, taking),
+          ? approval(trade, quantity, why, by)
+          : release(trade, 'rejected', why, by),
       );
     },
   });

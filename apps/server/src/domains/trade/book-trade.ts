@@ -30,16 +30,16 @@ import { costOf, type TradeRecord } from './trade-transitions.ts';
 
 type ProductRow = typeof product.$inferSelect;
 
-/** What a client asks for, in the own app or through staff. */
+/** Order as the client or staff enter it. */
 export interface TradeOrder {
   kind: Schemas.TradeKind;
   productId: string;
   account: { id: string; clientId: string; currency: string };
-  /** Of what is sold by the piece; else `amount`, but for a subscription, whose plan says it. */
+  /** For products sold by the piece; the others have `amount`, except subscriptions, whose plan sets it. */
   quantity?: Decimal;
   amount?: Decimal;
   plan?: { name: string; autoRenew: boolean };
-  /** Null where the client made it. */
+  /** Null if the client made it. */
   makerId: string | null;
   remark?: string | null;
   clientRemark?: string | null;
@@ -56,13 +56,13 @@ interface Booking {
 }
 
 /**
- * Records an order, which waits for a decision, and freezes its money where it is funded beforehand.
- * Client and product stay locked from here on: what is left of a limit, a pool or a capacity is left
- * until the order is booked, and a product does not end or change meanwhile.
+ * Records an order, which waits for a decision, and freezes its money if it is funded beforehand. Locks
+ * client and product, so that limits, pool and capacity hold until the order is booked and the product does
+ * not change.
  *
- * Throws CLIENT_DISABLED, KIND_NOT_ALLOWED, NOT_FOUND, PRODUCT_CLOSED, ACCOUNT_CURRENCY_DIFFERS,
- * VALIDATION where the quantity, the amount or the plan is not one that the product takes,
- * PRODUCT_FULL, ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, and INSUFFICIENT_FUNDS.
+ * Throws CLIENT_DISABLED, KIND_NOT_ALLOWED, NOT_FOUND, PRODUCT_CLOSED, ACCOUNT_CURRENCY_DIFFERS, VALIDATION
+ * if the product does not take the quantity, the amount or the plan, PRODUCT_FULL, ORDER_ABOVE_LIMIT,
+ * DAY_LIMIT_REACHED, and INSUFFICIENT_FUNDS.
  */
 export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Booking> {
   const { kind, account, at } = order;

@@ -38,7 +38,7 @@ export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, k
     throw wrong({ field: 'amount', code: 'AMOUNT_ABOVE_OUTSTANDING', values });
   }
   const paying = { amount, remark: textOf(request), terms: termsOf(product) };
-  return take(tx, context, key, payment(trade, paying, takingOf(context)));
+  return applyAndRead(tx, context, key, payment(trade, paying, byUser(context)));
 };
 
 const actionTo = { sold: 'sell', unsettled: 'clear', completed: 'complete' } as const;
@@ -53,25 +53,25 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   const { to, version } = request;
   const row = await lockTrade(tx, context, { ...key, version, action: actionTo[to] });
   refuseForeignFields(request);
-  const taking = takingOf(context);
+  const by = byUser(context);
   if (to === 'sold') {
-    const step = await sell(tx, context, row, request, taking);
+    const step = await sell(tx, context, row, request, by);
     const waits = await signOrPropose(tx, context, await saleOf(tx, context, row, step.after), {
       input: { path: { ...key }, body: request },
       changes: saleChanges(row.trade, step),
     });
     if (waits !== null) return readTrade(tx, context, key);
-    return take(tx, context, key, step);
+    return applyAndRead(tx, context, key, step);
   }
   const remark = textOf(request);
-  if (to === 'completed') return take(tx, context, key, completion(row.trade, remark, taking));
+  if (to === 'completed') return applyAndRead(tx, context, key, completion(row.trade, remark, by));
   const settleAt = request.settle_at == null ? null : new Date(request.settle_at);
   // The market's date may be put off: before it, nothing is paid out.
   const due = isPriced(row.trade.kind) ? row.trade.settleAt : null;
   if (settleAt !== null && due !== null && settleAt < due) {
     throw wrong({ field: 'settle_at', code: 'FIELD_INVALID' });
   }
-  return take(tx, context, key, clearing(row.trade, { settleAt, remark }, taking));
+  return applyAndRead(tx, context, key, clearing(row.trade, { settleAt, remark }, by));
 };
 
 async function sell(
@@ -79,26 +79,26 @@ async function sell(
   context: RequestContext,
   row: TradeRow,
   request: Schemas.TradeSettleRequest,
-  taking: ReturnType<typeof takingOf>,
+  by: ReturnType<typeof byUser>,
 ): Promise<TradeTransition> {
   const { profit: limits, max_ages } = await readSetting(tx, 'trade');
   if (row.trade.kind === 'fund') {
     const { nav_at: navAt } = termsOf(row.product);
-    requireFreshNav(navAt, { field: 'price', at: taking.at, maxDays: max_ages.nav_days });
+    requireFreshNav(navAt, { field: 'price', at: by.at, maxDays: max_ages.nav_days });
   }
-  const made = valueSale(row.trade, request, saleBounds(row, limits, taking.at));
+  const made = valueSale(row.trade, request, saleBounds(row, limits, by.at));
   const evidence = { remark: textOf(request), fileId: request.evidence ?? null };
   requireReason(
     evidence,
     !isPriced(row.trade.kind) || isFarPrice(row.trade.kind, termsOf(row.product), made.price),
   );
   if (evidence.fileId !== null) {
-    // What was proposed rests on the file of who proposed it.
-    const uploaderId = context.proposal?.makerId ?? taking.actorId;
+    // A proposal uses the file that its maker uploaded.
+    const uploaderId = context.proposal?.makerId ?? by.actorId;
     const file = { id: evidence.fileId, purpose: 'trade_evidence', userId: uploaderId } as const;
     await claimFile(tx, file, tradeEvent.evidenceId);
   }
-  return sale(row.trade, made, evidence, taking, await settleDate(tx, row, taking.at));
+  return sale(row.trade, made, evidence, by, await settleDate(tx, row, by.at));
 }
 
 /**
@@ -124,7 +124,7 @@ async function saleOf(
   return saleAct(orderOf(row), await valueInBase(tx, { amount, currency, madeAt }, base));
 }
 
-/** What the second person reads before confirming. */
+/** Changes that the second person reads before confirming. */
 function saleChanges(before: TradeRecord, { after, event }: TradeTransition): ProposedChange[] {
   const money = (amount: Decimal | null) =>
     amount === null ? null : moneyInWords(amount, after.currency);
@@ -151,11 +151,11 @@ function refuseForeignFields(request: Schemas.TradeSettleRequest): void {
   throw wrong(...given.map((field) => ({ field, code: 'FIELD_INVALID' as const })));
 }
 
-function takingOf(context: RequestContext) {
+function byUser(context: RequestContext) {
   return { actorId: actorOf(context).id, at: new Date() };
 }
 
-async function take(
+async function applyAndRead(
   tx: Transaction,
   context: RequestContext,
   key: TradeKey,

@@ -25,10 +25,7 @@ interface Ordering {
 }
 
 export interface ClientLimits {
-  /**
-   * What is taken of a holding at its end, where the product charges so many per cent or, with null, if it does not
-   * say.
-   */
+  /** Performance fee in percent: the client's own, or else the product's, which is null if it has none. */
   feePct(ofProduct: Decimal | null): Decimal;
   /**
    * Throws ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, and RATE_UNAVAILABLE if a limit cannot be compared.

@@ -41,6 +41,8 @@ async function ordered(kind: 'quant' | 'stock' | 'ipo', terms: Record<string, un
 }
 
 describe('steps that arrive together', () => {
+  // @rule trade-records: Of simultaneous steps, one counts
+  // @in ./audit-trade.ts
   it('approve one order once, however many people do it', async () => {
     const { trade, balance } = await ordered('stock');
     const answers = await atOnce(many, (number) => callsOf(number).approve(trade));

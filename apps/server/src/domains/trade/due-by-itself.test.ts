@@ -16,6 +16,8 @@ const server = useTestServer({ brokenBooks: true });
 const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
+// @rule trade-records: A due step that fails keeps no other record's from being done
+// @in kernel/each-by-itself.ts
 it('an allotment that cannot lapse keeps no other from it', async () => {
   const { db, signIn } = server();
   const calls = tradeCalls(await signIn('angel'));

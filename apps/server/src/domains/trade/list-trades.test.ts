@@ -40,7 +40,7 @@ async function allPages(kind: string, query: string, size: number): Promise<List
 }
 
 describe('the list of trade records', () => {
-  it.each(kinds)('of kind %s has those of the kind alone, with their product', async (kind) => {
+  it.each(kinds)('has those of the kind %s alone, with their product', async (kind) => {
     const records = await allPages(kind, 'sort=order_no', 50);
     expect(records.length).toBeGreaterThan(3);
     expect(new Set(records.map((record) => record['kind']))).toEqual(new Set([kind]));
@@ -51,7 +51,7 @@ describe('the list of trade records', () => {
     ['amount_min=102', (one: Listed) => Number(one['amount']) >= 102],
     ['amount_max=102', (one: Listed) => Number(one['amount']) <= 102],
     ['currency=USD', (one: Listed) => one['currency'] === 'USD'],
-  ])('with %s holds all that fit and nothing else', async (filter, fits) => {
+  ])('holds all that fit and nothing else with %s', async (filter, fits) => {
     const all = await allPages('quant', 'sort=order_no', 100);
     const found = await allPages('quant', `sort=order_no&${filter}`, 100);
     expect(found.length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('the list of trade records', () => {
 });
 
 describe('the export of trade records', () => {
-  it.each(kinds)('of kind %s has the rows of the list in its order', async (kind) => {
+  it.each(kinds)('has the rows of the list of kind %s in its order', async (kind) => {
     const { body, headers, raw } = await angel.get(
       `/trx/admin/v1/${kind}/export?sort=-amount,order_no`,
       { 'accept-language': 'en-US' },
@@ -112,6 +112,8 @@ describe('the export of trade records', () => {
 });
 
 describe('what is outside the scope', () => {
+  // @rule trade-records: Out of scope, a trade record is neither listed, exported nor found
+  // @in ./trade-row.ts
   it.each([
     ['hero', 'hero5'],
     ['superman', 'hero5'],

@@ -31,7 +31,7 @@ const sortKeys: SortKeys = {
   order_no: { column: tradeRecord.orderNo },
   checked_at: { column: tradeRecord.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
   status: { column: tradeRecord.status },
-  // What has neither comes last.
+  // Orders with neither come last.
   pay_deadline: { column: tradeRecord.payDeadline, whenNull: sql`'infinity'::timestamptz` },
   settle_at: { column: tradeRecord.settleAt, whenNull: sql`'infinity'::timestamptz` },
 };
@@ -84,7 +84,7 @@ function matches(words: string): SQL | undefined {
   ]);
 }
 
-/** What was applied for, or what was paid, by currency and as booked, over the whole filter. */
+/** Sums the filter by currency and as booked: amounts applied for, or paid. */
 async function sumTrades(
   reader: Reader,
   where: SQL | undefined,
@@ -128,7 +128,7 @@ export const tradeList = (kind: Schemas.TradeKind) =>
 
 type HoldingQuery = OperationInput<'GET /client/admin/v1/order/holding/{id}'>['query'];
 
-/** What the client has paid for and not sold, of every kind. A robot's too: the client was named. */
+/** Holdings of a client, of every kind. Includes a robot's: the request names the client. */
 export async function listHoldings(
   context: RequestContext,
   clientId: string,
@@ -147,7 +147,7 @@ export async function listHoldings(
     sorting: parseSort(query.sort ?? '-created_at', sortKeys, tradeRecord.id),
     ...slice,
   });
-  // What is held is worth what it would be worth now.
+  // Holdings are valued at the current prices.
   const { total, totals } = await sumTrades(context.db, where, 'paid');
   const inBase = await inBaseAsOfNow(context.db, { total, totals }, decider.currency);
   return { list: rows.map((row) => tradeView(row, decider)), ...inBase, page, size };

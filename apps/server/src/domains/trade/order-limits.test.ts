@@ -61,6 +61,8 @@ async function outcomes(orders: readonly Promise<unknown>[]): Promise<string[]> 
 }
 
 describe('what the client may trade', () => {
+  // @rule trade-records: Orders follow the client's trade settings: kinds, order limit, daily limit
+  // @in ./client-limits.ts
   it('is an order of a kind that the trade settings name, a subscription as an AI product', async () => {
     const of = await rich();
     await settle(of, { products: ['fund'] });
@@ -185,6 +187,8 @@ describe('the limit of a day', () => {
 });
 
 describe('what a product takes', () => {
+  // @rule trade-records: A product takes orders in its hours, up to capacity and per-client maximum
+  // @in ./book-trade.ts
   it('is what its capacity has left, however many order at once', async () => {
     const quant = await make('quant', { terms: { capacity: '1000.00' } });
     const clients = await Promise.all(Array.from({ length: 8 }, () => rich()));
@@ -231,7 +235,9 @@ describe('what a product takes', () => {
     await expect(at('07:00:00.000')).rejects.toMatchObject({ code });
   });
 
-  it('is ordered or the product closes, never both, where the two come at once', async () => {
+  // @rule trade-records: An order and its product's end are serialised
+  // @in domains/product/find-product.ts
+  it('allows either the order or the closing of the product when both arrive at once', async () => {
     // As the contract shows it, which answers the change.
     const { market, prev_close, limit_up_price, ...rest } = productBody('stock');
     const { min_lots, max_lots, close_at, seal_amount, consecutive_boards } = rest;
@@ -262,6 +268,8 @@ describe('the rate of the fee', () => {
     await confirm((await god.call('PUT', path, wanted)).body);
   };
 
+  // @rule trade-records: The fee rate is the product's, else `trade_pct`, less the client's discount
+  // @in ./client-limits.ts
   it('is that of the product, else that of the trade config, less the discount of the client', async () => {
     const of = await rich();
     await settle(of, { fee_discount_pct: '12.50' });

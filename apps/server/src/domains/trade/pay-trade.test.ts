@@ -70,6 +70,8 @@ describe('an allotment that is paid on winning', () => {
     expect(await money(client)).toEqual(['5000.00', '0.00']);
   });
 
+  // @rule trade-records: An allotment is paid from available funds, at once or in parts
+  // @in ./change-trade.ts
   it('paid at once goes to the market, and is held', async () => {
     const { trade, client } = await allotment();
     const { body } = await trx.pay(trade, 2, '1000.00');
@@ -120,7 +122,7 @@ describe('an allotment that is paid on winning', () => {
     expect((await trx.detail(trade)).body.trade.steps).toEqual([]);
   });
 
-  it('is not made after a deadline that nobody could keep', async () => {
+  it('is not made after the payment deadline', async () => {
     const client = await addClient(server().db);
     const deadline = inHours(-1).toISOString();
     const of = await addProduct(server().db, 'ipo', {
@@ -136,6 +138,8 @@ describe('an allotment that is paid on winning', () => {
 });
 
 describe('an unpaid allotment', () => {
+  // @rule trade-records: An allotment unpaid at the deadline is released, without debt
+  // @in ./apply-transitions.ts
   it('is released after its deadline, the parts are given back, and nothing is owed', async () => {
     const { trade, client } = await allotment();
     await trx.pay(trade, 2, '300.00');

@@ -43,7 +43,7 @@ describe('what a holding without a price may have made', () => {
     ]);
   });
 
-  it('is the cap for a day of a product without a target, and nothing where that is nothing', () => {
+  it('is the cap of a day for a product without a target, and zero if that cap is zero', () => {
     expect(most({}, after(1))).toBe('5000.00');
     expect(most({}, after(3))).toBe('15000.00');
     expect(most({ target_return: '0' }, after(3))).toBe('0.00');
@@ -61,6 +61,8 @@ describe('what a holding without a price may have made', () => {
     expect(profitBounds(small, {}, limits, after(1)).profitMin).toBe('-98.59');
   });
 
+  // @rule trade-records: Without a price, profit is proposed with evidence, within target and cap
+  // @in ./value-sale.ts
   it('is rounded down to the currency, and grows from day to day within what was agreed', () => {
     const cents = fc.integer({ min: 1, max: 10 ** 10 });
     const percent = fc

@@ -31,7 +31,7 @@ interface Known {
   status: string;
   paid: Big;
   frozen: Big;
-  /** What it has brought in the end. */
+  /** Profit or loss at the end. */
   result: Big;
 }
 
@@ -89,7 +89,9 @@ function note(known: Known, body: Schemas.Trade): void {
   if (earns) known.result = known.paid.plus(body.profit ?? '0').minus(body.fee);
 }
 
-it('keeps the books right in every history of trades, and the balance what simple arithmetic says', async () => {
+// @rule trade-records: Any history of trades keeps the ledger balanced
+// @in platform/ledger/ledger-check.ts
+it('every history of trades keeps the books right, and the balance that of simple arithmetic', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (groups) => {
       const { db } = server();

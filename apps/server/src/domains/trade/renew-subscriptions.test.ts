@@ -33,7 +33,9 @@ async function subscribed(money = '100.00') {
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
 describe('a subscription whose period is over', () => {
-  it('is billed once for the next one, which begins where the last has ended', async () => {
+  // @rule trade-records: A due subscription is billed once, from available funds
+  // @in ./subscriptions.ts
+  it('is billed once for the next period, which begins at the end of the last one', async () => {
     const { trade, detail, due } = await subscribed();
     const first = await due();
     const now = after(first, dayMs);
@@ -64,6 +66,8 @@ describe('a subscription whose period is over', () => {
     expect(await checkLedger(server().db)).toEqual([]);
   });
 
+  // @rule trade-records: Periods missed while no server runs are not billed
+  // @in ./subscriptions.ts
   it('is not billed for periods that have passed without a server', async () => {
     const { detail, due } = await subscribed();
     const now = after(await due(), 100 * dayMs);
@@ -72,6 +76,8 @@ describe('a subscription whose period is over', () => {
     expect((await due()).getTime()).toBeGreaterThan(now.getTime());
   });
 
+  // @rule trade-records: A subscription that cannot be billed ends, without debt
+  // @in ./subscriptions.ts
   it('ends where not enough is available, and owes nothing', async () => {
     const { detail, due } = await subscribed('59.99');
     await renewSubscriptions(server().db, after(await due(), 1));
@@ -111,6 +117,8 @@ describe('a subscription that is cancelled', () => {
       },
     );
 
+  // @rule trade-records: A cancelled subscription ends with its period
+  // @in ./subscriptions.ts
   it('goes on until its period is over, and then ends without being billed', async () => {
     const { trade, detail, due } = await subscribed();
     const cancelled = await cancel(trade.id, 2);
@@ -128,7 +136,7 @@ describe('a subscription that is cancelled', () => {
     ]);
   });
 
-  it('is not cancelled twice, nor in a version that nobody sees any more', async () => {
+  it('is not cancelled twice, nor in an outdated version', async () => {
     const { trade } = await subscribed();
     expect((await cancel(trade.id, 1)).body.code).toBe('STALE_RECORD');
     expect((await cancel(trade.id, 2)).status).toBe(200);

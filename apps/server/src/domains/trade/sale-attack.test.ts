@@ -35,6 +35,8 @@ async function ordered(terms: object = {}) {
 }
 
 describe('a sale by the salesman who looks after the client', () => {
+  // @rule trade-records: A user who approved or made an order does not sell it alone
+  // @in ./change-trade.ts
   it('takes a second person when the salesman has approved the order', async () => {
     const { db } = server();
     const client = await addRichClient(db, { agent: 'hero' });
@@ -65,7 +67,9 @@ describe('a sale by the salesman who looks after the client', () => {
 });
 
 describe('a sale', () => {
-  it('of a fund at a value that is too old is refused with its date', async () => {
+  // @rule trade-records: A fund is not ordered or sold at a value older than the configured age
+  // @in ./sell-trade.ts
+  it('is refused with the date if the value of the fund is too old', async () => {
     const { db } = server();
     const client = await addRichClient(db);
     const product = await addProduct(db, 'fund', { terms: { nav_at: inDays(-1) } });
@@ -86,6 +90,8 @@ describe('a sale', () => {
     expect((await sell()).body.status).toBe('sold');
   });
 
+  // @rule trade-records: An IPO is not sold before its listing
+  // @in ./trade-view.ts
   it('is not made before the listing, and the order says until when', async () => {
     const until = inDays(2);
     const { trade, product } = await ordered({ listing_at: until });
@@ -103,7 +109,9 @@ describe('a sale', () => {
     expect((await tradeCalls(angel).sell(trade, 2)).body.status).toBe('sold');
   });
 
-  it('at a price further than 5 per cent from the reference needs a reason and a second person', async () => {
+  // @rule trade-records: A price over 5 % from its reference needs a reason and a second person
+  // @in ./value-sale.ts
+  it('needs a reason and a second person at a price further than 5 per cent from the reference', async () => {
     const { trade } = await ordered();
     await allot(server().db, trade);
     const calls = tradeCalls(angel);
@@ -120,7 +128,9 @@ describe('a sale', () => {
     expect(sold.body.status).toBe('sold');
   });
 
-  it('of a block that one user has priced far below its reference takes two for what it makes', async () => {
+  // @rule trade-records: A sale of a mispriced block takes two people for what it makes
+  // @in ./trade-row.ts
+  it('takes two people for its profit if one user has priced a block far below its reference', async () => {
     const { db } = server();
     const client = await addRichClient(db);
     const terms = { ref_close: '20.00', agreed_price: '0.01', fee_pct: '0' };
@@ -133,6 +143,8 @@ describe('a sale', () => {
     });
   });
 
+  // @rule trade-records: What has a price is not paid out before its settlement date
+  // @in ./trade-view.ts
   it('is not paid out before its settlement date, which can be put off alone', async () => {
     const { trade, balance } = await ordered();
     await allot(server().db, trade);

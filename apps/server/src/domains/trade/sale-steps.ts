@@ -1,9 +1,9 @@
 import { type Decimal, minus, plus } from '../../kernel/money/decimal.ts';
 import { payingOut } from './trade-entries.ts';
 import {
-  type Taking,
   type TradeRecord,
   type TradeTransition,
+  type TransitionBy,
   transition,
 } from './trade-transitions.ts';
 
@@ -29,12 +29,12 @@ export function sale(
   record: TradeRecord,
   { price, profit, fee }: Sale,
   { remark, fileId }: SaleEvidence,
-  taking: Taking,
+  by: TransitionBy,
   due: Date | null = null,
 ): TradeTransition {
   const settleAt = due ?? record.settleAt;
   const change = { status: 'sold', soldPrice: price, profit, fee, settleAt } as const;
-  return transition(record, 'sell', change, taking, {
+  return transition(record, 'sell', change, by, {
     event: 'sold',
     amount: profit,
     note: remark,
@@ -46,10 +46,10 @@ export function sale(
 export function clearing(
   record: TradeRecord,
   { settleAt, remark }: { settleAt: Date | null; remark: string | null },
-  taking: Taking,
+  by: TransitionBy,
 ): TradeTransition {
   const due = settleAt ?? record.settleAt;
-  return transition(record, 'clear', { status: 'unsettled', settleAt: due }, taking, {
+  return transition(record, 'clear', { status: 'unsettled', settleAt: due }, by, {
     event: 'unsettled',
     note: remark,
     facts: { settle_at: due?.toISOString() ?? null },
@@ -59,12 +59,12 @@ export function clearing(
 export function completion(
   record: TradeRecord,
   remark: string | null,
-  taking: Taking,
+  by: TransitionBy,
 ): TradeTransition {
   const isSubscription = record.kind === 'subscribe';
   const result = minus(plus(record.paid, record.profit ?? '0'), record.fee);
   const amount = isSubscription ? '0' : result;
-  return transition(record, 'complete', { status: 'completed' }, taking, {
+  return transition(record, 'complete', { status: 'completed' }, by, {
     event: 'completed',
     amount,
     note: remark,

@@ -31,7 +31,10 @@ beforeAll(async () => {
 type Kind = Exclude<TradeRecord['kind'], 'subscribe'>;
 type Terms = Parameters<typeof addProduct>[2];
 
-/** Of a client of its own, held since so many days, less a moment: 1,000 pieces, or 1,000.00 of what has none. */
+/**
+ * Holding of a client of its own for that many days, less a moment: 1,000 pieces, or 1,000.00 of an unpriced
+ * product.
+ */
 async function held(
   kind: Kind,
   { days = 1, ...options }: NonNullable<Terms> & { days?: number } = {},
@@ -40,7 +43,7 @@ async function held(
   const client = await addRichClient(db, { agent: 'hero' });
   const product = await addProduct(db, kind, options);
   const trade = await addTrade(db, client, product);
-  // Who approves an order does not sell it alone.
+  // The approver of an order does not sell it alone.
   if (product.poolQty !== null) await allot(db, trade);
   else expect((await tradeCalls(await server().signIn('god')).approve(trade)).status).toBe(200);
   const openedAt = new Date(Date.now() - days * dayMs + 60_000);
@@ -58,6 +61,8 @@ const sell = (trade: TradeRecord, made: object, who = angel) =>
 const sale = async (trade: TradeRecord) => (await tradeCalls(angel).detail(trade)).body.sale;
 
 describe('a block that is locked up', () => {
+  // @rule trade-records: A block is not sold before its lock-up ends
+  // @in ./trade-view.ts
   it('is sold once the lock-up has ended, and is offered for sale only then', async () => {
     const until = new Date(Date.now() + dayMs).toISOString();
     const terms = { agreed_price: '8.20', ref_close: '8.20', lockup_until: until };
@@ -87,6 +92,8 @@ describe('a hundred million', () => {
   const kinds: Kind[] = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'];
   const attempts = kinds.flatMap((kind) => [[kind, 'hero'] as const, [kind, 'angel'] as const]);
 
+  // @rule trade-records: Profit never takes one step; above the limit a second person confirms
+  // @in ./change-trade.ts
   it.each(attempts)('is not made of a %s in one step by %s', async (kind, name) => {
     const { trade, client } = await held(kind);
     const before = await money(client);
@@ -162,7 +169,7 @@ describe('a sale of what has a price', () => {
     expect((await sell(trade, { price: lowest })).status).toBe(200);
   });
 
-  it('reckons the profit, and refuses one that is sent', async () => {
+  it('computes the profit, and refuses one that is sent', async () => {
     const { trade } = await held('ipo');
     for (const made of [{ profit: '500.00' }, { price: '10.50', profit: '500.00' }]) {
       expect(fieldsOf(await sell(trade, made))).toEqual({ profit: 'FIELD_INVALID' });
@@ -341,7 +348,7 @@ describe('the reason for a profit', () => {
     expect(body.history.at(-1)).toMatchObject({ note: '十一月份策略结算单三', evidence: null });
   });
 
-  it('is the file that the person uploaded for it, which is shown with the sale', async () => {
+  it('is the file that the user uploaded for it, which is shown with the sale', async () => {
     const { trade } = await held('daily', { terms: { term_days: 1 } });
     const evidence = await upload();
     expect((await sell(trade, { ...made, evidence })).status).toBe(200);
@@ -354,7 +361,7 @@ describe('the reason for a profit', () => {
     expect([shown.status, shown.raw.toString()]).toEqual([200, 'proof']);
   });
 
-  it('is used for one sale, by the person who uploaded it for that purpose', async () => {
+  it('is used for one sale, by the user who uploaded it for that purpose', async () => {
     const [{ trade }, { trade: other }] = [await held('quant'), await held('quant')];
     const own = await upload();
     for (const evidence of [

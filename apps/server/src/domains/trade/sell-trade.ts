@@ -36,14 +36,14 @@ import {
 type Request = Pick<Schemas.TradeSettleRequest, 'price' | 'profit'>;
 type Bounds<By extends SaleBounds['by']> = Extract<SaleBounds, { by: By }>;
 
-/** Fewer characters than these say nothing of where a figure comes from. */
+/** Minimum length of a remark that counts as evidence. */
 const remarkMin = 10;
 
 /**
- * What the sale makes: reckoned from the price where a piece has one, proposed where it has none.
+ * Computes the sale's profit from the price; for unpriced products takes the proposed figure.
  *
  * @throws VALIDATION that names the field (FIELD_REQUIRED, FIELD_INVALID, PRICE_TOO_FAR,
- *   PROFIT_OUT_OF_BOUNDS, LOSS_ABOVE_PAID), and PRODUCT_CLOSED where the product has no reference.
+ * PROFIT_OUT_OF_BOUNDS, LOSS_ABOVE_PAID), and PRODUCT_CLOSED if the product has no reference.
  */
 export function valueSale(record: TradeRecord, request: Request, bounds: SaleBounds | null): Sale {
   const [wanted, foreign] = isPriced(record.kind)
@@ -112,7 +112,7 @@ export function requireFreshNav(
   throw wrong({ field, code: 'REFERENCE_OUTDATED', values });
 }
 
-/** A file, or a remark, that says where a figure comes from that is not computed from the reference. */
+/** Requires evidence, a file or a remark, for a figure that is not computed from the reference. */
 export function requireReason({ remark, fileId }: SaleEvidence, isNeeded: boolean): void {
   if (!isNeeded || fileId !== null || [...(remark ?? '')].length >= remarkMin) return;
   const values = { min: String(remarkMin) };
@@ -125,7 +125,7 @@ function wrong(error: FieldProblem): Problem {
 
 export type SaleBounds = ({ by: 'price' } & PriceBounds) | ({ by: 'profit' } & ProfitBounds);
 
-/** What a sale of the record is taken for at that time; null where it has nothing to sell. */
+/** Value of a sale of the record at that time; null if there is nothing to sell. */
 export function saleBounds(
   { trade, product }: Pick<TradeRow, 'trade' | 'product'>,
   limits: Schemas.ProfitLimits,
@@ -169,7 +169,7 @@ export function saleView(
   };
 }
 
-/** What the sale of a record in the person's scope rests on, as it was uploaded. */
+/** Evidence file of a sale in the user's scope. */
 export async function readSaleEvidence(reader: Reader, context: RequestContext, key: TradeKey) {
   const { trade } = await requireTradeRow(reader, actorOf(context), key);
   const [evidence] = await reader
@@ -183,7 +183,7 @@ export async function readSaleEvidence(reader: Reader, context: RequestContext, 
 
 type Row = Pick<TradeRow, 'product'> & { trade: Pick<TradeRow['trade'], 'kind' | 'status'> };
 
-/** When the money of a sale of that moment is due: at the close of a market day; null where a piece has no price. */
+/** Settlement date of a sale: the close of a market day; null if the product is unpriced. */
 export async function settleDate(
   reader: Reader,
   { trade, product }: Row,

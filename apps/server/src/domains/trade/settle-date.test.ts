@@ -43,13 +43,17 @@ async function ordered(kind: 'stock' | 'fund' | 'quant', terms: object = {}) {
 
 const christmasEve = new Date('2026-12-24T03:00:00Z');
 
-it('pays a sale when the market closes, after so many of its market days', async () => {
+// @rule trade-records: Money of a sale is due after market days, at the close (decision 63)
+// @in ./sell-trade.ts
+it('a sale is paid when the market closes, after the settlement days of the market', async () => {
   const { row } = await ordered('stock', { prev_close: '12.00' });
   // Thursday, then Christmas and a weekend.
   const due = await settleDate(server().db, await row(), christmasEve);
   expect(due?.toISOString()).toBe('2026-12-29T08:00:00.000Z');
 });
 
+// @rule trade-records: A fund counts from its cut-off: days to confirm and to redeem
+// @in ./sell-trade.ts
 it('pays a fund’s redemption by its own days, from the cut-off', async () => {
   const { row } = await ordered('fund', { cutoff: '15:00', redeem_days: 1 });
   const due = async (at: string) =>
@@ -58,7 +62,7 @@ it('pays a fund’s redemption by its own days, from the cut-off', async () => {
   expect(await due('2026-12-23T07:01:00Z')).toBe('2026-12-28T08:00:00.000Z');
 });
 
-it('says by when a fund’s order is to be confirmed, as long as it waits', async () => {
+it('the confirmation date of a fund’s order is known while it waits', async () => {
   const { row } = await ordered('fund', { cutoff: '15:00', confirm_days: 1 });
   const { trade, ...of } = await row();
   const at = (createdAt: Date, status = trade.status) =>
@@ -67,7 +71,7 @@ it('says by when a fund’s order is to be confirmed, as long as it waits', asyn
   expect(await at(christmasEve, 'holding')).toBeNull();
 });
 
-it('is kept with the sale, and stays when the market owes the money without saying when', async () => {
+it('the settlement date is kept with the sale, and stays if the market owes the money without a date', async () => {
   const { trade } = await ordered('stock', { prev_close: '12.00' });
   const calls = tradeCalls(angel);
   await allot(server().db, trade);
@@ -80,7 +84,7 @@ it('is kept with the sale, and stays when the market owes the money without sayi
   expect(body).toMatchObject({ status: 'unsettled', settle_at: shown });
 });
 
-it('leaves the end of a term as it is where a piece has no price', async () => {
+it('an unpriced product keeps the end of its term', async () => {
   const { trade, row } = await ordered('quant');
   const { db } = server();
   await tradeCalls(angel).approve(trade);

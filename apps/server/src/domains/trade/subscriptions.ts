@@ -21,9 +21,9 @@ import { bookTrade } from './book-trade.ts';
 import { charging } from './trade-entries.ts';
 import { nextBillAt } from './trade-terms.ts';
 import {
-  type Taking,
   type TradeRecord,
   type TradeTransition,
+  type TransitionBy,
   transition,
 } from './trade-transitions.ts';
 
@@ -32,7 +32,7 @@ import {
  */
 
 /** The next period of a subscription: its fee is paid again, at once and from what is available. */
-function renewal(record: TradeRecord, nextBillAt: Date | null, taking: Taking): TradeTransition {
+function renewal(record: TradeRecord, nextBillAt: Date | null, by: TransitionBy): TradeTransition {
   const { amount } = record;
   const change = {
     status: 'holding',
@@ -40,7 +40,7 @@ function renewal(record: TradeRecord, nextBillAt: Date | null, taking: Taking): 
     paid: plus(record.paid, amount),
     plan: planWith(record, { next_bill_at: nextBillAt?.toISOString() ?? null }),
   } as const;
-  return transition(record, 'renew', change, taking, {
+  return transition(record, 'renew', change, by, {
     event: 'renewed',
     amount,
     entries: charging(record, amount),
@@ -49,9 +49,13 @@ function renewal(record: TradeRecord, nextBillAt: Date | null, taking: Taking): 
 }
 
 /** It is not billed again: the clock ends it with its period. */
-function cancellation(record: TradeRecord, remark: string | null, taking: Taking): TradeTransition {
+function cancellation(
+  record: TradeRecord,
+  remark: string | null,
+  by: TransitionBy,
+): TradeTransition {
   const change = { status: 'holding', plan: planWith(record, { auto_renew: false }) } as const;
-  return transition(record, 'cancel', change, taking, {
+  return transition(record, 'cancel', change, by, {
     event: 'cancelled',
     note: remark,
     facts: { auto_renew: false, ends_at: change.plan.next_bill_at },
@@ -66,8 +70,8 @@ export type SubscriptionEnd =
   | 'product_closed';
 
 /** The period that was paid for is over, and no other one begins. */
-function ending(record: TradeRecord, why: SubscriptionEnd, taking: Taking): TradeTransition {
-  return transition(record, 'end', { status: 'completed' }, taking, {
+function ending(record: TradeRecord, why: SubscriptionEnd, by: TransitionBy): TradeTransition {
+  return transition(record, 'end', { status: 'completed' }, by, {
     event: 'completed',
     amount: '0',
     note: why,
@@ -117,7 +121,7 @@ export async function subscribeClient(
 }
 
 /**
- * Bills the subscriptions whose period has ended, or ends them; answers how many of each. Each in a
+ * Bills the subscriptions whose period has ended, or ends them; returns how many of each. Each in a
  * transaction of its own. Of several replicas that do it at once, each subscription is billed by one:
  * who comes second finds the next date, and waits for that. Throws as `eachByItself` does.
  */
@@ -151,14 +155,12 @@ export async function renewSubscriptions(
 }
 
 async function nextStep(tx: Transaction, record: TradeRecord, now: Date): Promise<TradeTransition> {
-  const taking = { actorId: null, at: now };
+  const by = { actorId: null, at: now };
   const why = await whyNotRenewed(tx, record);
-  return why === null
-    ? renewal(record, nextDate(record, now), taking)
-    : ending(record, why, taking);
+  return why === null ? renewal(record, nextDate(record, now), by) : ending(record, why, by);
 }
 
-/** Null where the next period may be billed. */
+/** Reason why the next period may not be billed; null if it may. */
 async function whyNotRenewed(
   tx: Transaction,
   { plan, clientId, productId, accountId, amount }: TradeRecord,
@@ -202,8 +204,8 @@ export async function cancelSubscription(
 ): Promise<Schemas.Trade> {
   const key = { kind: 'subscribe', id } as const;
   const { trade } = await lockTrade(tx, context, { ...key, version, action: 'cancel' });
-  const taking = { actorId: actorOf(context).id, at: new Date() };
-  const step = cancellation(trade, remark?.trim() || null, taking);
+  const by = { actorId: actorOf(context).id, at: new Date() };
+  const step = cancellation(trade, remark?.trim() || null, by);
   await writeAudit(tx, context, await applyTransition(tx, step));
   return readTrade(tx, context, key);
 }

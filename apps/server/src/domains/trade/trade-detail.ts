@@ -41,7 +41,7 @@ export async function readTradeDetail(
   };
 }
 
-/** What of the pool is left to an order for pieces that waits. */
+/** Part of the pool that is left for a waiting order. */
 async function allotmentRoom(
   reader: Reader,
   { trade, product }: TradeRow,
@@ -55,7 +55,7 @@ async function allotmentRoom(
   };
 }
 
-/** As if nobody could sign for the result alone: what it will be is not known yet. */
+/** Assumes that two people have to sign: the result is not known yet. */
 function saleSigning(row: TradeRow, decider: Decider): Schemas.SecondPerson | null {
   return secondPersonView(saleAct(orderOf(row), null), decider) ?? null;
 }

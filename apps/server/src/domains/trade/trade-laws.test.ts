@@ -31,7 +31,7 @@ const actions = ['approve', 'reject', 'pay', 'sell', 'clear', 'complete', 'cance
 type Action = (typeof actions)[number];
 type Status = Schemas.TradeStatus;
 
-/** What the contract allows, written down once more: not what the server's own table says. */
+/** Transitions of the contract, written apart from the server's table. */
 const lawful: Readonly<Record<Status, readonly Action[]>> = {
   awaiting: ['approve', 'reject'],
   payment: ['pay'],
@@ -52,7 +52,7 @@ function isLawful(action: Action, { kind, status, plan }: Schemas.Trade): boolea
 
 const steps = fc.array(
   fc.record({
-    // The next lawful step is taken often enough to come to an end.
+    // The next lawful step is chosen often, so that histories reach an end.
     action: fc.oneof(
       { weight: 3, arbitrary: fc.constant('lawful' as const) },
       { weight: 2, arbitrary: fc.constantFrom(...actions) },
@@ -96,7 +96,7 @@ function take(who: ApiClient, trade: Schemas.Trade, action: Action, { part, gain
   }
 }
 
-/** The same, where an allocation allots what is pooled, and time passes until a sale is paid out. */
+/** Takes a step with what it needs: an allocation for a pooled order, and the settlement time of a sale. */
 async function takeInTime(
   who: ApiClient,
   trade: Schemas.Trade,
@@ -110,17 +110,17 @@ async function takeInTime(
     return { ...answer, body: answer.body.trade };
   }
   if (action === 'complete' && trade.status === 'unsettled') await makeDue(db, trade);
-  // Who approves an order does not sell it alone.
+  // The approver of an order does not sell it alone.
   return take(action === 'sell' ? seller : who, trade, action, step);
 }
 
-/** Of an order that is no subscription there is nothing to cancel. */
+/** Cancels a subscription; other orders cannot be cancelled. */
 function cancel(who: ApiClient, { id, version }: Schemas.Trade): Promise<ApiAnswer> {
   const path = `/trx/admin/v1/subscribe/cancel/${id}`;
   return who.call('POST', path, { version }, once());
 }
 
-/** What the order has taken from the balance by now, by simple arithmetic. */
+/** Amount that the order has taken from the balance so far, by simple arithmetic. */
 function takenBy({ kind, status, paid, profit, fee }: Schemas.Trade): Big {
   const spent = new Big(paid);
   if (!['holding', 'sold', 'unsettled', 'completed'].includes(status)) return new Big(0);

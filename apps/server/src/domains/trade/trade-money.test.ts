@@ -28,7 +28,7 @@ let trx: ReturnType<typeof tradeCalls>;
 beforeAll(async () => {
   angel = await server().signIn('angel');
   client = await addRichClient(server().db, { currencies: ['USD', 'JPY'], money: '500000' });
-  // Who approves an order does not sell it alone.
+  // The approver of an order does not sell it alone.
   trx = { ...tradeCalls(angel), sell: tradeCalls(await server().signIn('angel2')).sell };
 });
 
@@ -55,6 +55,8 @@ async function changeOf(happening: () => Promise<unknown>, currency = 'USD') {
 }
 
 describe('an order', () => {
+  // @rule trade-records: An order freezes its cost; one paid on winning freezes nothing
+  // @in ./book-trade.ts
   it.each([
     ['stock', { quantity: '1000' }, '12500'],
     ['block', { quantity: '300' }, '2460'],
@@ -68,13 +70,13 @@ describe('an order', () => {
     expect(await changeOf(() => order(of, options))).toEqual({ balance: '0', frozen, profit: '0' });
   });
 
-  it('of a subscription freezes the fee of its plan', async () => {
+  it('freezes the fee of the plan for a subscription', async () => {
     const of = await product('ai');
     const frozen = (await changeOf(() => order(of, { kind: 'subscribe' }))).frozen;
     expect(frozen).toBe('30');
   });
 
-  it('that is paid on winning freezes nothing', async () => {
+  it('freezes nothing if it is paid on winning', async () => {
     const of = await product('ipo', { terms: { funding_model: 'pay_on_win' } });
     expect((await changeOf(() => order(of))).frozen).toBe('0');
   });
@@ -84,7 +86,7 @@ describe('an order', () => {
     expect((await changeOf(() => order(of, { quantity: '101' }))).frozen).toBe('12.47');
   });
 
-  it('is refused where the money is not available, and leaves nothing behind', async () => {
+  it('is refused if the money is not available, and leaves nothing behind', async () => {
     const of = await product('quant');
     const poor = await addClient(server().db);
     await expect(addTrade(server().db, poor, of)).rejects.toMatchObject({
@@ -103,7 +105,9 @@ describe('an order', () => {
     ['an amount of 0', 'fund', { amount: '0.00' }, 'VALIDATION', 'AMOUNT_NOT_POSITIVE'],
     ['a part of a cent', 'fund', { amount: '11.001' }, 'VALIDATION', 'FIELD_INVALID'],
   ];
-  it.each(refused)('for %s is refused', async (_, kind, options, code, field) => {
+  // @rule trade-records: An order is whole lots, within limits, on its currency, while open
+  // @in ./book-trade.ts
+  it.each(refused)('is refused for %s', async (_, kind, options, code, field) => {
     const of = await product(kind);
     await expect(order(of, options)).rejects.toMatchObject({
       code,
@@ -120,7 +124,7 @@ describe('an order', () => {
     await expect(order(of)).rejects.toMatchObject({ code: 'PRODUCT_CLOSED' });
   });
 
-  it('on an account of another currency than the product is refused', async () => {
+  it('is refused on an account in another currency than the product', async () => {
     const of = await product('fund');
     await expect(order(of, { currency: 'JPY' })).rejects.toMatchObject({
       code: 'ACCOUNT_CURRENCY_DIFFERS',
@@ -129,6 +133,8 @@ describe('an order', () => {
 });
 
 describe('approving', () => {
+  // @rule trade-records: Approving takes exactly the cost and releases the rest
+  // @in ./trade-entries.ts
   it('takes exactly the cost from the frozen money, and the record is held', async () => {
     const trade = await order(await product('stock'));
     const change = await changeOf(async () => {
@@ -149,7 +155,7 @@ describe('approving', () => {
     expect(change).toEqual({ balance: '-12500', frozen: '-12500', profit: '0' });
   });
 
-  it('allots a part where it is said, and gives the rest of the money back', async () => {
+  it('allots a part if the request says so, and releases the rest of the money', async () => {
     const trade = await order(await product('stock'));
     const change = await changeOf(async () => {
       await allot(server().db, trade, { quantity: '300' });
@@ -159,6 +165,8 @@ describe('approving', () => {
     expect(change).toEqual({ balance: '-3750', frozen: '-12500', profit: '0' });
   });
 
+  // @rule trade-records: Blocks and IPOs are allotted by the allocation alone; a single order can be rejected
+  // @in ./trade-view.ts
   it.each(['block', 'ipo'] as const)(
     'of a single order for a %s is refused: its pieces are allotted by the allocation alone',
     async (kind) => {
@@ -179,7 +187,7 @@ describe('approving', () => {
   it.each([
     [1100, 'ALLOTTED_ABOVE_APPLIED'],
     [150, 'NOT_WHOLE_LOTS'],
-  ])('of %s pieces is refused at the field: %s', async (allotted_qty, code) => {
+  ])('is refused at the field for %s pieces: %s', async (allotted_qty, code) => {
     const trade = await order(await product('stock'));
     const { status, body } = await trx.approve(trade, 1, { allotted_qty });
     expect([status, body.errors[0].field, body.errors[0].code]).toEqual([
@@ -189,13 +197,15 @@ describe('approving', () => {
     ]);
   });
 
-  it('of pieces of what has none is refused at the field', async () => {
+  it('is refused at the field for pieces of a product without pieces', async () => {
     const { status, body } = await trx.approve(await order(await product('daily')), 1, {
       allotted_qty: 5,
     });
     expect([status, body.errors[0].field]).toEqual([400, 'allotted_qty']);
   });
 
+  // @rule trade-records: No more is allotted than the pool has
+  // @in ./allotment-pool.ts
   it('never gives out more than the pool has', async () => {
     const of = await product('stock', { poolQty: 1500 });
     const [first, second] = [await order(of), await order(of)];
@@ -224,7 +234,7 @@ describe('approving', () => {
     expect(change).toEqual({ balance: '-30', frozen: '-30', profit: '0' });
   });
 
-  it('of an order for a product that was disabled is refused', async () => {
+  it('is refused if the product was disabled', async () => {
     const of = await product('fund');
     const trade = await order(of);
     await server().db.execute(`update product set status = 'disabled' where id = '${of.id}'`);
@@ -233,6 +243,8 @@ describe('approving', () => {
     expect((await trx.reject(trade)).body.status).toBe('released');
   });
 
+  // @rule trade-records: Price, funding and fee rate are those at booking
+  // @in ./trade-transitions.ts
   it('keeps to the price, the funding and the fee of the booking', async () => {
     const of = await product('ipo');
     const trade = await order(of);
@@ -247,6 +259,8 @@ describe('approving', () => {
 });
 
 describe('an order that a member of staff made', () => {
+  // @rule trade-records: A maker approves no own order; a draft's saver does not publish it
+  // @in ./trade-row.ts
   it('is approved by someone else, whatever it costs, and says so before', async () => {
     const trade = await order(await product('ai'), { kind: 'subscribe', maker: 'angel' });
     const { decision } = (await trx.detail(trade)).body.trade;
@@ -272,6 +286,8 @@ describe('an order that a member of staff made', () => {
 });
 
 describe('rejecting', () => {
+  // @rule trade-records: A released order returns exactly its money
+  // @in ./trade-transitions.ts
   it('gives exactly what was frozen back', async () => {
     const trade = await order(await product('block'));
     const change = await changeOf(async () => {
@@ -298,6 +314,8 @@ async function unsettled(of: ProductFixture, made: object) {
 }
 
 describe('settling', () => {
+  // @rule trade-records: Settlement pays principal plus profit or loss, less the fee
+  // @in ./trade-entries.ts
   it.each([
     ['a profit', { profit: '49.50' }, '20.00', '1029.50', '29.5'],
     ['a loss', { profit: '-400.00' }, '20.00', '580.00', '-420'],
@@ -314,7 +332,7 @@ describe('settling', () => {
     expect(body.history.at(-1)).toMatchObject({ action: 'completed', amount: paidOut });
   });
 
-  it('reckons what a price of a piece makes, rounded down', async () => {
+  it('computes the profit of a price per piece, rounded down', async () => {
     const trade = await order(await product('fund'), { amount: '100.00' });
     await trx.approve(trade);
     const { body } = await trx.sell(trade, 2, { price: '1.24' });
@@ -329,6 +347,8 @@ describe('settling', () => {
     expect((await trx.sell(trade, 2, { price: '1.24' })).body.fee).toBe('1.51');
   });
 
+  // @rule trade-records: A client never owes for a holding
+  // @in ./change-trade.ts
   it('never leaves the client owing: a loss and the fee are what was paid at most', async () => {
     const trade = await order(await product('quant'));
     await trx.approve(trade);
@@ -341,7 +361,7 @@ describe('settling', () => {
     expect((await trx.sell(trade, 2, { profit: '-980.00' })).status).toBe(200);
   });
 
-  it('nor by a price: a loss and the fee are what was paid at most there, too', async () => {
+  it('takes at most the amount paid as loss and fee, also by a price', async () => {
     const of = await product('ipo', { terms: { fee_pct: '10' } });
     const trade = await order(of, { quantity: '100' });
     await allot(server().db, trade);
@@ -372,7 +392,7 @@ describe('settling', () => {
   });
 
   it('refuses a part of the smallest unit', async () => {
-    // What could not be valued would take a second person.
+    // A sale without a base value would need a second person.
     await addRate(server().db, { primary: 'JPY', secondary: 'USD', final: '0.0066' });
     const of = await product('quant', { currency: 'JPY' });
     const trade = await order(of, { amount: '1000' });
@@ -392,6 +412,8 @@ describe('settling', () => {
 });
 
 describe('the history', () => {
+  // @rule trade-records: A trade record's history has every step and never changes
+  // @in ./apply-transitions.ts
   it('has every step with who, when and how much, the oldest first', async () => {
     const { trade } = await unsettled(await product('quant'), { profit: '1.00' });
     const { body } = await trx.detail(trade);
@@ -457,7 +479,7 @@ describe('a repeated call', () => {
     expect(posted.map(({ kind }) => kind).sort()).toEqual(['trade.approved', 'trade.booked']);
   });
 
-  it('of another version is STALE_RECORD, with the record and who changed it', async () => {
+  it('is refused in another version with STALE_RECORD, the record and who changed it', async () => {
     const trade = await order(await product('daily'));
     await trx.approve(trade);
     const { status, body } = await trx.sell(trade, 7);

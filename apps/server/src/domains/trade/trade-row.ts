@@ -17,7 +17,7 @@ import { agent, agentColumns, clientRefColumns, leader } from '../client-access/
 import { clientScope } from '../client-access/client-scope.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 
-/** The states that the action leads to; none where it is not possible. */
+/** States after the action; empty if it is not possible. */
 export const statusesAfter = (
   kind: Schemas.TradeKind,
   from: Schemas.TradeStatus,
@@ -80,12 +80,12 @@ export interface TradeKey {
   id: string;
 }
 
-/** The condition on the record that the person names: of that kind, and of a client in scope. */
+/** The condition on the record that the user names: of that kind, and of a client in scope. */
 export function isTrade(actor: Actor, { kind, id }: TradeKey) {
   return and(eq(tradeRecord.id, id), eq(tradeRecord.kind, kind), clientScope(actor));
 }
 
-/** The trade record that fits, of whatever kind, where its client is in the person's scope. */
+/** The trade record that fits, of whatever kind, where its client is in the user's scope. */
 export async function findTradeRow(
   reader: Reader,
   actor: ScopedActor,
@@ -95,7 +95,7 @@ export async function findTradeRow(
   return row;
 }
 
-/** A trade record of that kind, of a client in the person's scope; else NOT_FOUND. */
+/** A trade record of that kind, of a client in the user's scope; else NOT_FOUND. */
 export async function requireTradeRow(
   reader: Reader,
   actor: Actor,
@@ -121,7 +121,7 @@ export const orderOf = ({ trade, agent }: Pick<TradeRow, 'trade' | 'agent'>): Tr
   agentId: agent.agentId,
 });
 
-/** To approve an order takes someone else than the member of staff who made it, whatever it costs. */
+/** Act of approving an order, which a member of staff other than its maker does at any amount. */
 export function orderAct(trade: Trade): Act {
   return {
     ...about(trade),

@@ -99,6 +99,8 @@ describe('every change of state', () => {
     Object.keys(calls).map((action) => [from, action] as const),
   );
 
+  // @rule trade-records: Trade states follow one table, from awaiting to completed or released
+  // @in packages/machines/src/records/orders.ts
   it.each(pairs)('%s: %s', async (from, action) => {
     const trade = await addTrade(server().db, client, ipo, { quantity: '100' });
     const version = await bring(trade, ways[from as keyof typeof ways]);
@@ -131,8 +133,8 @@ const offered = ({ decision, steps }: Offered) => [
   ...steps,
 ];
 
-describe('a record offers what the table has', () => {
-  it.each(Object.entries(ways))('in the state %s', async (state, way) => {
+describe('a trade record', () => {
+  it.each(Object.entries(ways))('offers the actions of the state %s', async (state, way) => {
     const trade = await addTrade(server().db, client, ipo, { quantity: '100' });
     await bring(trade, way);
     const { body } = await trx.detail(trade);
@@ -141,7 +143,7 @@ describe('a record offers what the table has', () => {
     expect(offered(body.trade)).toEqual(table.filter((action) => action !== 'approve'));
   });
 
-  it('as a subscription that renews', async () => {
+  it('offers the actions of a subscription that renews', async () => {
     const trade = await addTrade(server().db, client, ai, { kind: 'subscribe' });
     await bring(trade, ['approve']);
     const { body } = await trx.detail(trade);
@@ -166,6 +168,8 @@ describe('every change of state of a subscription', () => {
     Object.keys(calls).map((action) => [from, action] as const),
   );
 
+  // @rule trade-records: A subscription goes awaiting → holding → completed, or is released
+  // @in packages/machines/src/records/orders.ts
   it.each(pairs)('%s: %s, as a subscription', async (from, action) => {
     const trade = await addTrade(server().db, client, ai, { kind: 'subscribe' });
     const version = await bring(trade, subscriptionWays[from as keyof typeof subscriptionWays]);

@@ -63,7 +63,7 @@ const terms = v.object({
 
 export type TradeTerms = v.InferOutput<typeof terms>;
 
-/** Throws where the stored terms cannot be those of a product: nothing is reckoned with half of them. */
+/** Throws if the stored terms cannot belong to a product. */
 export function termsOf(row: Pick<ProductRow, 'id' | 'terms'>): TradeTerms {
   const parsed = v.safeParse(terms, row.terms);
   if (parsed.success) return parsed.output;

@@ -18,8 +18,8 @@ import { nextBillAt, type TradeTerms, termEnd } from './trade-terms.ts';
 export type TradeRecord = typeof tradeRecord.$inferSelect;
 type TradeEvent = typeof tradeEvent.$inferInsert;
 
-/** Who makes a transition, and when; nobody where a deadline does. */
-export interface Taking {
+/** User and time of a transition; the user is null if a deadline makes it. */
+export interface TransitionBy {
   actorId: string | null;
   at: Date;
 }
@@ -44,15 +44,15 @@ export function approval(
   record: TradeRecord,
   allotment: { quantity: Decimal | null; terms: TradeTerms },
   why: AuditReason,
-  taking: Taking,
+  by: TransitionBy,
 ): TradeTransition {
   const { quantity, terms } = allotment;
   const { allottedQty, cost } = valueAllotment(record, quantity);
-  const decided = { allottedQty, payable: cost, ...checked(why, taking) };
+  const decided = { allottedQty, payable: cost, ...checked(why, by) };
   const facts = { allotted: allottedQty, payable: cost, ...why };
   if (record.fundingModel === 'pay_on_win') {
     const payDeadline = terms.pay_deadline ?? null;
-    return transition(record, 'approve', { ...decided, status: 'payment', payDeadline }, taking, {
+    return transition(record, 'approve', { ...decided, status: 'payment', payDeadline }, by, {
       event: 'approved',
       amount: cost,
       facts,
@@ -60,20 +60,14 @@ export function approval(
   }
   const plan = record.plan && {
     ...record.plan,
-    next_bill_at: nextBillAt(record.plan.period, taking.at)?.toISOString() ?? null,
+    next_bill_at: nextBillAt(record.plan.period, by.at)?.toISOString() ?? null,
   };
-  return transition(
-    record,
-    'approve',
-    { ...decided, plan, ...opened(cost, terms, taking) },
-    taking,
-    {
-      event: 'approved',
-      amount: cost,
-      entries: charging(record, cost),
-      facts,
-    },
-  );
+  return transition(record, 'approve', { ...decided, plan, ...opened(cost, terms, by) }, by, {
+    event: 'approved',
+    amount: cost,
+    entries: charging(record, cost),
+    facts,
+  });
 }
 
 function valueAllotment(
@@ -92,7 +86,7 @@ export function costOf(quantity: Decimal, price: Decimal, currency: string): Dec
   return convertForLimit(quantity, price, currency);
 }
 
-function opened(cost: Decimal, terms: TradeTerms, { at }: Taking) {
+function opened(cost: Decimal, terms: TradeTerms, { at }: TransitionBy) {
   return {
     status: 'holding',
     frozen: '0',
@@ -102,7 +96,7 @@ function opened(cost: Decimal, terms: TradeTerms, { at }: Taking) {
   } as const;
 }
 
-function checked(why: AuditReason, { actorId, at }: Taking) {
+function checked(why: AuditReason, { actorId, at }: TransitionBy) {
   return { checkerId: actorId, checkedAt: at, ...why };
 }
 
@@ -111,11 +105,11 @@ export function release(
   record: TradeRecord,
   how: 'rejected' | 'unfilled',
   why: AuditReason,
-  taking: Taking,
+  by: TransitionBy,
 ): TradeTransition {
   const allottedQty = record.appliedQty === null ? null : '0';
-  const change = { status: 'released', frozen: '0', allottedQty, ...checked(why, taking) } as const;
-  return transition(record, 'reject', change, taking, {
+  const change = { status: 'released', frozen: '0', allottedQty, ...checked(why, by) } as const;
+  return transition(record, 'reject', change, by, {
     event: how,
     amount: record.frozen,
     note: why.reason ?? why.reasonCode,
@@ -125,8 +119,8 @@ export function release(
 }
 
 /** An allotment that was not paid in time: an ordinary end, and no debt. */
-export function lapse(record: TradeRecord, taking: Taking): TradeTransition {
-  return transition(record, 'lapse', { status: 'released', frozen: '0', paid: '0' }, taking, {
+export function lapse(record: TradeRecord, by: TransitionBy): TradeTransition {
+  return transition(record, 'lapse', { status: 'released', frozen: '0', paid: '0' }, by, {
     event: 'lapsed',
     amount: record.frozen,
     entries: unfreezing(record, record.frozen),
@@ -138,14 +132,14 @@ export function lapse(record: TradeRecord, taking: Taking): TradeTransition {
 export function payment(
   record: TradeRecord,
   { amount, remark, terms }: { amount: Decimal; remark: string | null; terms: TradeTerms },
-  taking: Taking,
+  by: TransitionBy,
 ): TradeTransition {
   const paid = plus(record.paid, amount);
   const whole = compare(paid, record.payable) === 0;
   const change = whole
-    ? opened(paid, terms, taking)
+    ? opened(paid, terms, by)
     : ({ status: 'outstanding', paid, frozen: plus(record.frozen, amount) } as const);
-  return transition(record, 'pay', change, taking, {
+  return transition(record, 'pay', change, by, {
     event: 'paid',
     amount,
     note: remark,
@@ -168,7 +162,7 @@ export function transition(
   record: TradeRecord,
   action: OrderAction,
   change: Partial<TradeRecord> & Pick<TradeRecord, 'status'>,
-  { actorId, at }: Taking,
+  { actorId, at }: TransitionBy,
   { event, amount, note = null, evidenceId = null, entries = [], facts }: Recorded,
 ): TradeTransition {
   if (!statusesAfter(record.kind, record.status, action).includes(change.status)) {

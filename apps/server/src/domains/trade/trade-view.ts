@@ -19,7 +19,7 @@ import { isBehind, orderAct, orderOf, saleAct, statusesAfter, type TradeRow } fr
 import { termsOf } from './trade-terms.ts';
 import { isPriced } from './value-sale.ts';
 
-/** What staff do; the clock does the rest. */
+/** Actions of staff; the others are done by the clock. */
 export type StaffAction = (typeof orderStaffActions)[number];
 
 const rights: Readonly<Record<StaffAction, Action>> = {
@@ -34,8 +34,8 @@ const rights: Readonly<Record<StaffAction, Action>> = {
 const steps = ['pay', 'sell', 'clear', 'complete', 'cancel'] as const;
 
 /**
- * What keeps the person from doing this to the record; undefined where nothing does. The one place of
- * these rules: it decides what is shown as possible and what is refused.
+ * Reason why the user may not do this to the record; undefined if nothing prevents it. Used for both views
+ * and refusals.
  */
 export function denialFor(
   action: StaffAction,
@@ -97,7 +97,7 @@ export function notToBeAllotted(
   }
   const open = applicationsOpen(product, now);
   if (open !== undefined) return open;
-  // Nobody could pay for it.
+  // The payment deadline would pass before it could be paid.
   if (trade.fundingModel !== 'pay_on_win') return undefined;
   return tooLate(termsOf(product).pay_deadline ?? null, now);
 }
@@ -119,7 +119,7 @@ function decisionView(row: TradeRow, decider: Decider): Pick<Schemas.Trade, 'dec
   const approve = denialFor('approve', row, decider);
   const blocked = stepBlocked(row, decider) ?? approve;
   const second = secondPerson(row, decider);
-  // What somebody has proposed is confirmed, not asked for again.
+  // A proposed sale is confirmed, not proposed again.
   const open = second?.waiting == null ? steps : steps.filter((step) => step !== 'sell');
   return {
     decision: {
@@ -141,7 +141,7 @@ function stepBlocked(row: TradeRow, decider: Decider): Problem | undefined {
   return denial?.code === 'LOCKED_UP' || denial?.code === 'SETTLEMENT_NOT_DUE' ? denial : undefined;
 }
 
-/** Of an order that waits, and of a sale that one person has proposed. */
+/** Second person of a waiting order, or of a sale that one user has proposed. */
 function secondPerson(row: TradeRow, decider: Decider): Schemas.SecondPerson | undefined {
   const { status } = row.trade;
   const order = orderOf(row);

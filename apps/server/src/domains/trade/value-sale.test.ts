@@ -12,6 +12,7 @@ function bounds(kind: PricedKind, terms: TradeTerms, others = distances) {
 }
 
 describe('the price of a sale', () => {
+  // @rule trade-records: Sale profit follows the product's reference within the configured deviation
   it.each([
     ['stock', { prev_close: '11.25', limit_up_price: '12.37' }, ['11.25', '9', '13.5']],
     ['stock', { limit_up_price: '12.37' }, ['12.37', '9.896', '14.844']],
@@ -28,7 +29,7 @@ describe('the price of a sale', () => {
     expect(bounds('ipo', { issue_price: '10' }, far)).toEqual(['10', '0', '35']);
   });
 
-  it('of a fund says when its value was struck', () => {
+  it('has the NAV date of a fund', () => {
     const at = new Date('2026-11-20T08:00:00Z');
     expect(priceBounds('fund', { nav: '1', nav_at: at }, distances)?.referenceAt).toEqual(at);
     expect(
@@ -36,7 +37,7 @@ describe('the price of a sale', () => {
     ).toBeNull();
   });
 
-  it('has no bounds where the product does not say what a piece is worth', () => {
+  it('has no bounds if the product has no reference price', () => {
     expect(bounds('ipo', { issue_price: null })).toBeNull();
   });
 

@@ -89,7 +89,7 @@ function referenceOf(kind: PricedKind, terms: TradeTerms): Decimal | null | unde
   }
 }
 
-/** What so many pieces make at the price, rounded down, less what was paid for them. */
+/** Profit of that many pieces at the price, rounded down, less the amount paid for them. */
 export function profitAt(
   price: Decimal,
   { quantity, paid, currency }: { quantity: Decimal; paid: Decimal; currency: string },
@@ -111,9 +111,8 @@ export interface ProfitBounds {
 }
 
 /**
- * What a holding without a price may have made by then, before the fee: at most what the product aims
- * at over the days held, with the tolerance, and never more than the cap for each of them; at least
- * what leaves the client with nothing.
+ * Allowed profit of an unpriced holding before the fee. Maximum: target return × days held, with the
+ * tolerance, capped per day. Minimum: the loss that leaves the client with nothing.
  */
 export function profitBounds(
   { paid, feePct, currency, openedAt }: Holding,

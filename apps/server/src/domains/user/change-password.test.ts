@@ -36,6 +36,7 @@ describe('changing the own password', () => {
     expect(JSON.stringify(entry) + server().logs.join('')).not.toContain(md5(next));
   });
 
+  // @rule staff: Changing the own password needs the old one and ends every session
   it('needs the old one, written down and counted: five in 15 minutes, then the right one waits too', async () => {
     const { api, id } = await signedInPerson(server(), { role: 'hero' });
     for (let guess = 0; guess < 5; guess++) {
@@ -55,14 +56,14 @@ describe('changing the own password', () => {
     expect((await change(api)).status).toBe(200);
   });
 
-  it('to the same one is refused at its field', async () => {
+  it('is refused at its field if both are the same', async () => {
     const { api } = await signedInPerson(server(), { role: 'hero' });
     expect((await change(api, personPassword, personPassword)).body.errors).toMatchObject([
       { field: 'new_password', code: 'PASSWORD_UNCHANGED' },
     ]);
   });
 
-  it('to a common one or the user name is refused at its field, and counts as no guess', async () => {
+  it('is refused at its field for a common one or the user name, and counts as no guess', async () => {
     const { api, id, username } = await signedInPerson(server(), { role: 'hero' });
     for (const to of ['iloveyou', username, username.toUpperCase()]) {
       expect((await change(api, 'not the old one', to)).body.errors).toMatchObject([

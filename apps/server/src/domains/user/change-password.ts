@@ -5,13 +5,13 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { endSessions, lockSignedIn } from '../../platform/sessions/sessions.ts';
-import { type AttemptSubject, countAttempt, forgiveAttempts } from '../auth/attempts.ts';
+import { type AttemptSubject, clearAttempts, countAttempt } from '../auth/attempts.ts';
 import { refuseCommonPassword } from '../auth/common-password.ts';
 import { hashNewPassword, passwordMatches } from '../auth/password.ts';
 import { sessionChange } from '../auth/session-change.ts';
 
 /**
- * Changes the own password, both given as MD5. Every session of the person ends, this one too. Throws
+ * Changes the own password, both given as MD5. Every session of the user ends, this one too. Throws
  * VALIDATION, PASSWORD_WRONG, TOO_MANY_ATTEMPTS, SESSION_ENDED.
  */
 export async function changePassword(
@@ -47,7 +47,7 @@ export async function changePassword(
       .set({ passwordHash, version, updatedAt: new Date() })
       .where(eq(staffUser.id, person.id));
     const ended = await endSessions(tx, { userId: person.id }, 'password_changed');
-    await forgiveAttempts(tx, attempt, subject);
+    await clearAttempts(tx, attempt, subject);
     await writeAudit(tx, context, {
       action: 'user.password_changed',
       subject: { type: 'staff_user', id: person.id },

@@ -43,7 +43,7 @@ describe('removing the authenticator', () => {
   it.each([
     ['a code of it', (authenticator: Authenticator) => ({ code: authenticator.code() })],
     ['a recovery code', (_: unknown, codes: string[]) => ({ recovery_code: codes[4] })],
-  ])('with %s ends every session, and sign-ins need no code any more', async (_, proof) => {
+  ])('ends every session with %s, and sign-ins need no code any more', async (_, proof) => {
     const { first, later, authenticator, codes } = await protectedPerson('angel');
     const answer = await disable(later, proof(authenticator, codes));
     expect(answer).toMatchObject({ status: 200, body: { ok: true } });
@@ -98,6 +98,7 @@ describe('removing the authenticator', () => {
     }
   });
 
+  // @rule tokens: Removal takes exactly one code or recovery code, any case, dashes optional
   it.each([
     ['neither', {}, 'code', 'FIELD_REQUIRED'],
     ['both', { code: '123456', recovery_code: 'x' }, 'recovery_code', 'FIELD_INVALID'],
@@ -114,7 +115,7 @@ describe('removing the authenticator', () => {
 });
 
 describe('a code of the authenticator', () => {
-  it('that set it up is used, and removes nothing', async () => {
+  it('is used up by the setup, and removes nothing', async () => {
     const angel = await server().signIn('angel');
     const authenticator = await startBinding(angel);
     const code = authenticator.code();
@@ -126,7 +127,7 @@ describe('a code of the authenticator', () => {
     expect((await disable(angel, { code: authenticator.code(1) })).status).toBe(200);
   });
 
-  it('and recovery codes are guessed five times at most, together', async () => {
+  it('can be guessed five times at most, together with recovery codes', async () => {
     const { later, first, authenticator, codes } = await protectedPerson('angel');
     for (let i = 0; i < 3; i++) {
       expect((await disable(later, { code: authenticator.wrongCode() })).status).toBe(422);
@@ -159,7 +160,7 @@ describe('a recovery code', () => {
     expect((await disable(hero, { recovery_code: typed(code) })).status).toBe(200);
   });
 
-  it('of another user, or of an authenticator that was removed, counts for nothing', async () => {
+  it('is refused if it belongs to another user or to a removed authenticator', async () => {
     const hero = await protectedPerson('hero');
     const angel = await protectedPerson('angel');
     const refused = { status: 422, code: 'RECOVERY_CODE_WRONG' };

@@ -22,7 +22,7 @@ const wrong = {
 } as const;
 
 /**
- * Removes the authenticator, with a code of it or a recovery code. Every session of the person ends,
+ * Removes the authenticator, with a code of it or a recovery code. Every session of the user ends,
  * this one too. Throws VALIDATION, MFA_NOT_ENABLED, AUTHENTICATOR_CODE_WRONG, RECOVERY_CODE_WRONG,
  * TOO_MANY_ATTEMPTS.
  */

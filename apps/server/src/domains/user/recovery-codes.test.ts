@@ -22,6 +22,7 @@ describe('recovery codes', () => {
     }
   });
 
+  // @rule tokens: Ten recovery codes, stored as keyed hashes, shown only in the setup session
   it('are kept as keyed hashes, and are in no log', async () => {
     const angel = await server().signIn('angel');
     await bind(angel);

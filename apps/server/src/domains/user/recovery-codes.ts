@@ -40,7 +40,7 @@ export async function createRecoveryCodes(context: RequestContext): Promise<Sche
   return { recovery_codes: codes };
 }
 
-/** Whether this is a recovery code of the person that still counts. */
+/** Whether this is a recovery code of the user that still counts. */
 export async function isRecoveryCode(
   reader: Reader,
   secrets: Secrets,

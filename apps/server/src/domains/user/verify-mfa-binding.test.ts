@@ -29,6 +29,7 @@ async function personNamed(username: string) {
 const auditEntries = () => server().db.select().from(auditLog).orderBy(auditLog.seq);
 
 describe('the first code of a new authenticator', () => {
+  // @rule tokens: From the first code on, every sign-in needs a later one
   it('makes it count: the profile says so, and every sign-in needs a later code', async () => {
     const angel = await server().signIn('angel');
     const before = await personNamed('angel');
@@ -44,7 +45,9 @@ describe('the first code of a new authenticator', () => {
     expect(later.body.mfa).toBe(false);
   });
 
-  it('ends every other session of the person at once, and no one else’s', async () => {
+  // @rule tokens: Setting up ends the user's other sessions; removing ends all
+  // @in platform/sessions/sessions.ts
+  it('ends every other session of the user at once, and no one else’s', async () => {
     const [other, own, colleague] = [
       await server().signIn('hero'),
       await server().signIn('hero'),
@@ -61,7 +64,7 @@ describe('the first code of a new authenticator', () => {
       .from(session)
       .where(eq(session.id, sessionOf(other)));
     expect(row?.endReason).toBe('mfa_changed');
-    // The event that the person's open windows receive by the stream.
+    // The event that the user's open windows receive by the stream.
     const [sent] = await server()
       .db.select()
       .from(event)
@@ -91,6 +94,8 @@ describe('the first code of a new authenticator', () => {
     expect((await angel.get(userinfo)).body.mfa).toBe(false);
   });
 
+  // @rule tokens: Codes and recovery codes share 5 attempts per person in 15 minutes
+  // @in domains/auth/look-at-code.ts
   it('is guessed five times at most', async () => {
     const angel = await server().signIn('angel');
     const authenticator = await startBinding(angel);
@@ -129,6 +134,7 @@ describe('the first code of a new authenticator', () => {
 });
 
 describe('repeating the code that was accepted', () => {
+  // @rule tokens: The setup code may be repeated for 10 minutes by its session, without effect
   it('is answered alike, and changes nothing', async () => {
     const angel = await server().signIn('angel');
     const authenticator = await startBinding(angel);
@@ -181,7 +187,9 @@ describe('at the same moment', () => {
     expect(bound).toHaveLength(1);
   });
 
-  it('of several sessions one binds, and the others have ended', async () => {
+  // @rule tokens: Of simultaneous requests, one sets up or removes the authenticator
+  // @in domains/auth/look-at-code.ts
+  it('one of several sessions binds, and the others have ended', async () => {
     const { db } = server();
     const sessions = await Promise.all([1, 2, 3, 4].map(() => server().signIn('angel')));
     const code = (await startBinding(sessions[0] as ApiClient)).code(); // There are four.

@@ -18,8 +18,8 @@ import { sessionChange } from '../auth/session-change.ts';
 const bindingMs = 10 * 60 * 1000;
 
 /**
- * Makes the secret that was started the person's authenticator, with a code of it. Every other
- * session of the person ends. The code that did it may be repeated by the same session, for a lost
+ * Makes the secret that was started the user's authenticator, with a code of it. Every other
+ * session of the user ends. The code that did it may be repeated by the same session, for a lost
  * answer. Throws MFA_BINDING_NOT_STARTED, AUTHENTICATOR_CODE_WRONG, TOO_MANY_ATTEMPTS.
  */
 export async function verifyMfaBinding(

@@ -53,6 +53,8 @@ const firmEntriesOf = async (firmAccount: string) => {
 };
 
 describe('asking for money', () => {
+  // @rule withdrawals: A withdrawal freezes its amount at once, never more than is available
+  // @in ./book-withdrawal.ts
   it('freezes the whole amount at once, so that it cannot be spent twice', async () => {
     const before = await figures();
     await ask({ amount: '250.00', fee: '5.00' });
@@ -115,6 +117,8 @@ describe('approving', () => {
     expect(await firmEntriesOf('clearing')).toBeCloseTo(paid + 1222.22, 8);
   });
 
+  // @rule withdrawals: The fee comes out of the amount; none is paid beforehand
+  // @in ./settle-withdrawal.ts
   it('hangs on no fee and no other money: what is frozen is enough', async () => {
     const own = await addClient(server().db);
     await putIn(server().db, own, '100.00');
@@ -171,7 +175,7 @@ describe('the two-person rule', () => {
     expect(await figures()).not.toEqual(before);
   });
 
-  it('lets nobody say alone, above the limit, that the money came back', async () => {
+  it('does not let one user alone, above the limit, record that the money came back', async () => {
     const { id } = await ask({ amount: '10000.01' });
     await approve(angel, id);
     await approve(angel2, id);
@@ -184,6 +188,8 @@ describe('the two-person rule', () => {
 });
 
 describe('rejecting', () => {
+  // @rule withdrawals: Rejecting releases what was frozen
+  // @in ./settle-withdrawal.ts
   it('frees exactly what was frozen', async () => {
     const before = await figures();
     const { id } = await ask({ amount: '77.70', fee: '7.70' });

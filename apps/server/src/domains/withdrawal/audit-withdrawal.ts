@@ -30,7 +30,7 @@ export const withdrawalReview = reviewOf<WithdrawalRow, Schemas.Withdrawal>({
     assess: (reader, row) => withdrawalRisk.assess(reader, row.withdrawal.id),
     put: ({ withdrawal }, risk) => ({ withdrawal: { ...withdrawal, ...risk } }),
   },
-  take: async (tx, row, step) => (await settleStep(tx, row.withdrawal, step)).audit,
+  applyStep: async (tx, row, step) => (await settleStep(tx, row.withdrawal, step)).audit,
 });
 
 /** The numbers of the account that it goes to and of its phone, whole; who looked is written down. Throws NOT_FOUND for coins. */

@@ -27,9 +27,9 @@ interface FeeTerms {
 }
 
 /**
- * What the trade config charges for a withdrawal: the percentage of the amount, and no less than the
- * least, which is in the base currency. Both are rounded up, so that parts never pay less. Throws RATE_UNAVAILABLE where the least
- * cannot be converted to the account's currency, and VALIDATION at `amount` where nothing would be left.
+ * Fee of a withdrawal by the trade config: the percentage of the amount, and at least the minimum, which is
+ * in the base currency. Both are rounded up, so that parts never pay less. Throws RATE_UNAVAILABLE if the
+ * minimum cannot be converted to the account's currency, and VALIDATION at `amount` if nothing would be left.
  */
 async function withdrawalFee(reader: Reader, { amount, currency, at }: FeeTerms): Promise<Decimal> {
   const { base_currency: base, fees } = await readSetting(reader, 'trade');
@@ -50,15 +50,15 @@ async function withdrawalFee(reader: Reader, { amount, currency, at }: FeeTerms)
   });
 }
 
-/** What is asked for, by the client or by staff on the client's word. */
+/** Withdrawal as the client or staff enter it. */
 export interface WithdrawalRequest {
   account: { id: string; clientId: string; currency: string };
-  /** What leaves the account. */
+  /** Debit of the account, fee included. */
   amount: Decimal;
-  /** Taken from the amount; as the trade config says where it is left out. */
+  /** Part of the amount; by default as the trade config sets it. */
   fee?: Decimal;
   destination: Destination;
-  /** Null where the client asked. */
+  /** Null if the client asked. */
   makerId: string | null;
   baseCurrency: string;
   /** Whose day the order number names. */
@@ -76,9 +76,9 @@ interface Booking {
 }
 
 /**
- * Records a pending withdrawal, with its destination as it stands now, and freezes its amount.
- * Throws VALIDATION that names `amount` or `fee` where nothing would be left to pay out,
- * RATE_UNAVAILABLE as `withdrawalFee` says, and INSUFFICIENT_FUNDS where the account has less available.
+ * Records a pending withdrawal with a copy of its destination, and freezes its amount. Throws VALIDATION at
+ * `amount` or `fee` if nothing would be left to pay out, RATE_UNAVAILABLE as `withdrawalFee` does, and
+ * INSUFFICIENT_FUNDS if the account has less available.
  */
 export async function bookWithdrawal(
   tx: Transaction,
@@ -122,7 +122,7 @@ function requireFee(fee: Decimal, amount: Decimal, currency: string): void {
   }
 }
 
-/** The amount in the base currency, at the rates of the day it was asked for; null where none led there. */
+/** Amount in the base currency at the rates of the day of the request; null without a rate. */
 export async function valueInBase(
   tx: Transaction,
   { amount, currency, madeAt }: Pick<Booking['booked'], 'amount' | 'currency' | 'madeAt'>,

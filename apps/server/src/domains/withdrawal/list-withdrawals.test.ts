@@ -76,6 +76,8 @@ describe('the scope', () => {
 });
 
 describe('the destination', () => {
+  // @rule withdrawals: The destination is a snapshot at the request, with its first use
+  // @in ./book-withdrawal.ts
   it('is shown as it stood when the money was asked for, and how long it has been used', async () => {
     const { db } = server();
     const own = await addClient(db);
@@ -95,6 +97,8 @@ describe('the destination', () => {
     expect(elsewhere.first_used_at).toBe(elsewhere.made_at);
   });
 
+  // @rule withdrawals: The account shows its last four, in files too; whole on demand, with an entry
+  // @in ./withdrawal-row.ts ./audit-withdrawal.ts
   it('shows its account by the last four, in files too, and whole to who may see it, which is audited', async () => {
     const { db } = server();
     const number = '6225880177778888';
@@ -124,14 +128,14 @@ describe('the destination', () => {
     expect(entry).toMatchObject({ action: 'withdrawal.acc_no_revealed', actorName: '高建明' });
     expect((await reveal(await server().signIn('hero'))).status).toBe(404);
     expect((await reveal(god, coins.id)).status).toBe(404);
-    // Found by the whole number alone, so that nobody guesses it digit by digit.
+    // Matches whole numbers only, so that a number cannot be guessed digit by digit.
     const found = async (q: string) => (await god.get(`${path}?q=${q}`)).body.total;
     expect([await found(number), await found('622588017777'), await found('8888')]).toEqual([
       1, 0, 0,
     ]);
   });
 
-  it('of another client does not count as used', async () => {
+  it('is new for the client if only another client has used it', async () => {
     const { body } = await god.get(`${path}?client_id=${others.id}`);
     expect(body.list[0].first_used_at).toBe(body.list[0].made_at);
   });

@@ -48,7 +48,7 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
     when(query.client_id, (id) => eq(withdrawal.clientId, id)),
     when(query.amount_min, (amount) => gte(withdrawal.amount, amount)),
     when(query.amount_max, (amount) => lte(withdrawal.amount, amount)),
-    // What was taken back later had been approved all the same.
+    // Withdrawals that were rolled back count as approved.
     when(query.dated, () => inArray(withdrawal.status, ['approved', 'rolled_back'])),
     when(query.from, (from) => sql`${moment} >= ${from}::timestamptz`),
     when(query.to, (to) => sql`${moment} < ${to}::timestamptz`),
@@ -56,7 +56,7 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
   );
 }
 
-/** Names by a part; where the money goes only by the whole number or address. */
+/** Matches names by a part, and destinations by the whole number or address only. */
 function matches(words: string): SQL | undefined {
   const { destination } = withdrawal;
   return foundInRecordOrClient(

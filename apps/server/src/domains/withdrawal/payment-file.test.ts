@@ -106,6 +106,7 @@ describe('a payment file', () => {
     expect(row).toContain(`,${address},USDT,TRC20,77,`);
   });
 
+  // @rule withdrawals: A payment file has whole numbers, decimal amounts and no cell that a spreadsheet runs
   it('neutralizes cells that a spreadsheet would run', async () => {
     const { id } = await approvedTo({ holder_name: '=HYPERLINK("http://x")', acc_no: '+1-2' });
     const row = (await take(colleague, [id])).raw.toString().split('\r\n')[1];
@@ -113,6 +114,7 @@ describe('a payment file', () => {
     expect(row).toContain(",'+1-2,");
   });
 
+  // @rule withdrawals: The audit log has the hash and the records of a payment file, never the numbers
   it('marks each withdrawal, and is named with its hash, never its numbers, in the audit log', async () => {
     const { id } = await approvedTo({ acc_no: '6225000099998888' });
     const { raw } = await take(colleague, [id]);
@@ -143,6 +145,7 @@ describe('a payment file', () => {
     expect(events).toHaveLength(1);
   });
 
+  // @rule withdrawals: A withdrawal is in one payment file
   it('refuses a withdrawal that is in a file, and names who took it', async () => {
     const { id } = await approved();
     await take(colleague, [id]);
@@ -152,6 +155,7 @@ describe('a payment file', () => {
     expect(second.body.errors[0].message).toContain(`${orderNo} 已在付款文件中（Ada Person`);
   });
 
+  // @rule withdrawals: A payment file has only what is to be sent at that moment
   it('names every withdrawal that is not to be sent, and then has none', async () => {
     const [open, sent] = [await approved(), await approved()];
     await send(approver, sent.id, 2);
@@ -196,6 +200,8 @@ describe('a payment file', () => {
 });
 
 describe('a withdrawal in a payment file', () => {
+  // @rule withdrawals: A withdrawal in a payment file is rolled back by two people
+  // @in domains/approval/cash-act.ts
   it('is rolled back by two users, whatever its amount', async () => {
     const { id } = await approved({ amount: '10.00' });
     await take(colleague, [id]);
@@ -208,6 +214,8 @@ describe('a withdrawal in a payment file', () => {
     expect(refused((await take(colleague, [id])).body)).toEqual([['ids.0', 'NOT_TO_SEND']]);
   });
 
+  // @rule withdrawals: A release closes rollbacks that wait
+  // @in ./payout.ts
   it('closes a rollback that waits for a second user when it is released', async () => {
     const { id } = await approved({ amount: '10.00' });
     await take(colleague, [id]);
@@ -218,6 +226,8 @@ describe('a withdrawal in a payment file', () => {
     expect(decision.second_person?.waiting ?? null).toBeNull();
   });
 
+  // @rule withdrawals: A release from a payment file takes two people, a file and a payout to send
+  // @in ./payout.ts
   it('goes into another file after two users released it, and keeps both in its history', async () => {
     const { id } = await approved({ amount: '10.00' });
     await take(colleague, [id]);
@@ -239,6 +249,8 @@ describe('a withdrawal in a payment file', () => {
     ]);
   });
 
+  // @rule withdrawals: A withdrawal that no file has cannot be released
+  // @in ./payout-rules.ts
   it('is released only while a file has it', async () => {
     const { id } = await approved();
     expect((await release(approver, id, 2)).body.code).toBe('INVALID_TRANSITION');

@@ -87,6 +87,7 @@ const toNetwork = (network: string): Destination => ({
 const hash = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
 
 describe('the phase of a payout', () => {
+  // @rule withdrawals: An approved withdrawal is to be sent, then sent, then paid, without moving the books
   it('goes from to send to sent to paid, and moves nothing in the books', async () => {
     const { id } = await addWithdrawal(server().db, client);
     expect((await read(approver, id)).withdrawal.payout).toBeNull();
@@ -118,6 +119,7 @@ describe('the phase of a payout', () => {
     expect(await server().db.$count(ledgerEntry)).toBe(lines);
   });
 
+  // @rule withdrawals: A step of a payout is in the audit log, the history and the events
   it('is in the audit log, in the history, and in the events of both steps', async () => {
     const id = await approved();
     const [last] = await server().db.select().from(event).orderBy(desc(event.seq)).limit(1);
@@ -213,6 +215,7 @@ describe('the phase of a payout', () => {
 });
 
 describe('the reference', () => {
+  // @rule withdrawals: A reference belongs to one payout of its method or network, also after a return
   it('belongs to one payout of banks, whatever its spelling', async () => {
     const [one, other] = [await approved(), await approved()];
     await send(approver, one, { reference: 'ft 8801-22' });
@@ -233,12 +236,14 @@ describe('the reference', () => {
     expect(again.body.errors?.[0]).toMatchObject({ code: 'FIELD_TAKEN' });
   });
 
+  // @rule withdrawals: The reference of a payout on a chain is a transaction hash of that network
+  // @in domains/deposit/confirmations.ts
   it.each([
     ['TRC20', 'FT-7'],
     ['TRC20', `0x${'a'.repeat(64)}`],
     ['ERC20', 'a'.repeat(64)],
     ['BTC', 'a'.repeat(63)],
-  ])('of a payout on %s is no %s', async (network, reference) => {
+  ])('is refused on %s: %s', async (network, reference) => {
     const id = await approved({ destination: toNetwork(network) });
     const wrong = await send(approver, id, { reference });
     expect([wrong.status, wrong.body.errors]).toEqual([
@@ -247,7 +252,7 @@ describe('the reference', () => {
     ]);
   });
 
-  it('of a network is a hash that one payout has, in lower case', async () => {
+  it('is a hash in lower case that one payout has, on a network', async () => {
     const used = hash();
     const [one, other] = [
       await approved({ destination: toNetwork('TRC20') }),
@@ -261,7 +266,7 @@ describe('the reference', () => {
     expect((await send(approver, elsewhere, { reference: used })).status).toBe(200);
   });
 
-  it('of a network that the firm does not know is any text', async () => {
+  it('is any text on a network that the firm does not know', async () => {
     const id = await approved({ destination: toNetwork('SOLANA') });
     expect((await send(approver, id, { reference: '5VERv8NM' })).body.payout).toMatchObject({
       phase: 'sent',
@@ -269,6 +274,7 @@ describe('the reference', () => {
     });
   });
 
+  // @rule withdrawals: The day of sending is between the approval and today
   it.each([
     ['2020-01-01', 'VALUE_TOO_SMALL'],
     ['2100-01-01', 'TIME_IN_FUTURE'],
@@ -282,6 +288,7 @@ describe('the reference', () => {
 });
 
 describe('the correction of a sent payout', () => {
+  // @rule withdrawals: A sent payout is corrected, and the old values stay
   it('replaces reference and day, and keeps the old ones in the history and the audit log', async () => {
     const id = await approved();
     await send(approver, id, { reference: 'FT-typo' });
@@ -372,6 +379,7 @@ describe('the receipt', () => {
     expect(none.status).toBe(404);
   });
 
+  // @rule withdrawals: The receipt of a payout is an uploaded file of the user, used once
   it.each([
     ['of another user', () => upload({ uploadedById: third.id })],
     ['for another purpose', () => upload({ purpose: 'deposit_proof' })],
@@ -400,6 +408,8 @@ describe('the receipt', () => {
 });
 
 describe('one user alone', () => {
+  // @rule withdrawals: A user who approved a withdrawal alone cannot confirm its payout
+  // @in ./payout-rules.ts
   it('does not approve, send and confirm: the confirmation takes another user', async () => {
     const id = await approved();
     await send(approver, id);
@@ -446,6 +456,8 @@ describe('one user alone', () => {
     expect([late.status, late.body.code]).toEqual([409, 'ALREADY_DECIDED']);
   });
 
+  // @rule withdrawals: A sent payout is rolled back by two people, whatever its amount
+  // @in domains/approval/cash-act.ts
   it.each([
     ['sent', 3],
     ['paid', 4],
@@ -490,6 +502,8 @@ describe('one user alone', () => {
 });
 
 describe('the database', () => {
+  // @rule withdrawals: The phase of a payout follows the state, whatever writes to it
+  // @in apps/server/migrations/0000_baseline.sql
   it('keeps a rolled-back withdrawal from being sent, and a sent one from losing its reference', async () => {
     const [back, sent] = [await approved({ amount: '10.00' }), await approved()];
     await rollback(third, back, 2);

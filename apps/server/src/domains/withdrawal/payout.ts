@@ -104,7 +104,7 @@ export async function releaseFromFile(
   const reason = body.reason.trim();
   const write = {
     input: { path: { id }, body },
-    changes: changesBetween(file && { payment_file: file.by.name }, { reason }),
+    changes: changesBetween(file && { payment_file: file.by.name }, null),
   };
   const { orderNo, version, clientId } = row.withdrawal;
   const act = {

@@ -65,7 +65,11 @@ type Act = { kind: 'approve' | 'reject' | 'rollback' | 'pay'; which: number; who
 
 const isMake = (step: Make | Act): step is Make => 'cents' in step;
 
-it('keeps the books right in every history of deposits, withdrawals, credits and loans, and the balance what simple arithmetic says', async () => {
+// @rule ledger: Any history keeps the ledger balanced
+// @in platform/ledger/ledger-check.ts
+// @rule withdrawals: Any history of withdrawals, credits and loans keeps the ledger balanced
+// @in platform/ledger/credit-checks.ts
+it('every history of deposits, withdrawals, credits and loans keeps the books right, and the balance that of simple arithmetic', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (groups) => {
       const { db } = server();

@@ -14,7 +14,7 @@ type Payout = Pick<
   'accountId' | 'amount' | 'fee' | 'netAmount' | 'currency'
 >;
 
-/** What is asked for waits on the account, where it cannot be spent a second time. */
+/** Freezes the amount, so that it cannot be spent a second time. */
 export function freezeEntries({ accountId, amount, currency }: Payout): Entry[] {
   return [
     { accountId, bucket: 'available', amount: negate(amount), currency },
@@ -33,7 +33,7 @@ export function payoutEntries(payout: Payout): Entry[] {
       currency,
       counted: { withdrawal: amount },
     },
-    ...houseEntries(payout),
+    ...firmEntries(payout),
   ];
 }
 
@@ -48,11 +48,11 @@ function giveBackEntries(payout: Payout): Entry[] {
       currency,
       counted: { withdrawal: negate(amount) },
     },
-    ...houseEntries(payout).map((entry) => ({ ...entry, amount: negate(entry.amount) })),
+    ...firmEntries(payout).map((entry) => ({ ...entry, amount: negate(entry.amount) })),
   ];
 }
 
-function houseEntries({ netAmount, fee, currency }: Payout): Entry[] {
+function firmEntries({ netAmount, fee, currency }: Payout): Entry[] {
   const paid: Entry = { firmAccount: 'clearing', amount: netAmount, currency };
   return compare(fee, '0') === 0 ? [paid] : [paid, { firmAccount: 'fee', amount: fee, currency }];
 }

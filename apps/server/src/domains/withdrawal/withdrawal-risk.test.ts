@@ -57,11 +57,12 @@ const device = {
 };
 
 describe('the reasons of a withdrawal', () => {
-  it('are none where nothing is odd', () => {
+  it('are empty for an ordinary withdrawal', () => {
     expect(reasons({})).toEqual([]);
     expect(reasons({ holder: null })).toEqual([]);
   });
 
+  // @rule withdrawals: A withdrawal's risk is what its evidence finds odd
   it.each<[Schemas.RiskReasonCode, Partial<Schemas.WithdrawalEvidence>]>([
     ['holder_differs', { holder: holder && { ...holder, matches: false } }],
     ['shared_destination', { shared_destination: { ...shared, odd: true } }],
@@ -96,7 +97,9 @@ describe('a withdrawal', () => {
       once(),
     );
 
-  it('to someone else is never paid in bulk, and one by one by two people, with a reason that is kept', async () => {
+  // @rule withdrawals: A withdrawal at stop is never paid in bulk, otherwise only with a reason
+  // @in domains/risk/refuse-risk.ts
+  it('is paid one by one by two people with a recorded reason if it goes to another holder, and never in bulk', async () => {
     const { db } = server();
     const own = await addClient(db);
     await putIn(db, own, '1000.00');

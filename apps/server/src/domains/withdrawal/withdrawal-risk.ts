@@ -9,7 +9,7 @@ import { failuresOdd, passwordDays } from './evidence/security-evidence.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
 import { findWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 
-/** Other clients count whether or not the person may see them, as in the evidence. */
+/** Other clients count whether or not the user may see them, as in the evidence. */
 const everybody = { scope: 'all', scopeOwnerId: '' } as const;
 
 /** Reasons that the evidence of a withdrawal gives. */

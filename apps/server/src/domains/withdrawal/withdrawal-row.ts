@@ -24,7 +24,7 @@ import { agent, agentColumns, clientRefColumns, leader } from '../client-access/
 import { clientScope } from '../client-access/client-scope.ts';
 import { attachedColumns } from '../file/attached-file.ts';
 
-/** The state that the action leads to; undefined where it is not possible. */
+/** State after the action; undefined if it is not possible. */
 export const nextStatus = (from: Schemas.WithdrawalStatus, action: WithdrawalAction) =>
   statesAfter(withdrawalStates, from, action)[0];
 
@@ -40,9 +40,9 @@ export function primaryAction(
 export const withdrawalChange = changeOf('withdrawal');
 
 /**
- * What makes two destinations the same place: the number or the address, however it is spaced, and
- * where it is. A blockchain address keeps its capitals, which can carry meaning; a memo
- * distinguishes the customers of a wallet.
+ * Key that is equal for two spellings of one destination: number or address without spaces, and its bank or
+ * network. A blockchain address keeps its capitals, which can carry meaning; a memo distinguishes the
+ * customers of a wallet.
  */
 export function destinationKey(destination: Destination): string {
   if (destination.kind === 'bank') {
@@ -130,7 +130,7 @@ export type WithdrawalRow = Omit<Awaited<ReturnType<typeof selectRows>>[number],
 export const selectWithdrawalRows = (reader: Reader, slice: Slice) =>
   selectFound(reader, withdrawal, slice, selectRows);
 
-/** The withdrawal that fits, where its client is in the person's scope. */
+/** The withdrawal that fits, where its client is in the user's scope. */
 export async function findWithdrawalRow(
   reader: Reader,
   actor: ScopedActor,
@@ -140,7 +140,7 @@ export async function findWithdrawalRow(
   return row;
 }
 
-/** A withdrawal of a client in the person's scope. NOT_FOUND also for one outside of it. */
+/** A withdrawal of a client in the user's scope. NOT_FOUND also for one outside of it. */
 export async function requireWithdrawalRow(
   reader: Reader,
   actor: Actor,

@@ -20,8 +20,8 @@ import {
 } from './withdrawal-row.ts';
 
 /**
- * What keeps the person from doing this to the withdrawal; undefined where nothing does. The one
- * place of these rules: it decides what is shown as possible and what is refused.
+ * Reason why the user may not do this to the withdrawal; undefined if nothing prevents it. Used for both
+ * views and refusals.
  */
 export function denialFor(
   action: WithdrawalAction,
@@ -35,7 +35,7 @@ export function denialFor(
   if (nextStatus(status, action) === undefined) {
     return wrongState(action, status, (language) => statusName(status, language));
   }
-  // Rejecting an own one leaves the money where it was, so that it needs no second person.
+  // Rejecting an own withdrawal moves no money out, so it needs no second person.
   if (action === 'reject') return undefined;
   // Counted nowhere: what left through a robot would never be missed.
   if (action === 'approve' && row.client.fake) return new Problem('ROBOT_NOT_PAID_OUT');

@@ -43,6 +43,7 @@ const breakListeners = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`,
   );
 
+// @rule events: Every replica receives every commit, also after losing its database connection
 it('notifies every replica of what any of them commits', async () => {
   const { counted, stop } = listen(replica);
   // For the first time once it listens.

@@ -17,6 +17,7 @@ describe('migrations', () => {
     expect(new Set(times).size).toBe(times.length);
   });
 
+  // @rule server: Replicas starting together migrate once
   it('are applied once when several replicas start together on an empty PostgreSQL', async () => {
     const postgres = await startPostgres();
     try {

@@ -28,7 +28,7 @@ export interface OpenDatabase {
 }
 
 /** Connections that one process holds open at most, beside the one that listens. */
-const usualPoolSize = 10;
+const defaultPoolSize = 10;
 const keepAliveAfterMs = 10_000;
 /** A transaction that its process has forgotten gives its locks back. */
 const idleTransactionMs = 60_000;
@@ -82,7 +82,7 @@ export async function wrapEmbedded(client: PGlite): Promise<OpenDatabase> {
 
 async function openServer(
   url: string,
-  { statementTimeoutMs = 0, poolSize = usualPoolSize },
+  { statementTimeoutMs = 0, poolSize = defaultPoolSize },
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -129,7 +129,7 @@ async function openServer(
   };
 }
 
-/** Connects once: whatever is wrong with the address or the login, the person can put right. */
+/** Connects once: whatever is wrong with the address or the login, the user can put right. */
 async function reach(pool: pg.Pool, url: string): Promise<void> {
   try {
     (await pool.connect()).release();

@@ -4,6 +4,8 @@ import { startPostgres } from '../../../../../tests/support/postgres.ts';
 import { answerError } from '../../http/error-handler.ts';
 import { openDatabase } from './open-database.ts';
 
+// @rule server: A slow statement is cancelled
+// @in ./open-database.ts
 it('a statement that takes too long is given up, and answered as BUSY', async () => {
   const postgres = await startPostgres();
   try {
@@ -17,6 +19,8 @@ it('a statement that takes too long is given up, and answered as BUSY', async ()
   }
 });
 
+// @rule server: Statements, lock waits and idle transactions have limits on every connection
+// @in ./open-database.ts
 it('every connection has a limit for a statement, a wait for a lock, and an idle transaction', async () => {
   const postgres = await startPostgres();
   try {

@@ -1,2 +1,2 @@
-/** Why the server does not start, in one sentence for the person who started it. */
+/** Why the server does not start, in one sentence for the user who started it. */
 export class CannotStart extends Error {}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nearerEnd } from './nearer-end.ts';
 
-it('is the same page from whichever end it is read', () => {
+it('a page is the same from whichever end it is read', () => {
   for (let total = 0; total <= 23; total++) {
     const all = Array.from({ length: total }, (_, at) => at);
     for (let page = 1; page <= 7; page++) {

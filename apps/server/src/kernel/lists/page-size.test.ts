@@ -4,7 +4,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 const server = useTestServer();
 
 describe.each(['/deposit/admin/v1/list', '/client/admin/v1/list'])('a page of %s', (path) => {
-  it('is the first, of twenty records, by default', async () => {
+  it('the first page of twenty records is the default', async () => {
     const { body } = await (await server().signIn('angel')).get(path);
     expect(body).toMatchObject({ page: 1, size: 20 });
   });
@@ -14,7 +14,7 @@ describe.each(['/deposit/admin/v1/list', '/client/admin/v1/list'])('a page of %s
     [200, 200],
     [0, 400],
     [201, 400],
-  ])('of %i records is answered with %i', async (size, expected) => {
+  ])('a page size of %i records becomes %i', async (size, expected) => {
     const { status, body } = await (await server().signIn('angel')).get(`${path}?size=${size}`);
     expect(status).toBe(expected);
     if (expected === 400) {

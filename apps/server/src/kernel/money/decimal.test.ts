@@ -49,6 +49,7 @@ describe('formatMoney', () => {
 });
 
 describe('convert', () => {
+  // @rule languages: A conversion is rounded down, never crediting more than came in
   it('rounds down, so that the firm never credits more than came in', () => {
     expect(convert('0.99', '1.1', 'USD')).toBe('1.08');
     expect(convert('100', '0.14001', 'JPY')).toBe('14');
@@ -79,7 +80,7 @@ describe('rates', () => {
     expect(formatRate('7.0000000000')).toBe('7');
   });
 
-  it('and amounts are written as arithmetic writes them, padded or not, with a sign or without', () => {
+  it('are written as arithmetic writes them, as are amounts, padded or not, with a sign or without', () => {
     const parts = fc.tuple(
       fc.constantFrom('', '-'),
       fc.bigInt({ min: 0n, max: 10n ** 18n }),
@@ -113,6 +114,7 @@ describe('rounding', () => {
     expect(percentLessDiscount('0.1000019', '0')).toBe('0.100001');
   });
 
+  // @rule settings: Fees in percent round up: splitting an amount never pays less
   it('takes no lower fee of an amount that is split into parts', () => {
     const cents = fc.integer({ min: 1, max: 10 ** 9 });
     const percent = fc

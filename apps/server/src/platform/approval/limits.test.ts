@@ -16,6 +16,7 @@ const nothing: Sums = {
 const exceeded = (amount: string | null, sums: Partial<Sums> = {}) =>
   exceededBound('credit', amount, limits, { ...nothing, ...sums });
 
+// @rule second-person: A limit itself is allowed; a cent more, or no rate, takes two people
 it('a limit itself is allowed, and a cent more is not', () => {
   expect(exceeded('10000.00')).toBeUndefined();
   expect(exceeded('10000.01')).toEqual({ bound: 'record', max: '10000', used: '10000.01' });
@@ -39,6 +40,7 @@ it.each([
   expect(exceeded('0.02', sums)?.bound).toBe(bound);
 });
 
+// @rule second-person: Staff, config, bank cards, beneficiaries, addresses, amendments and allocations always take two people
 it('a limit without an amount takes two people whatever it comes to', () => {
   expect(exceededBound('staff', null, limits, nothing)).toMatchObject({
     bound: 'record',

@@ -39,7 +39,7 @@ export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   message: { hasAmount: false, waitsWhereAlone: true },
 };
 
-/** What was signed by one person alone, in the base currency. */
+/** Sums that one user has signed alone, in the base currency. */
 export interface Sums {
   makerDay: Decimal;
   makerWeek: Decimal;
@@ -52,7 +52,7 @@ export interface Sums {
   totalWeek: Decimal;
 }
 
-/** A bound that would be passed, and what it would come to; null where no rate gave the value. */
+/** Limit that would be exceeded, and the resulting total; null without a rate. */
 export interface Exceeded {
   bound: Bound;
   max: Decimal;

@@ -4,7 +4,7 @@ import { proposal } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Change, Topic } from '../changes.ts';
 
-/** The stored reason of a proposal whose record was changed, decided or amended meanwhile. */
+/** The stored reason of a proposal whose record was changed, decided or amended in the meantime. */
 export const outdatedReason = 'RECORD_CHANGED';
 
 export const outdatedWords: Record<Language, string> = {

@@ -33,6 +33,7 @@ const credit: Act = {
 };
 const tied = { ...standing, areTied: () => true };
 
+// @rule second-person: A client whose access the approver held is no first person
 it.each([
   ['what a client asked for needs two of the staff', credit, standing, 'first'],
   [
@@ -121,7 +122,7 @@ it.each([
   expect(judge(act, how).is).toBe(is);
 });
 
-it('counts as signed alone what nobody independent signed too', () => {
+it('an act counts as signed alone if no independent user has signed it', () => {
   const small = { ...credit, baseAmount: '1' };
   const alone = (act: Act, how: Standing) => isSignedAlone(judge(act, how), act, how);
   expect(alone(small, standing)).toBe(true);

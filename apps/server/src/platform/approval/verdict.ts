@@ -10,7 +10,7 @@ import {
   type Sums,
 } from './limits.ts';
 
-/** What somebody wants to do, as the rule sees it. */
+/** Act that the two-person rule decides on. */
 export interface Act {
   limit: Limit;
   /** The contract's operation: one proposal of it about the same subject waits at a time. */
@@ -18,14 +18,14 @@ export interface Act {
   subject: {
     /** The kind of record: `deposit`. */
     type: string;
-    /** Null where it is to be made. */
+    /** Null if the record is to be made. */
     id: string | null;
     /** Its number or name. */
     name: string;
     /** As it was read: a change of the record closes proposals about an earlier version. */
     version?: number;
   };
-  /** The member of staff who made what is decided; null where a client did, or nothing was made. */
+  /** Member of staff who made the record; null if a client made it, or if there is none. */
   makerId: string | null;
   clientId: string | null;
   /** The salesman or team leader of the client: people who do not see all clients approve for theirs alone. */
@@ -34,26 +34,26 @@ export interface Act {
   barredIds?: readonly string[];
   /** The values of the operation's path that decide on the right to it, such as the kind of an order. */
   path?: Readonly<Record<string, string>>;
-  /** Whose team leader may see it, where it is about a member of staff. */
+  /** Leader whose team the act belongs to, if it is about a member of staff. */
   leaderId?: string | null;
-  /** In the base currency; null where there is no amount, or no rate to it. */
+  /** In the base currency; null without an amount or a rate. */
   baseAmount: Decimal | null;
-  /** At `stop` it takes two people, whatever it comes to. */
+  /** At `stop` it takes two people at any amount. */
   risk?: 'stop' | null;
   /** Whether the money has left the firm: it takes two people, whatever the amount. */
   sent?: boolean;
-  /** What the second person has to be allowed to approve. */
+  /** Resources of which the second person has to be allowed to approve one. */
   chain: readonly Resource[];
   /** Whether asking for the same again is the second signature; else the proposal itself is confirmed. */
   secondAsks: boolean;
 }
 
-/** What the rule knows of the person and of what was signed before. */
+/** Facts about the user and the earlier signatures. */
 export interface Standing {
   personId: string;
   limits: AmountLimits;
   sums: Sums;
-  /** Who made a proposal of the same that waits; null where none does. */
+  /** Maker of a waiting proposal of the same act; null if there is none. */
   proposerId: string | null;
   /** Credited, settled or rolled back something for the client alone within 30 days, or a tied account did. */
   creditedClient: boolean;
@@ -64,8 +64,8 @@ export interface Standing {
 }
 
 /**
- * `alone`: one signature does. `second`: the person's is the second. `first`: it is the first, and waits for
- * another. `own` and `tied`: somebody else has to be the second.
+ * `alone`: one signature is enough. `second`: the user's signature is the second. `first`: it is the first,
+ * and waits for another. `own` and `tied`: another user has to be the second.
  */
 export type Verdict =
   | { is: 'alone' }
@@ -80,7 +80,7 @@ export function judge(act: Act, standing: Standing): Verdict {
   if (barred.includes(personId)) return { is: 'own', exceeded };
   if (barred.some((id) => standing.areTied(id, personId))) return { is: 'tied', exceeded };
   const clientSigns = limitRules[act.limit].clientIsFirst === true && act.makerId === null;
-  // What comes from the client's account may come from whoever held its access.
+  // A record of the client may come from any user who had access to the client's account.
   const makerId = clientSigns && standing.heldClientAccess ? personId : act.makerId;
   const signers = [makerId, proposerId].filter((id) => id !== null);
   if (signers.some((id) => id !== personId && !standing.areTied(id, personId))) {
@@ -92,8 +92,8 @@ export function judge(act: Act, standing: Standing): Verdict {
 }
 
 /**
- * What takes it beyond one person: a bound, a risk at `stop`, or a payout to a client whom the person credited alone or
- * could act for.
+ * Reason to require a second person: a limit, a risk at `stop`, or a payout to a client that the user
+ * credited alone or could act for.
  */
 function exceededBy(act: Act, standing: Standing): Exceeded | undefined {
   const used = act.baseAmount;
@@ -104,7 +104,7 @@ function exceededBy(act: Act, standing: Standing): Exceeded | undefined {
   return exceededBound(act.limit, used, standing.limits, standing.sums);
 }
 
-/** Whether the sums have to count it: nobody independent has signed besides this person. */
+/** Returns whether the sums count the act: no independent user has signed it. */
 export function isSignedAlone({ is }: Verdict, act: Act, { personId, areTied }: Standing): boolean {
   if (is !== 'alone') return false;
   return act.makerId === null || act.makerId === personId || areTied(act.makerId, personId);

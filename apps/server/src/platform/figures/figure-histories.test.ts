@@ -70,6 +70,8 @@ async function apply(change: (typeof changes)[number], client: ClientFixture): P
 }
 
 describe('the kept figures', () => {
+  // @rule server: List totals and counts equal a full count, after any history and scope
+  // @in domains/client-access/kept-figures.ts
   it('are the counted truth after any history', async () => {
     await fc.assert(
       fc.asyncProperty(

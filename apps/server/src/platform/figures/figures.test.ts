@@ -82,6 +82,8 @@ const scattered = (n: number) =>
   sql`'2024-01-01T08:30:00Z'::timestamptz + interval '7 days' * (('x' || substr(md5(id::text || ${n}::text), 1, 4))::bit(16)::int % 12)`;
 
 describe('the days of statistics', () => {
+  // @rule statistics: Days of statistics are the counted truth after any history
+  // @in kernel/db/schema/figure.ts
   it('are the counted truth after any history', async () => {
     const { db } = server();
     const products = [
@@ -113,6 +115,8 @@ describe('the days of statistics', () => {
     expect(await checkFigures(db)).toEqual([]);
   });
 
+  // @rule statistics: A change of the time zone has statistics counted anew
+  // @in ./figures.ts
   it('are counted anew after a change of the time zone', async () => {
     const { db } = server();
     const client = await addClient(db);
@@ -154,7 +158,7 @@ describe('the days of statistics', () => {
   });
 });
 
-describe('what the database reckons with', () => {
+describe('the inputs of the database', () => {
   const asked = async <T>(value: SQL) => {
     const rows = await server()
       .db.select({ value: sql<T>`${value}` })

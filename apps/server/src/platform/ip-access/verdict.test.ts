@@ -25,6 +25,7 @@ describe('the rules', () => {
     expect(letIn([], 'not an address')).toBe(true);
   });
 
+  // @rule ip-rules: Deny wins; a scope with allow rules admits only those
   it('keep out whom a deny rule has, whatever else allows it', () => {
     const rules = [rule('allow', '192.0.2.0/24'), rule('deny', '192.0.2.7/32')];
     expect(letIn(rules, '192.0.2.7')).toBe(false);
@@ -52,7 +53,7 @@ describe('the rules', () => {
     expect(letIn(rules, '198.51.100.1', { id: 'other', role: 'god' })).toBe(false);
   });
 
-  it('of a role or a user do not apply before the caller is known', () => {
+  it('apply to a role or a user only after the caller is known', () => {
     const rules = [
       rule('deny', '0.0.0.0/0', { scope: 'role', role: 'hero' }),
       rule('deny', '0.0.0.0/0', { scope: 'user', userId: 'h' }),
@@ -89,13 +90,13 @@ describe('a change locks its author out', () => {
     expect(asks([], [rule('deny', '192.0.2.1/32')])).toBe(true);
   });
 
-  it('also if that begins when a rule expires', () => {
+  it('when a rule expires and that begins then', () => {
     const short = rule('allow', '192.0.2.0/24', { expiresAt: later });
     expect(asks([short], [short, home()])).toBe(true);
     expect(asks([], [short])).toBe(false);
   });
 
-  it('and not if it was so anyway', () => {
+  it('unless the author was locked out before', () => {
     const short = rule('allow', '192.0.2.0/24', { expiresAt: later });
     const already = [short, home()];
     expect(asks(already, [...already, rule('deny', '203.0.113.0/24')])).toBe(false);

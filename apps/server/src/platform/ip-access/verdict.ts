@@ -76,7 +76,7 @@ export function judge(
   return { letIn: true, by: allowing, missingScope: null };
 }
 
-/** Whether the person comes in with the rules of today, and with those of tomorrow would not, ever. */
+/** Whether the user comes in with the rules of today, and with those of tomorrow would not, ever. */
 export function locksOut(
   change: { before: readonly IpRule[]; after: readonly IpRule[] },
   address: string,

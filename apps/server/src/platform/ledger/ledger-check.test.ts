@@ -72,7 +72,7 @@ async function checkAfter(...statements: SQL[]): Promise<Violation[]> {
   return found;
 }
 
-it('finds nothing without tampering', async () => {
+it('the check finds nothing without tampering', async () => {
   expect(await checkLedger(server().db)).toEqual([]);
 });
 
@@ -201,7 +201,10 @@ const tamperings: [string, string, () => SQL[]][] = [
   ],
 ];
 
-it.each(tamperings)('finds %s', async (_, check, statements) => {
+// @rule writes: Each audit entry carries the hash of the previous one
+// @in platform/audit-log.ts
+// @rule ledger: `pnpm ledger:check` detects tampering
+it.each(tamperings)('the check finds %s', async (_, check, statements) => {
   const found = await checkAfter(...statements());
   expect(found.map((violation) => violation.check)).toContain(check);
   const violation = found.find((each) => each.check === check);

@@ -56,6 +56,7 @@ describe('postTransaction', () => {
     expect(await readAccount(server().db, idOf('USD'))).toMatchObject({ frozen: '0.00000000' });
   });
 
+  // @rule ledger: Money moves only by transactions that sum to zero in each currency
   it('refuses entries that do not sum to zero in each currency', async () => {
     await expect(post([firm('-10.00'), toClient('10.01')])).rejects.toThrow('USD sums to 0.01');
     await expect(post([firm('-10.00'), toClient('10.00', 'CNY')])).rejects.toThrow('sum to zero');
@@ -65,6 +66,7 @@ describe('postTransaction', () => {
     await expect(post([firm('-0.005'), toClient('0.005')])).rejects.toThrow('more digits');
   });
 
+  // @rule ledger: The available balance never goes below zero
   it('refuses to take more than is available, with the two amounts in the message', async () => {
     await post([firm('-10.00'), toClient('10.00')]);
     await post([toClient('-4.00'), toClient('4.00', 'USD', 'frozen')]);
@@ -86,6 +88,7 @@ describe('postTransaction', () => {
     await expect(post([firm('-1.00', 'CNY'), wrong])).rejects.toThrow('holds USD, not CNY');
   });
 
+  // @rule ledger: One posting per kind and reference
   it('posts once for a kind and a reference, no matter who calls it', async () => {
     const reference = { type: 'test', id: randomUUID() };
     await post([firm('-1.00'), toClient('1.00')], { reference });
@@ -106,6 +109,8 @@ describe('postTransaction', () => {
 });
 
 describe('the database', () => {
+  // @rule ledger: The database itself refuses an unbalanced transaction
+  // @in apps/server/migrations/0000_baseline.sql
   it('refuses a transaction that does not balance, also past this code', async () => {
     await expect(
       server().db.transaction(async (tx) => {
@@ -123,6 +128,8 @@ describe('the database', () => {
     ).rejects.toThrow();
   });
 
+  // @rule ledger: Ledger and audit log are append-only
+  // @in apps/server/migrations/0000_baseline.sql
   it.each(['ledger_entry', 'ledger_transaction', 'audit_log'])(
     'never changes %s',
     async (table) => {

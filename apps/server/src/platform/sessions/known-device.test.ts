@@ -99,6 +99,7 @@ describe('the cookie of a device', () => {
 });
 
 describe('a known device', () => {
+  // @rule sign-in: A known device bypasses the throttling others caused, never the password
   it('gets through while others have guessed from its own network, from its address and from everywhere', async () => {
     const { username, device } = await personWithDevice('10.21.0.1');
     const from = '10.21.0.1';
@@ -168,6 +169,8 @@ describe('a known device', () => {
 });
 
 describe('the devices of a person', () => {
+  // @rule sign-in: Known devices survive log-out and password change; disabling the user forgets them
+  // @in ./sessions.ts
   it('stay known over a log-out and a change of the own password', async () => {
     const { username, device } = await personWithDevice('10.25.0.1');
     const from = '10.25.0.1';

@@ -39,7 +39,7 @@ export async function findDevice(
   return found === undefined ? null : { id: found.id, token };
 }
 
-/** Makes the browser one of the person's devices, when a sign-in is complete. */
+/** Makes the browser one of the user's devices, when a sign-in is complete. */
 export async function addDevice(
   tx: Transaction,
   context: Caller,

@@ -34,7 +34,7 @@ export const sessionIsOpen = () =>
     eq(staffUser.role, session.role),
   );
 
-/** The person of an access token; null if the session is over. One query. */
+/** The user of an access token; null if the session is over. One query. */
 export async function openSession(db: Database, claims: AccessTokenClaims): Promise<Actor | null> {
   const [found] = await db
     .select({ session, staffUser, serviceAccount })
@@ -95,7 +95,7 @@ export async function lockSignedIn(tx: Transaction, { sessionId }: Actor): Promi
 }
 
 /**
- * The person before the session: rows are locked in this order, here and wherever a person and
+ * The user before the session: rows are locked in this order, here and wherever a person and
  * sessions are locked together.
  */
 function ownSession(tx: Transaction, sessionId: string) {
@@ -106,7 +106,7 @@ function ownSession(tx: Transaction, sessionId: string) {
     .where(and(eq(session.id, sessionId), sessionIsOpen()));
 }
 
-/** The person as of now, locked: what `lockSignedIn` locks too. */
+/** The user as of now, locked: what `lockSignedIn` locks too. */
 export async function lockPerson(tx: Transaction, id: string): Promise<StaffUserRow | null> {
   const locked = await tx.select().from(staffUser).where(eq(staffUser.id, id)).for('no key update');
   return locked[0] ?? null;
@@ -116,7 +116,7 @@ export function actorFrom(person: StaffUserRow, of: SessionRow): Actor {
   return { ...actorOfStaff(person, of.id), mfaPending: of.mfaPending };
 }
 
-/** The person outside of a request, in whose name something takes effect that was asked for in that session. */
+/** The user outside of a request, in whose name something takes effect that was asked for in that session. */
 export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
   const role = parseRole(person.role);
   return {
@@ -221,7 +221,7 @@ export async function endSession(
 
 export type EndedSession = Pick<SessionRow, 'id' | 'userId'>;
 
-/** Ends every open session of a person but one, at once; which. Lock the person first. */
+/** Ends every open session of a person but one, at once; which. Lock the user first. */
 export async function endSessions(
   tx: Transaction,
   which: { userId: string; except?: string },

@@ -1,5 +1,5 @@
 import { bookOverdrawn, type OverdrawnRequest } from '../../domains/credit/book-overdrawn.ts';
-import type { OverdrawnRecord } from '../../domains/credit/reckon-loan.ts';
+import type { OverdrawnRecord } from '../../domains/credit/compute-loan.ts';
 import * as overdrawnSteps from '../../domains/credit/settle-overdrawn.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { before, type Holder, hourMs, requestOf, type Setting } from './holders.ts';

@@ -9,7 +9,7 @@ import { seedLargeHistory } from './history.ts';
 
 const server = useTestServer({ seed: 'demo' });
 
-it('gives those who were added a history of every kind, and the books stay right', async () => {
+it('the added clients get a history of every kind, and the books stay right', async () => {
   const { db } = server();
   const count = async (table: string) => db.$count(sql.raw(table));
   const tables = ['withdrawal', 'overdrawn', 'conversion', 'trade_record', 'client_access'];

@@ -7,7 +7,7 @@ const now = new Date('2026-06-01T00:00:00Z');
 const dayMs = 24 * 60 * 60 * 1000;
 const planned = planYear({ random: seededRandom(1), from, now, orders: 800 });
 
-it('has an order of every kind in every week of the year', () => {
+it('the plan has an order of every kind in every week of the year', () => {
   const weekMs = 7 * dayMs;
   const weekOf = (at: Date) => Math.floor((now.getTime() - dayMs - at.getTime()) / weekMs);
   const found = new Set(planned.map(({ kind, at }) => `${kind} ${weekOf(at)}`));
@@ -16,7 +16,7 @@ it('has an order of every kind in every week of the year', () => {
   }
 });
 
-it('has an order on every day, but for the first week and the last days', () => {
+it('the plan has an order on every day except the first week and the last days', () => {
   const dayOf = (at: Date) => at.toISOString().slice(0, 10);
   const found = new Set(planned.map(({ at }) => dayOf(at)));
   for (let at = from.getTime() + 15 * dayMs; at < now.getTime() - 2 * dayMs; at += dayMs) {
@@ -24,7 +24,7 @@ it('has an order on every day, but for the first week and the last days', () => 
   }
 });
 
-it('has fewer orders at weekends, and more as the firm grows', () => {
+it('the plan has fewer orders at weekends, and more as the firm grows', () => {
   const count = (of: (at: Date) => boolean) => planned.filter(({ at }) => of(at)).length;
   const weekend = count((at) => at.getUTCDay() === 0 || at.getUTCDay() === 6);
   expect(weekend / 2).toBeLessThan((planned.length - weekend) / 5);

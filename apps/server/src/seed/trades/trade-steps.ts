@@ -38,7 +38,7 @@ const dayMs = 24 * hourMs;
 const why = { reasonCode: null, reason: null };
 const { profit: limits } = parseSetting('trade', {});
 
-type Move = (record: TradeRecord, taking: { actorId: string; at: Date }) => TradeTransition;
+type Move = (record: TradeRecord, by: { actorId: string; at: Date }) => TradeTransition;
 
 /** The steps to the planned state, over the time that is left, in even strides. */
 export function stepsOf(
@@ -78,26 +78,25 @@ function movesTo(
   if (status === 'awaiting') return [];
   if (end === 'rejected' || end === 'unfilled') {
     const reasonCode = end === 'unfilled' ? 'not_filled' : 'client_request';
-    return [(record, taking) => release(record, end, { reasonCode, reason: null }, taking)];
+    return [(record, by) => release(record, end, { reasonCode, reason: null }, by)];
   }
-  const approve: Move = (record, taking) =>
-    approval(record, { quantity: null, terms }, why, taking);
+  const approve: Move = (record, by) => approval(record, { quantity: null, terms }, why, by);
   if (fundingModel === 'pay_on_win') {
-    const pay: Move = (record, taking) => {
+    const pay: Move = (record, by) => {
       const amount = status === 'holding' ? record.payable : '60.00';
-      return payment(record, { amount, remark: null, terms }, taking);
+      return payment(record, { amount, remark: null, terms }, by);
     };
     return status === 'payment' ? [approve] : [approve, pay];
   }
-  const complete: Move = (record, taking) => completion(record, null, taking);
+  const complete: Move = (record, by) => completion(record, null, by);
   if (kind === 'subscribe') return status === 'holding' ? [approve] : [approve, complete];
-  const sell: Move = (record, taking) => {
-    const bounds = saleBounds({ trade: record, product }, limits, taking.at);
+  const sell: Move = (record, by) => {
+    const bounds = saleBounds({ trade: record, product }, limits, by.at);
     const result = resultWithin(bounds, record, random);
-    return sale(record, valueSale(record, result, bounds), { remark: null, ...result }, taking);
+    return sale(record, valueSale(record, result, bounds), { remark: null, ...result }, by);
   };
   const settleAt = new Date(now.getTime() + 2 * dayMs);
-  const clear: Move = (record, taking) => clearing(record, { settleAt, remark: null }, taking);
+  const clear: Move = (record, by) => clearing(record, { settleAt, remark: null }, by);
   const moves = [approve, sell, clear, complete];
   return moves.slice(0, 1 + ['holding', 'sold', 'unsettled', 'completed'].indexOf(status));
 }

@@ -15,7 +15,7 @@ const columns: readonly ListColumn<Schemas.Proposal, ['approval', 'two-people']>
   { id: 'subject', cell: (row) => <cell.ProposalSubject of={row} /> },
   {
     id: 'client',
-    leads: ({ client }) => client && { client },
+    links: ({ client }) => client && { client },
     cell: (row) => row.client && <ClientLink client={row.client} />,
   },
   column.money('amount'),

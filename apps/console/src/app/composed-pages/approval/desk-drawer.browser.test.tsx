@@ -175,6 +175,8 @@ test('an expired proposal says why it ended, and takes no decision', async () =>
   expect(sent).toEqual([]);
 });
 
+// @rule second-person: A proposal that expires while it is read is not executed, and says why it ended
+// @in features/approval/proposal-actions.tsx
 test('a proposal that expires while it is read is not executed, and is shown as it ended', async () => {
   await show(config('p1', 'updateTradeConfig'));
   expires = true;

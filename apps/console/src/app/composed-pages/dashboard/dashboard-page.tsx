@@ -24,7 +24,7 @@ export type DashboardTab = keyof typeof dashboardTabs;
 // The keys of a literal are exactly the keys of its type.
 export const dashboardTabNames = Object.keys(dashboardTabs) as DashboardTab[];
 
-/** The tab that an address names, if the person has it; the first one otherwise. */
+/** The tab that an address names, if the user has it; the first one otherwise. */
 export function tabOf(address: unknown, offered: readonly DashboardTab[]): DashboardTab {
   return offered.find((name) => name === address) ?? 'summary';
 }

@@ -5,11 +5,11 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { ignoreRepeats } from '#/ui/controls/escape.ts';
 import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
-import { ApproveMany } from './approve-many.tsx';
+import { BulkApproval } from './bulk-approval.tsx';
 import type { BulkKind } from './bulk-kind.ts';
-import { RejectMany } from './reject-many.tsx';
+import { BulkRejection } from './bulk-rejection.tsx';
 
-/** Approves or rejects the selected records, as far as the server lets the person decide each. */
+/** Approves or rejects the selected records, as far as the server lets the user decide each. */
 export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCode>({
   bulk: kind,
   tableId,
@@ -53,8 +53,8 @@ export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCod
           {t('bulk.approve', { count: approved })}
         </Button>
       )}
-      {step === 'approving' && <ApproveMany rows={approvable} {...shared} />}
-      {step === 'rejecting' && <RejectMany rows={rejectable} {...shared} />}
+      {step === 'approving' && <BulkApproval rows={approvable} {...shared} />}
+      {step === 'rejecting' && <BulkRejection rows={rejectable} {...shared} />}
     </div>
   );
 }

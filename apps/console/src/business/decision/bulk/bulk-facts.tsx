@@ -5,7 +5,7 @@ import type { DecidableAmount } from '../decision-adapter.ts';
 /** More names than these no one reads before a decision. */
 const namesMax = 6;
 
-/** How much it is about and whose it is: what a decision about many is about, in words. */
+/** Amounts and clients of a bulk decision, as text. */
 export function BulkFacts<Row extends DecidableAmount>({
   rows,
   sums,

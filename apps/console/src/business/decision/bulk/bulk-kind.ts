@@ -16,8 +16,8 @@ export type BulkKind<Row extends DecidableAmount, Code extends ReasonCode> = {
   };
 };
 
-/** Many records, as far as the person may decide them so. */
-export type ManyProps<Row extends DecidableAmount, Code extends ReasonCode> = {
+/** Many records, as far as the user may decide them so. */
+export type BulkFormProps<Row extends DecidableAmount, Code extends ReasonCode> = {
   bulk: BulkKind<Row, Code>;
   rows: readonly Row[];
   /** How many are selected. */

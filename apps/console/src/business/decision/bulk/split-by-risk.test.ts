@@ -5,7 +5,8 @@ import { splitByRisk } from './split-by-risk.ts';
 const row = (id: string, risk?: MaybeRisky['risk']) => ({ id, ...(risk && { risk }) });
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join('');
 
-test('nothing odd is taken, look only where it is ticked, and stop never', () => {
+// @rule lists: Bulk leaves out look unless ticked, and stop always
+test('a bulk approval takes records without a risk, takes `look` only if it is ticked, and never takes `stop`', () => {
   const rows = [row('a', 'none'), row('b', 'look'), row('c', 'stop'), row('d', 'look'), row('e')];
   const { taken, odd, stopped } = splitByRisk(rows, new Set(['c', 'd']));
   expect([ids(taken), ids(odd), ids(stopped)]).toEqual(['ade', 'bd', 'c']);

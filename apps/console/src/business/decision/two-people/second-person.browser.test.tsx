@@ -69,7 +69,7 @@ afterEach(() => remove());
 const notice = () =>
   document.querySelector('[data-slot=notice]')?.textContent?.replaceAll('\u00a0', ' ');
 
-test('says which limit is passed, by how much, and who may be the second', async () => {
+test('the notice names the exceeded limit, the excess and the possible second approvers', async () => {
   await show(<SecondPersonNotice decision={decisionOf({})} />);
   await expect.poll(notice).toContain('须双人复核');
   expect(notice()).toContain(
@@ -79,7 +79,7 @@ test('says which limit is passed, by how much, and who may be the second', async
   expect(notice()).toContain('其他可复核人：Victoria Lam');
 });
 
-test('whoever is the second is told so first, and never that no one else may', async () => {
+test('the notice tells the second approver to confirm, and does not say that another person is needed', async () => {
   const maker = { id: 'angel', name: '陈雅静' };
   const second = { you: 'second' as const, maker, may: [], may_total: 0 };
   await show(<SecondPersonNotice decision={decisionOf(second)} />);
@@ -103,12 +103,14 @@ test('a reader who handled the access of the client is not told to have created 
   await expect.poll(notice).toContain('您提交或经手过此项（如该客户的登录资料）');
 });
 
-test('of many possible approvers the first five are named, and all are counted', async () => {
+test('the first five of many possible approvers are named, and all are counted', async () => {
   const may = Array.from({ length: 10 }, (_, at) => ({ id: `p${at}`, name: `甲${at}` }));
   await show(<SecondPersonNotice decision={decisionOf({ may, may_total: 12 })} />);
   await expect.poll(notice).toContain('其他可复核人：甲0、甲1、甲2、甲3、甲4 等 12 人');
 });
 
+// @rule second-person: The second approver reads the note of the first beside the record
+// @in ./second-person-notice.tsx
 test('the notice shows what the first signer noted, and the way to the proposal that it is given', async () => {
   const noted = {
     ...waiting,
@@ -130,7 +132,7 @@ test('the notice shows what the first signer noted, and the way to the proposal 
   expect(document.querySelector('a')).toBeNull();
 });
 
-test('says that nobody may be the second, and of what has no value that it has none', async () => {
+test('the notice says that no second approver exists, and that a record without a value has none', async () => {
   await show(<SecondPersonNotice decision={decisionOf({ may: [], may_total: 0, used: null })} />);
   await expect.poll(notice).toContain('目前没有其他人可复核');
   expect(notice()).toContain('金额无法折算');
@@ -192,7 +194,7 @@ test('the state of an order is named after its kind', async () => {
   await expect.poll(said).toEqual(['已赎回', '已卖出']);
 });
 
-test('changes are shown by the names of their fields, and by the path where it has none', async () => {
+test('changes show the labels of their fields, or the path if a field has no label', async () => {
   await show(
     <ProposedChanges
       changes={[

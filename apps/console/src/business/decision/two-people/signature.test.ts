@@ -32,7 +32,7 @@ const record = (
 });
 const colleague = { id: 'hero', name: '李思源' };
 
-test('one signature does where no second person is needed', () => {
+test('one signature is enough if the decision names no second person', () => {
   expect(signatureOf(record(null), 'approve')).toBe('alone');
   expect(signatureOf(record({}), 'reject')).toBe('alone');
 });
@@ -41,12 +41,12 @@ test('what a client asked for waits after the first signature', () => {
   expect(signatureOf(record({}), 'approve')).toBe('first');
 });
 
-test('the maker of a record is the first to approve it, and nobody is the first to take it back', () => {
+test('the maker of a record is the first to approve it, and a rollback has no first signature', () => {
   expect(signatureOf(record({}, colleague), 'approve')).toBe('second');
   expect(signatureOf(record({}, colleague), 'rollback')).toBe('first');
 });
 
-test('after the signature of somebody else it is carried out', () => {
+test('the approval of the second user carries the decision out', () => {
   expect(signatureOf(record({ waiting }), 'approve')).toBe('second');
   expect(signatureOf(record({ waiting }), 'rollback')).toBe('second');
 });
@@ -55,7 +55,7 @@ test('an own signature that may be given again needs no second person any more',
   expect(signatureOf(record({ waiting: { ...waiting, mine: true } }), 'approve')).toBe('alone');
 });
 
-test('an answer waits only where a proposal does', () => {
+test('a response waits for a second person only if it contains a proposal', () => {
   expect(waitsForSecond(record({ waiting }))).toBe(true);
   expect(waitsForSecond(record({}))).toBe(false);
   expect(waitsForSecond(record(null))).toBe(false);

@@ -29,7 +29,7 @@ export function waitsForSecond({ decision }: Pick<Signable, 'decision'>): boolea
   return decision.second_person?.waiting != null;
 }
 
-/** Why another user has to decide what the person has just made; null if no other person has to. */
+/** Why another user has to decide what the user has just made; null if no other person has to. */
 export function secondPersonReason({
   blocked_code: code,
   blocked_reason: reason,

@@ -33,7 +33,7 @@ function WaitingAbove<Search extends ListSearch, Page extends WithWaiting>({
 }
 
 /**
- * What is shown above a list whose answer says what waits for a second person: the `above` of its page.
+ * Shows above a list the proposals that its response contains: the `above` of its page.
  *
  * @example
  * export const { Page, prefetch } = listPage(list, { columns, above: waitingAbove(list) });

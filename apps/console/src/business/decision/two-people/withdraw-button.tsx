@@ -12,7 +12,7 @@ import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 
-/** Takes an own proposal back, in the version that the person saw: a second time it is refused. */
+/** Takes an own proposal back, in the version that the user saw: a second time it is refused. */
 function useWithdrawProposal() {
   const sdk = useSdk();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 const MoreFilters = lazyOverlay(async () => (await import('./more-filters.tsx')).MoreFilters);
 
-/** A filter that is set, in words. */
+/** A filter that is set, as text. */
 export type AppliedFilter = { key: string; label: string; onRemove: () => void };
 
 export type FilterBarProps = {
@@ -26,7 +26,7 @@ export type FilterBarProps = {
   applied: readonly AppliedFilter[];
   /** Whether any filter is set, visible or not. */
   isFiltered: boolean;
-  /** Whether one of them has an error: then they are unfolded until the person folds them. */
+  /** Whether one of them has an error: then they are unfolded until the user folds them. */
   faulty?: boolean;
   onClear: () => void;
 };

@@ -46,7 +46,7 @@ export type Filter = Labels & {
   parts?: Readonly<Record<string, PartSchema>>;
   values?: readonly string[];
   settings?: readonly Readonly<Record<string, unknown>>[];
-  usual?: string;
+  defaultValue?: string;
   named?: string;
   /** Selects among the labels of a value: `status.holding_subscribe`, or else `status.holding`. */
   context?: string;
@@ -82,7 +82,7 @@ export type FilterSearch<All extends Filters> = {
 export type FilterQuery<All extends Filters> = {
   [Key in KeysOf<All>]?:
     | (Key extends keyof All
-        ? All[Key] extends { usual: string }
+        ? All[Key] extends { defaultValue: string }
           ? Exclude<ValueOf<All, Key>, 'all'>
           : ValueOf<All, Key>
         : ValueOf<All, Key>)
@@ -104,15 +104,20 @@ export const tabs = <const Values extends readonly string[]>(
   labels: { context?: string } = {},
 ) => ({ kind: 'tabs', values, ...labels, part: oneOf(values) }) as const;
 
-/** Tabs of which the list has the usual one unless its address says another one, or `all`. */
-export const tabsWithUsual = <
+/** Tabs with a default, unless the address names another one or `all`. */
+export const tabsWithDefault = <
   const Values extends readonly string[],
-  const Usual extends Values[number],
+  const Default extends Values[number],
 >(
   values: Values,
-  usual: Usual,
+  defaultValue: Default,
 ) =>
-  ({ kind: 'tabs', values, usual, part: oneOf<[...Values, 'all']>([...values, 'all']) }) as const;
+  ({
+    kind: 'tabs',
+    values,
+    defaultValue,
+    part: oneOf<[...Values, 'all']>([...values, 'all']),
+  }) as const;
 
 /** True or false, or neither; the two are labelled `flag.<yes>` and `flag.<no>`. */
 export const yesNo = <const Yes extends string, const No extends string>(

@@ -70,7 +70,7 @@ test('words that are not searched yet go with all else that is taken off', async
   expect(Object.values(address).filter(Boolean)).toEqual([]);
 });
 
-test('words still typed outlive a filter that is set meanwhile', async () => {
+test('words still typed outlive a filter that is set in the meantime', async () => {
   await show();
   await userEvent.fill(page.getByRole('searchbox'), '王');
   await choose(page.getByRole('combobox', { name: '币种' }), 'HKD');
@@ -175,7 +175,7 @@ test.each<[Search, string]>([
   [{ from: '2026-11-01', to: '2026-11-03' }, '2026/11/01 – 2026/11/03'],
   [{ from: '2026-11-01' }, '2026/11/01 起'],
   [{ to: '2026-11-03' }, '至 2026/11/03'],
-])('shows the range %o as text where its filter is hidden', async (search, labels) => {
+])('the filters show the range %o as text if its control is hidden', async (search, labels) => {
   await page.viewport(375, 800);
   await show(search);
   await expect.element(chips).toMatchTextContent(new RegExp(`时间：${labels}`));
@@ -269,7 +269,7 @@ test("half a day in the browser's own field goes as it came when it is left", as
   expect(address).toEqual({ from: '2026-11-01' });
 });
 
-test('under 768 px the filters are behind a button, which counts those that are set, by key as well', async () => {
+test('the filters are behind a button below 768 px, which counts the active ones, also by key', async () => {
   await page.viewport(375, 800);
   await show();
   const button = page.getByRole('button', { name: '筛选', exact: true });

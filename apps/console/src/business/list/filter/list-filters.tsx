@@ -10,7 +10,7 @@ import { useAppliedFilters } from './use-applied-filters.ts';
 /** How many fit beside the search by default; none beside tabs. */
 const pinnedMax = 3;
 
-/** The filters over a list, in the order in which they are given, and in words those whose control is hidden. */
+/** The filters over a list, in the order in which they are given, with those whose control is hidden as text. */
 export function ListFilters<Search extends { page?: number; q?: string | undefined }>({
   search,
   onChange,

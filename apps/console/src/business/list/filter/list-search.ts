@@ -52,11 +52,11 @@ export function numberIn(min: number, max: number) {
   return orNothing(v.pipe(number, v.minValue(min), v.maxValue(max)));
 }
 
-/** The order of a list: up to three of its columns, or the usual order. */
-export function sortOf(columns: readonly string[], usual: string) {
+/** The order of a list: up to three of its columns, or the default order. */
+export function sortOf(columns: readonly string[], defaultSort: string) {
   const one = `-?(?:${columns.join('|')})`;
   const sort = v.pipe(v.string(), v.regex(new RegExp(`^${one}(?:,${one}){0,2}$`)));
-  return v.fallback(v.optional(sort, usual), usual);
+  return v.fallback(v.optional(sort, defaultSort), defaultSort);
 }
 
 export const listEntries = {
@@ -130,9 +130,9 @@ export function withoutDefaults<Search extends object>(
   search: Search,
   defaults: Partial<Search>,
 ): Partial<Search> {
-  const usual = new Map<string, unknown>(Object.entries(defaults));
+  const defaultOf = new Map<string, unknown>(Object.entries(defaults));
   const kept = Object.entries(search).filter(
-    ([key, value]) => value !== undefined && value !== '' && value !== usual.get(key),
+    ([key, value]) => value !== undefined && value !== '' && value !== defaultOf.get(key),
   );
   // The same keys with the same values, fewer of them.
   return Object.fromEntries(kept) as Partial<Search>;

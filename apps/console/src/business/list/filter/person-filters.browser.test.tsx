@@ -61,7 +61,7 @@ async function show(first: Search, role: Role = 'angel'): Promise<void> {
 }
 afterEach(() => remove());
 
-test('an agent who is in no list any more is shown as such, and can be taken off', async () => {
+test('an agent who is in no list any more is shown, and can be removed', async () => {
   await show({ agent_id: id });
   const select = page.getByRole('combobox', { name: '业务员' });
   await expect.element(select).toHaveTextContent('不在名单中');

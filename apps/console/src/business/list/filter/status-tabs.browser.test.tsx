@@ -14,7 +14,7 @@ const list = defineList({
   path: '/message/admin/v1/list',
   topics: ['message'],
   sort: ['created_at'],
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   filters: { q: text(), status: tabs(['sent', 'recalled']) },
 });
 

@@ -162,7 +162,7 @@ function eitherFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLab
 }
 
 function tabsFilter({
-  filter: { usual, values = [] },
+  filter: { defaultValue, values = [] },
   name,
   label,
   valueLabel,
@@ -173,12 +173,12 @@ function tabsFilter({
   ready,
 }: DrawnProps & { list: CountedList; ready: boolean }): ListFilter<AnySearch> {
   const key = name as 'status';
-  const set = search[key] ?? usual;
-  const none = usual === undefined ? undefined : 'all';
+  const set = search[key] ?? defaultValue;
+  const none = defaultValue === undefined ? undefined : 'all';
   const labels = set === 'all' ? all : set && valueLabel(set);
   return {
     label,
-    labels: set === usual ? undefined : labels,
+    labels: set === defaultValue ? undefined : labels,
     keys: [key],
     tabs: true,
     control: (
@@ -191,7 +191,7 @@ function tabsFilter({
         value={set === 'all' ? undefined : set}
         choices={values.map((value) => ({ value, label: valueLabel(value) }))}
         ready={ready}
-        onChange={(next) => onChange({ [key]: next === usual ? undefined : (next ?? none) })}
+        onChange={(next) => onChange({ [key]: next === defaultValue ? undefined : (next ?? none) })}
       />
     ),
   };

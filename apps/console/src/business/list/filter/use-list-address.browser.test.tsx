@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-test('of two changes that come before the address says either, none is lost', async () => {
+test('both of two changes are kept if they come before the address has changed', async () => {
   await press('搜索');
   await press('状态');
   expect(asked).toEqual([

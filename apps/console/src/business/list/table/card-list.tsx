@@ -4,8 +4,8 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { cn } from '#/core/ui/cn.ts';
 import { RowOpener, WithinOpener } from '#/ui/page/row-opener.tsx';
-import { CardMenu, type Leading } from './card-menu.tsx';
-import type { InCards, Lead } from './column.ts';
+import { type CardLink, CardMenu } from './card-menu.tsx';
+import type { CellLink, InCards } from './column.ts';
 import { isPlainClick } from './plain-click.ts';
 import { CardSkeletons } from './rows/card-skeletons.tsx';
 import { nothing } from './rows/row-cells.ts';
@@ -39,7 +39,7 @@ export function CardList<Row extends { id: string }>({
     label: meta?.label ?? id,
     inCards: meta?.inCards ?? true,
     content: (row: Row) => columns.get(id)?.cell(row) ?? null,
-    leads: columns.get(id)?.leads,
+    links: columns.get(id)?.links,
   }));
   const parts = partsOf(fields);
   return (
@@ -70,7 +70,7 @@ type Field<Row> = {
   label: string;
   inCards: InCards;
   content: (row: Row) => ReactNode;
-  leads: ((row: Row) => Lead | readonly Lead[] | null) | undefined;
+  links: ((row: Row) => CellLink | readonly CellLink[] | null) | undefined;
 };
 
 type Parts<Row> = {
@@ -81,7 +81,7 @@ type Parts<Row> = {
   below: Field<Row> | undefined;
   foot: readonly Field<Row>[];
   labelled: readonly Field<Row>[];
-  leading: readonly Field<Row>[];
+  linked: readonly Field<Row>[];
 };
 
 function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
@@ -97,24 +97,24 @@ function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
     below: title === first ? undefined : first,
     foot: at('foot'),
     labelled: at(true),
-    leading: fields.filter(({ leads }) => leads),
+    linked: fields.filter(({ links }) => links),
   };
 }
 
 /** Collects each link of a record once, under the first field that has it. */
-function leadsOf<Row>(row: Row, leading: readonly Field<Row>[]): Leading[] {
-  const all = leading.flatMap(({ label, leads }) =>
-    [leads?.(row) ?? []].flat().map((lead): Leading => {
-      const key = `${lead.client.id} ${JSON.stringify(lead.entries)}`;
-      return { of: label, ...lead, key };
+function linksOf<Row>(row: Row, linked: readonly Field<Row>[]): CardLink[] {
+  const all = linked.flatMap(({ label, links }) =>
+    [links?.(row) ?? []].flat().map((link): CardLink => {
+      const key = `${link.client.id} ${JSON.stringify(link.entries)}`;
+      return { of: label, ...link, key };
     }),
   );
-  return [...new Map(all.reverse().map((lead) => [lead.key, lead])).values()].reverse();
+  return [...new Map(all.reverse().map((link) => [link.key, link])).values()].reverse();
 }
 
 function Card<Row extends { id: string }>({
   row,
-  parts: { title, beside, states, kinds, below, foot, labelled, leading },
+  parts: { title, beside, states, kinds, below, foot, labelled, linked },
   openerId,
   tickLabel,
   control,
@@ -130,7 +130,7 @@ function Card<Row extends { id: string }>({
 }) {
   const ticked = selection?.rows.has(row.id) ?? false;
   const belowId = `${openerId}below`;
-  const leads = leadsOf(row, leading);
+  const links = linksOf(row, linked);
   return (
     // A press anywhere on it opens the record; by key the button in it does.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for keys
@@ -184,7 +184,7 @@ function Card<Row extends { id: string }>({
             className="flex min-w-0 flex-auto items-center gap-x-1 empty:hidden"
           />
         </div>
-        {(below || foot.length > 0 || leads.length > 0) && (
+        {(below || foot.length > 0 || links.length > 0) && (
           <div className="flex items-center gap-2 text-xs text-ink-muted">
             {below && (
               <span id={belowId} className="shrink-0">
@@ -192,8 +192,8 @@ function Card<Row extends { id: string }>({
               </span>
             )}
             <Unlabelled fields={foot} row={row} className="flex min-w-0 flex-wrap gap-x-2" />
-            {leads.length > 0 && (
-              <CardMenu leads={leads} describedBy={below ? belowId : openerId} />
+            {links.length > 0 && (
+              <CardMenu links={links} describedBy={below ? belowId : openerId} />
             )}
           </div>
         )}

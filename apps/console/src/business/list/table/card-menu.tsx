@@ -10,15 +10,15 @@ import {
 } from '#/ui/controls/dropdown-menu.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { useCan } from '#/ui/permission/use-can.ts';
-import type { Lead } from './column.ts';
+import type { CellLink } from './column.ts';
 
-export type Leading = Lead & { key: string; of: string };
+export type CardLink = CellLink & { key: string; of: string };
 
 export function CardMenu({
-  leads,
+  links,
   describedBy,
 }: {
-  leads: readonly Leading[];
+  links: readonly CardLink[];
   describedBy: string;
 }) {
   const { t } = useTranslation('table');
@@ -38,7 +38,7 @@ export function CardMenu({
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        {leads.map(({ key, client, entries, of }) => (
+        {links.map(({ key, client, entries, of }) => (
           <DropdownMenuItem
             key={key}
             onSelect={() =>

@@ -5,7 +5,7 @@ import type { StatementFilter } from '#/business/ledger/statement-filter.ts';
 
 export type InCards = boolean | 'title' | 'beside' | 'state' | 'method' | 'waited' | 'foot';
 
-export type Lead = {
+export type CellLink = {
   client: { id: string };
   entries?: StatementFilter;
   of?: string;
@@ -22,7 +22,7 @@ export type Column<Row> = {
    */
   inCards?: InCards;
   /** Link of the cell in a table; in a card it is in the menu. */
-  leads?: (row: Row) => Lead | readonly Lead[] | null;
+  links?: (row: Row) => CellLink | readonly CellLink[] | null;
   /** False for what is a matter of the moment, such as how long ago something was: a file has the time itself. */
   inFiles?: false;
   /** Numbers and money are right-aligned, so that their digits are below each other. */
@@ -38,7 +38,7 @@ export type Column<Row> = {
   value?: (row: Row) => string | number | null;
 };
 
-/** A page of a list as the server answers it. */
+/** Page of a list as the server returns it. */
 export type ListPage<Row> = {
   list: Row[];
   total: number;

@@ -45,7 +45,7 @@ function RowsInCards<Row extends { id: string }>(props: RowsProps<Row>) {
 export type BulkSelected<Row> = { tableId: string; rows: readonly Row[]; clear: () => void };
 
 export type DataTableProps<Row extends { id: string }> = {
-  /** Under this name the person's view of the table is kept. */
+  /** Under this name the user's view of the table is kept. */
   id: string;
   place?: keyof typeof heights;
   /** Accessible name of the rows. */

@@ -82,7 +82,7 @@ beforeAll(async () => {
 const drawn = () => document.querySelectorAll('tbody tr').length;
 const region = () => page.getByRole('region', { name: 'Long list' });
 
-test('of 100,000 rows only the visible ones are drawn, to the last, under a head that stays', async () => {
+test('a table draws only the visible ones of 100,000 rows, down to the last, below a fixed head', async () => {
   await expect.element(page.getByRole('button', { name: 'r1', exact: true })).toBeVisible();
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
   expect(drawn()).toBeLessThan(80);

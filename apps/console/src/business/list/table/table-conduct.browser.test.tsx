@@ -163,6 +163,8 @@ test('rows of another order, page or filter begin at the top; news of the same l
   expect(scroller().scrollTop).toBe(700);
 });
 
+// @rule lists: Only visible rows can be selected; select-all waits for its rows
+// @in business/list/table/rows/use-selection.ts
 test('the tick of the page waits for the rows of that page, and takes those that are shown', async () => {
   await expect.element(tickOfPage()).toBeDisabled();
   await shown('a');
@@ -184,7 +186,7 @@ test('the tick of the page waits for the rows of that page, and takes those that
   await vi.waitFor(() => expect(selected.map(({ id }) => id)).toEqual(['b2']));
 });
 
-test('only rows in which something has changed are drawn again', async () => {
+test('a table draws again only the rows that have changed', async () => {
   await shown('a');
   drawnCells = 0;
   await page.getByRole('checkbox', { name: 'Select a2', exact: true }).click();

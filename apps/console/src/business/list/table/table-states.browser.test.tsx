@@ -161,6 +161,8 @@ test('the failure of one page is none of another', async () => {
   expect(skeletons()).toBeGreaterThan(4);
 });
 
+// @rule lists: A list sorts by several columns; pages are of 20, 50 or 100
+// @in business/list/table/columns/table-head.tsx
 test('heads sort, with Shift by a second column, and then say which comes first', async () => {
   await draw({ query: there(rowsOf(3)) });
   await opener('Amount').click();
@@ -203,7 +205,7 @@ test.each(goingOn)(
   },
 );
 
-test('from beyond the last page the pages lead back to the last, and no further', async () => {
+test('a page beyond the last leads back to the last one, and no further', async () => {
   for (const name of ['Previous page', 'Last page']) {
     await draw({ query: there([], 45), search: { page: 9 } });
     await expect.element(opener('Next page')).toHaveAttribute('aria-disabled', 'true');

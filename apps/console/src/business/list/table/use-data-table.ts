@@ -14,7 +14,7 @@ import { arrangeColumns } from './columns/arrange-columns.ts';
 import { readSort, type SortBy, sortColumnsMax, writeSort } from './sort.ts';
 import type { TableView } from './views/table-view.ts';
 
-const usualPlaces: Readonly<Record<string, InCards>> = {
+const defaultPlaces: Readonly<Record<string, InCards>> = {
   ...{ status: 'state', state: 'state' },
   ...{ kind: 'method', sub_type: 'method', network: 'method' },
 };
@@ -43,7 +43,7 @@ function toColumnDefs<Row extends object>(columns: readonly Column<Row>[]) {
       meta: {
         align: column.align ?? 'start',
         label: column.label,
-        inCards: column.inCards ?? usualPlaces[column.id] ?? true,
+        inCards: column.inCards ?? defaultPlaces[column.id] ?? true,
       },
     }),
   );
@@ -60,7 +60,7 @@ export type DataTableOptions<Row> = {
   sort: string;
   /** The same function for as long as the list is there. */
   onSortChange: (sort: string) => void;
-  /** How the person likes it. */
+  /** How the user likes it. */
   view: Pick<TableView, 'shown' | 'order' | 'pinned'>;
 };
 

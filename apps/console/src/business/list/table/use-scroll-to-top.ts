@@ -5,7 +5,7 @@ export function listOf(search: object): string {
 }
 
 /**
- * Brings the beginning into sight when the rows are those of another `list`, because the person sorted,
+ * Brings the beginning into sight when the rows are those of another `list`, because the user sorted,
  * filtered or went to another page. News of the same list moves nothing.
  */
 export function useScrollToTop(

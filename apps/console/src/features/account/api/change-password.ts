@@ -28,7 +28,7 @@ async function isStillSignedIn(sdk: Sdk): Promise<boolean> {
 }
 
 /**
- * Changes the own password, which ends every session of the person. The outcome is reported even
+ * Changes the own password, which ends every session of the user. The outcome is reported even
  * when the end of this one has taken the form away by then. Fails with what the change failed with,
  * or with a {@link PasswordUnknownError}.
  */

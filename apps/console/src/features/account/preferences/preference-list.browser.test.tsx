@@ -31,6 +31,7 @@ const names = () =>
     .elements()
     .map((radio) => radio.closest('label')?.textContent);
 
+// @rule shell: The languages to choose from are those that the server lists
 test('the languages are those of the firm that the console speaks, the present one always among them', async () => {
   offered = ['en-US', 'zh-CN', 'fr-FR'];
   await show();

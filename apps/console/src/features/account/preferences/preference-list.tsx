@@ -34,7 +34,7 @@ function PreferenceRow({
 
 const densities = ['compact', 'normal', 'roomy'] as const;
 const marketColours = ['red_up', 'green_up'] as const;
-const usualColours = { 'zh-CN': 'red_up', 'en-US': 'green_up' } as const;
+const defaultColours = { 'zh-CN': 'red_up', 'en-US': 'green_up' } as const;
 
 /** The locales that the firm offers. @throws {SdkError} */
 const localesQuery = (sdk: Sdk) =>
@@ -48,7 +48,7 @@ const localesQuery = (sdk: Sdk) =>
 /** A gain and a loss, to see what the colours do. */
 const sample = { gain: '+1.25%', loss: '-0.80%' };
 
-/** How the person likes the console. Each choice counts at once, in every browser of the person. */
+/** How the user likes the console. Each choice counts at once, in every browser of the user. */
 export function PreferenceList({
   onChoose,
 }: {
@@ -102,7 +102,7 @@ export function PreferenceList({
       >
         <Segmented
           legend={t('preferences.marketColours')}
-          value={own.market_colours ?? usualColours[locale]}
+          value={own.market_colours ?? defaultColours[locale]}
           options={marketColours.map((value) => ({
             value,
             label: t(`preferences.colours.${value}`),

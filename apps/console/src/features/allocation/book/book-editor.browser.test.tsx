@@ -81,7 +81,7 @@ afterEach(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('on a phone the buttons that save and publish are in view, wherever the sheet is scrolled', async () => {
+test('the buttons to save and publish are visible on a phone, wherever the sheet is scrolled', async () => {
   await page.viewport(375, 812);
   await show(allocation);
   for (const name of ['保存草稿', '公布结果']) {

@@ -27,7 +27,7 @@ const draftOf = (base: Schemas.Allocation): Draft => ({
 
 /**
  * The quantities of an order book as they are edited. What arrives from the server replaces them as long as nothing
- * is typed; afterwards it waits, as `newer`, until the person takes it over.
+ * is typed; afterwards it waits, as `newer`, until the user takes it over.
  */
 export function useBook(latest: Schemas.Allocation) {
   const [draft, setDraft] = useState(() => draftOf(latest));

@@ -16,7 +16,7 @@ const schemes = [
   'draw_numbers',
 ] as const satisfies readonly Schemas.AllocationSchemeName[];
 
-/** Chooses a scheme; what it gives replaces the quantities, and is saved only when the person saves it. */
+/** Chooses a scheme; what it gives replaces the quantities, and is saved only when the user saves it. */
 export function ProposeForm({ book, onClose }: { book: Book; onClose: () => void }) {
   const { t } = useTranslation('allocation');
   const edit = useRecordForm({

@@ -9,7 +9,7 @@ const line = (id: string, fake: boolean) =>
     ...{ funding_model: 'prefund', client: { fake } },
   }) as Schemas.AllocationLine;
 
-test('who gets, pays and is given back is counted for clients, and for robots apart', () => {
+test('the results count allotments, payments and refunds of clients, and of robots apart', () => {
   const lines = [line('a', false), line('b', false), line('r', true)];
   const typed = new Map([
     ['a', '200'],

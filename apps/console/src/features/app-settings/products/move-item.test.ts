@@ -6,6 +6,6 @@ test.each([
   [2, 0, 'cab'],
   [1, 1, 'abc'],
   [0, 1, 'bac'],
-])('moves the item at %i to %i, and keeps the order of the others', (from, to, expected) => {
+])('an item moves from %i to %i, and the others keep their order', (from, to, expected) => {
   expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(expected);
 });

@@ -12,6 +12,6 @@ test.each([
   // With summer time Madrid is two hours from UTC.
   ['2026-07-01T10:00:00Z', 'UTC', 'Europe/Madrid', -2],
   ['2026-07-01T10:00:00Z', 'Europe/Madrid', 'Europe/Madrid', 0],
-])('at %s the day of %s moves to that of %s by %i hours', (now, before, after, hours) => {
+])('the day moves at %s from %s to that of %s by %i hours', (now, before, after, hours) => {
   expect(shiftOfDay(new Date(now), before, after)).toBe(hours * hour);
 });

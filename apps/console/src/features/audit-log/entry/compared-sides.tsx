@@ -22,7 +22,7 @@ function useFieldLabels() {
 
 type Side = Readonly<Record<string, unknown>> | null;
 
-/** Both sides of an entry beside each other; what differs is marked, in words as well. */
+/** Both sides of an entry beside each other; differences are marked, also as text. */
 export function ComparedSides({ before, after }: { before: Side; after: Side }) {
   const { t } = useTranslation('audit-log');
   const labels = useFieldLabels();

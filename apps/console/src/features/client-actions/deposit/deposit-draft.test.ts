@@ -16,7 +16,7 @@ const draft: DepositDraft = {
   screenshot: null,
 };
 
-test('only what belongs to the chosen way of paying is sent', () => {
+test('a deposit is sent with the fields of the chosen payment method only', () => {
   expect(toDepositCreate(draft, null)).toEqual({
     account_id: 'account-1',
     sub_type: 'bank',

@@ -20,6 +20,7 @@ const purse = (id: string, balance: string, more: Partial<Purse> = {}): Purse =>
 });
 
 describe('whether a client can exchange', () => {
+  // @rule exchanges: An exchange needs two accounts and money on one of them
   test('takes two accounts', () => {
     expect(exchangeBar([])).toBe('oneAccount');
     expect(exchangeBar([purse('a', '100.00')])).toBe('oneAccount');
@@ -32,6 +33,7 @@ describe('whether a client can exchange', () => {
   });
 });
 
+// @rule exchanges: The source account has a balance above 0 and differs from the target
 test('the account that gives must have something', () => {
   expect(sourceFault(purse('a', '0.00'))).toBe('sourceEmpty');
   expect(sourceFault(purse('a', '0.01'))).toBeNull();
@@ -47,7 +49,7 @@ test('the two accounts must differ', () => {
 describe('the accounts', () => {
   const [usd, hkd, cad] = [purse('usd', '5.00'), purse('hkd', '0.00'), purse('cad', '0.00')];
 
-  test('that are offered have money to give, or are another one to receive', () => {
+  test('have money to give, or are another account to receive', () => {
     expect(sourcesOf([usd, hkd, cad])).toEqual([usd]);
     expect(targetsOf([usd, hkd, cad], 'usd')).toEqual([hkd, cad]);
     expect(targetsOf([usd, hkd], '')).toEqual([usd, hkd]);
@@ -67,6 +69,7 @@ describe('the accounts', () => {
 describe('the amount', () => {
   const from = purse('a', '1234.50');
 
+  // @rule exchanges: The amount is above 0, at most the balance, with two decimals
   test.each([
     ['12.', '12.'],
     ['1234.51', '1234.50'],

@@ -12,6 +12,7 @@ const at = (hour: number, country: string | null, more: Partial<Schemas.ClientAc
 });
 
 describe('a jump', () => {
+  // @rule clients: Another country within twelve hours is flagged
   test('is another country within twelve hours, whatever the order of the records', () => {
     const jumps = findJumps([at(30, 'CN'), at(0, 'CN'), at(2, 'RU'), at(50, 'SG')]);
     expect(jumps.map(({ from, to, hours }) => [from.country, to.country, hours])).toEqual([

@@ -6,7 +6,7 @@ import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { findJumps, groupNetworks, networkOf } from './jumps.ts';
 
-/** A place in the person's language, as far as it is known. */
+/** A place in the user's language, as far as it is known. */
 function usePlaceName() {
   const { t } = useTranslation('client-forms');
   const countryName = useCountryName();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isShare, sumShares } from './shares.ts';
 
+// @rule clients: A beneficiary's share is 0 to 100, together at most 100, checked while typing
 test.each([
   [['50', '50'], '100', '0', false],
   [['33.33', '33.33', '33.34'], '100', '0', false],

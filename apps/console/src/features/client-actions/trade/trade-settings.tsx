@@ -18,7 +18,7 @@ import type { DialogProps } from '../action.ts';
 import { blankTrade, type TradeDraft, toTradeDraft, toTradeRequest } from './trade-draft.ts';
 import { TradeFields } from './trade-fields.tsx';
 
-/** The settings in words, a line for each product and limit. */
+/** The settings as text, a line for each product and limit. */
 export function useTradeFacts(): (draft: TradeDraft) => FieldText[] {
   const { t } = useTranslation(['client-forms', 'menu']);
   const { amount } = useMoney();

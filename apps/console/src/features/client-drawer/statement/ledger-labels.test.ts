@@ -3,7 +3,7 @@ import en from '../locales/en-US/statement.json';
 import zh from '../locales/zh-CN/statement.json';
 import { ledgerLabels } from './ledger-labels.ts';
 
-test('what moves money has words in both languages, and an amendment counts no versions', () => {
+test('what moves money has labels in both languages, and an amendment counts no versions', () => {
   expect(ledgerLabels('deposit.approved')).toBe('deposit_approved');
   expect(ledgerLabels('trade.amended.3')).toBe('trade_amended');
   for (const { ledger } of [zh, en]) {

@@ -28,7 +28,7 @@ const ledgerKinds = [
 export type LedgerLabels = (typeof ledgerKinds)[number];
 
 /**
- * The words under `ledger` for what moved money, such as `deposit.approved`. An amendment has the
+ * The labels under `ledger` for what moved money, such as `deposit.approved`. An amendment has the
  * number of its version behind it. Undefined for a kind that this console does not know.
  */
 export function ledgerLabels(kind: string): LedgerLabels | undefined {

@@ -64,7 +64,7 @@ const looks = {
   neutral: 'border-line bg-sunken text-ink-muted',
 } as const;
 
-/** The look of an event's icon: its words say the same. */
+/** The look of an event's icon: its label says the same. */
 function eventLook(event: Event): string {
   if (bad.includes(event)) return looks.danger;
   return good.includes(event) ? looks.success : looks.neutral;

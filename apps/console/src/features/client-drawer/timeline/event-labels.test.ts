@@ -3,7 +3,7 @@ import en from '../locales/en-US/client-timeline.json';
 import zh from '../locales/zh-CN/client-timeline.json';
 import { eventName, fieldName, reasonName } from './event-labels.ts';
 
-test('everything that happens about a client, and every reason, has words in both languages', () => {
+test('everything that happens about a client, and every reason, has labels in both languages', () => {
   for (const { events, fields, reasons } of [zh, en]) {
     expect(Object.keys(events).length).toBeGreaterThan(50);
     for (const field of Object.keys(fields)) expect(fieldName(field)).toBe(field);

@@ -65,7 +65,7 @@ export type EventName = (typeof eventNames)[number];
 
 type Happened = Pick<Schemas.ClientEvent, 'kind' | 'event' | 'record'>;
 
-/** The name of the words for it. Undefined for what is newer than this console. */
+/** Key of its label. Undefined for what is newer than this console. */
 export function eventName({ kind, event, record }: Happened): EventName | undefined {
   const what = record?.type === 'bonus' ? 'bonus' : kind;
   return eventNames.find((name) => name === `${what}_${event}`);
@@ -122,5 +122,5 @@ const reasons = [
   'other',
 ] as const;
 
-/** Why, if there are words for it. */
+/** Reason, if it has a label. */
 export const reasonName = (code: string) => reasons.find((name) => name === code);

@@ -21,7 +21,7 @@ const kindResources: readonly (readonly [Schemas.ClientEventKind, Resource])[] =
   ['note', 'client'],
 ];
 
-/** The kinds that can be chosen; kinds that the person may not read are neither shown nor named. */
+/** The kinds that can be chosen; kinds that the user may not read are neither shown nor named. */
 function useReadableKinds(): Schemas.ClientEventKind[] {
   const permissions = usePermissions();
   return kindResources

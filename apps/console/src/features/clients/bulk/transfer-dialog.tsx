@@ -7,7 +7,7 @@ import { Button } from '#/core/ui/button.tsx';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import { useTransferMany } from './use-transfer-many.ts';
+import { useBulkTransfer } from './use-bulk-transfer.ts';
 
 /** Longer lists are not read. */
 const namesMax = 6;
@@ -22,7 +22,7 @@ export type TransferDialogProps = {
 export function TransferDialog({ rows, onBegun, onClose }: TransferDialogProps) {
   const { t } = useTranslation('client-transfer');
   const sdk = useSdk();
-  const transfer = useTransferMany();
+  const transfer = useBulkTransfer();
   const count = rows.length;
   const { control, handleSubmit } = useForm<{ agent: ComboboxOption | null }>({
     defaultValues: { agent: null },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrPath, quietZone } from './qr-path.ts';
 
-test('draws every dark module inside of a quiet zone, and another text differently', () => {
+test('the path draws every dark module inside a quiet zone, and another text differently', () => {
   const { size, path } = qrPath('TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj');
   const modules = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [
     Number(x),

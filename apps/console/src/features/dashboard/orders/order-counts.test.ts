@@ -54,6 +54,8 @@ const stat: ProductStat = {
   kinds: null,
 };
 
+// @rule statistics: Statistics readers see 30 days of orders by day and kind
+// @in ./orders-charts.tsx
 test('every day of the range is there, the one without orders too, across a change of the clocks', () => {
   expect(ordersByDay(stat)).toEqual([
     ['2026-03-28', 5],

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** The network in the person's words; one that the firm does not know as it was written. */
+/** The label of the network; one that the firm does not know as it was written. */
 export function ChainName({ deposit: { chain, network } }: { deposit: Schemas.Deposit }) {
   const { t } = useTranslation('kit');
   return chain === null ? (network ?? '—') : t(`chain.${chain}`);

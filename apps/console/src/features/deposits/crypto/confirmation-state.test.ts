@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmationState } from './confirmation-state.ts';
 
-test('confirmations are enough from what the network requires on, and nothing is said of what nobody saw', () => {
+test('confirmations are sufficient from the minimum of the network on, and unknown until they are read', () => {
   const of = (confirmations: number | null, min: number | null = 20) =>
     confirmationState({ confirmations, confirmations_min: min });
   expect([of(null), of(0), of(19), of(20), of(3, null)]).toEqual([

@@ -7,7 +7,7 @@ test('a transaction is looked at on a public site of its own chain, and of no ot
   expect(explorerOf(null, 'tx', 'ab12')).toBeNull();
 });
 
-test('what somebody has typed as a hash cannot lead anywhere else', () => {
+test('a typed hash cannot change the address that the link leads to', () => {
   expect(explorerOf('ethereum', 'tx', '../login?next=//evil')).toBe(
     'https://etherscan.io/tx/..%2Flogin%3Fnext%3D%2F%2Fevil',
   );

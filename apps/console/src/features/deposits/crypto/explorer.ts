@@ -14,7 +14,7 @@ const explorers: Record<Schemas.Chain, Record<Seen, string>> = {
   bsc: { tx: 'https://bscscan.com/tx/', address: 'https://bscscan.com/address/' },
 };
 
-/** Where a transaction or an address can be looked at; null if the chain is not known. */
+/** Address of a transaction or an account in the explorer of its chain; null if the chain is not known. */
 export function explorerOf(chain: Schemas.Chain | null, kind: Seen, hash: string): string | null {
   return chain === null ? null : explorers[chain][kind] + encodeURIComponent(hash);
 }

@@ -5,7 +5,7 @@ import { toastStore, toastText } from '#/ui/controls/toast-store.ts';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { HashText } from './hash-text.tsx';
 
-test('on plain http, where there is no clipboard, a hash that cannot be copied says so', async () => {
+test('a hash says that it cannot be copied on plain http, which has no clipboard', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
   await speak('zh-CN', ['crypto-deposit']);

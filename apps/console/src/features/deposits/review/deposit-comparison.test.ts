@@ -10,7 +10,8 @@ const client = {
   fake: false,
 };
 
-test('a payer is the client by the same name, however it is spaced; not where the server found another', () => {
+// @rule deposits: The payer is marked as the client by name, as another by the server’s finding
+test('a payer counts as the client if the names differ only in spaces, unless the server reports a difference', () => {
   const paidBy = (payer_name: string | null, differs = false) =>
     comparePayer({
       payer_name,
@@ -24,7 +25,7 @@ test('a payer is the client by the same name, however it is spaced; not where th
   expect(paidBy(null)).toBeUndefined();
 });
 
-test('a reference is repeated where a deposit that the person may read has it, or one that only the server knows of', () => {
+test('a reference counts as repeated if another deposit has it, also one that only the server can see', () => {
   const seen = (same: 'proof' | 'reference_no' | 'txid') => ({
     id: '2',
     order_no: 'D-2',

@@ -29,7 +29,7 @@ const order = (
 });
 
 describe('the account after an amendment', () => {
-  test('of a pending withdrawal, holds the difference back, or gives it free', () => {
+  test('holds the difference of a pending withdrawal back, or releases it', () => {
     const pending = order('withdrawal', 'pending', { amount: '300.00', fee: '1.00' });
     expect(accountAfter(pending, { amount: '350.50' })).toEqual({
       balance: '1000.00',
@@ -49,7 +49,7 @@ describe('the account after an amendment', () => {
     expect(accountAfter(done, { profit: '51', fee: '5' })).toMatchObject({ balance: '1001.25' });
   });
 
-  test('of a completed trade record, moves what it made more or less, and its fee', () => {
+  test('moves the difference in profit and fee of a completed trade record', () => {
     const done = order('trade', 'completed', { profit: '50.00', fee: '5.00', sold_price: null });
     expect(accountAfter(done, { profit: '-20.00', fee: '4.00' })).toEqual({
       balance: '931.00',
@@ -59,7 +59,7 @@ describe('the account after an amendment', () => {
     expect(accountAfter(done, { remark: 'x' })).toBeNull();
   });
 
-  test('of a sale takes its profit from the price', () => {
+  test('takes the profit of a sale from the price', () => {
     const facts = { allotted_qty: '100', paid: '1000.00' };
     const done = order('trade', 'completed', { profit: '50.00', fee: '0.00' }, facts);
     expect(profitOf(done, { sold_price: '10.256' })).toEqual({ profit: '25.60' });

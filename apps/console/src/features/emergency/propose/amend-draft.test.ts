@@ -10,11 +10,11 @@ const order = {
   ],
 };
 
-test('only what can be amended now, and is known to the console, is typed', () => {
+test('the form has only fields that can be amended now and that the console knows', () => {
   expect(amendableFields(order)).toEqual(['payer_name', 'reference_no']);
 });
 
-test('only changed fields are sent, trimmed, and null if emptied', () => {
+test('the request has only changed fields, trimmed, and null if emptied', () => {
   const { after } = toAmendDraft(order);
   expect(changedFields(order, after)).toEqual({});
   expect(changedFields(order, { ...after, payer_name: ' 陈静仪 ', amount: '9' })).toEqual({

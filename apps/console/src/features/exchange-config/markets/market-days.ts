@@ -22,7 +22,7 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Which day it is on the market: not the day of the person who looks at it. */
+/** Which day it is on the market: not the day of the user who looks at it. */
 export function todayAt(timezone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,

@@ -10,7 +10,7 @@ export const list = defineList({
   file: { path: '/config/admin/v1/exchange/export', what: 'exchanges' },
   topics: ['exchange'],
   sort: ['code', 'created_at'],
-  usualSort: 'code',
+  defaultSort: 'code',
   filters: {
     q: filter.text(),
     currency: filter.currency({ every: true }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { finalRate, moveInPercent, toQuotation, toQuotationDraft } from './quotation-draft.ts';
 
+// @rule settings: A booked rate is mid less spread, shown before it is proposed
 test('what is booked is mid less spread, exactly, and nothing while either is being typed', () => {
   expect(finalRate({ mid: '7.1433', spread: '0.001' })).toBe('7.1423');
   expect(finalRate({ mid: '0.3', spread: '0.1' })).toBe('0.2');

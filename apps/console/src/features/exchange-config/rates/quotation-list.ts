@@ -10,10 +10,10 @@ export const list = defineList({
   // Its answer says what waits for a second person.
   topics: ['rate', 'proposal'],
   sort: ['effective_at', 'primary', 'secondary'],
-  usualSort: '-effective_at',
+  defaultSort: '-effective_at',
   filters: {
     primary: filter.currency({ every: true }),
     secondary: filter.currency({ every: true }),
-    status: filter.tabsWithUsual(['current', 'replaced', 'ended'], 'current'),
+    status: filter.tabsWithDefault(['current', 'replaced', 'ended'], 'current'),
   },
 });

@@ -4,7 +4,7 @@ import { list } from '../ip-rule-list.ts';
 
 export type Tried = { address?: string; role?: Schemas.Role; user_id?: string };
 
-/** What the server's rules make of an address; the own one where none is named. @throws {SdkError} */
+/** Result of the IP rules for an address, by default the caller's own. @throws {SdkError} */
 export const checkAddressQuery = (sdk: Sdk, tried: Tried) =>
   queryOptions({
     // A change of the rules makes it stale.

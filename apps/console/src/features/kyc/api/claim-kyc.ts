@@ -34,7 +34,7 @@ function claimQuery(sdk: Sdk, id: string) {
 }
 
 /**
- * Says that one has the check open for as long as it is on the screen, and answers who else has. What goes wrong with
+ * Says that one has the check open for as long as it is on the screen, and returns who else has. What goes wrong with
  * it keeps no one from the work: then no one is named.
  */
 export function useClaim(id: string) {

@@ -24,7 +24,7 @@ export type IdentityFactsProps = {
   isPresent: boolean;
 };
 
-/** Who it is, by the documents, with what to look twice at. */
+/** Identity as the documents give it, with warnings. */
 export function IdentityFacts({ kyc, said, isPresent }: IdentityFactsProps) {
   const { t } = useTranslation('kyc');
   const sdk = useSdk();

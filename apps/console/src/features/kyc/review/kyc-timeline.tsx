@@ -6,13 +6,13 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { useKycReason } from './use-kyc-labels.ts';
 
-/** What happened, over every attempt. */
+/** Events of all attempts. */
 export function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] }) {
   const { t } = useTranslation(['kyc', 'kit']);
   const { exact } = useTime();
   const reasonOf = useKycReason();
   const riskNotes = useRiskNotes();
-  // Where nobody wrote anything, the note is the code alone.
+  // The note is a bare code if no text was entered.
   const labels = (note: string | null) =>
     note !== null && isKycReason(note) ? reasonOf({ reason_code: note, reason: null }) : note;
   if (events.length === 0) return <p className="text-ink-muted">{t('event.none')}</p>;

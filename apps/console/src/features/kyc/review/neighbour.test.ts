@@ -10,7 +10,7 @@ test('the queue goes through the rows of the page, and on to the pages beside it
   expect(neighbourOf({ ...second, openId: 'd' }, -1)).toEqual({ page: 1 });
 });
 
-test('at either end there is nothing to go to', () => {
+test('a record at either end has no neighbour there', () => {
   const first = { ...second, page: 1, total: 3 };
   expect(neighbourOf({ ...first, openId: 'd' }, -1)).toBeNull();
   expect(neighbourOf({ ...first, openId: 'f' }, 1)).toBeNull();

@@ -12,6 +12,7 @@ test('a document counts on its last day, and one without an end always', () => {
   expect(hasExpired(null, '2026-11-22')).toBe(false);
 });
 
+// @rule identity: A name that differs from the account's, and an expired document, are marked
 test('names are the same however they are written, and differ by a letter', () => {
   expect(isSameName('José  García-López', 'JOSE GARCIA LOPEZ')).toBe(true);
   expect(isSameName('阿卜杜拉·买买提', '阿卜杜拉买买提')).toBe(true);

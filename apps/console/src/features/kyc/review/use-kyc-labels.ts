@@ -4,7 +4,7 @@ import type { DecisionLabels } from '#/business/decision/decision-step.ts';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** What each decision about an identity check does, and the message once it is done. */
+/** Effects and messages of the decisions about an identity check. */
 export function useKycLabels() {
   const { t } = useTranslation('kyc');
   const labelsOf = (kyc: Schemas.Kyc): DecisionLabels => ({

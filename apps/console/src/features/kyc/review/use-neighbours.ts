@@ -48,7 +48,7 @@ export function useNeighbours(): Neighbours {
         kycList.query(sdk, { ...search, page }, timezone),
       );
       const next = step === 1 ? beside.list[0] : beside.list.at(-1);
-      // A user who has gone elsewhere meanwhile is left there.
+      // A user who has gone elsewhere in the meantime is left there.
       if (latest.current !== search) return;
       onSearchChange({ page, ...(next && { id: next.id }) });
     } catch {

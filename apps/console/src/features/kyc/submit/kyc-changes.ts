@@ -21,7 +21,7 @@ export type KycChange =
     }
   | { field: Slot; before: boolean };
 
-/** What saving would change of the record. */
+/** Changes that saving would make to the record. */
 export function changesOf(kyc: Schemas.Kyc, draft: KycDraft): KycChange[] {
   const texts = textFields.flatMap((field): KycChange[] => {
     const after = draft[field].trim() || null;

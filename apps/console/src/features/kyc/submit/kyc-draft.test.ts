@@ -71,7 +71,7 @@ test('an untouched form changes nothing, and sends the record as it is, the numb
   });
 });
 
-test('every change is listed with before and after, and a number only where one was typed', () => {
+test('changes list each field before and after, and the number only if one was typed', () => {
   const changed = { ...draft(), full_name: '王晓明 ', id_no: 'E12345678', id_expiry: '2040-01-01' };
   expect(changesOf(kyc, changed)).toEqual([
     { field: 'full_name', before: '王小明', after: '王晓明' },

@@ -6,7 +6,7 @@ import { idTypes, kycLevels } from '../kyc-list.ts';
 export const slots = ['front', 'back', 'selfie', 'proof_of_address'] as const;
 export type Slot = (typeof slots)[number];
 
-/** What a person has filled in. A picture that is null stays as it is, where there is one. */
+/** Values of the form. A null picture leaves a stored picture as it is. */
 export type KycDraft = {
   level: string;
   full_name: string;
@@ -42,7 +42,7 @@ export function keptDocument(
   return documents.find((document) => slotOf(document) === slot);
 }
 
-/** What the form begins with: the record as it is now; the number is never filled in by itself. */
+/** Initial values of the form, from the record. The number is never prefilled. */
 export function draftOf(kyc: Schemas.Kyc, countryName: (code: string) => string): KycDraft {
   const { nationality: code } = kyc;
   return {

@@ -63,7 +63,7 @@ export function KycForm({
   const [{ act, kyc }] = useState({ act: wanted, kyc: latest });
   const form = useDraftForm<KycDraft>(`${act} kyc ${kyc.id}`, draftOf(kyc, countryName));
   const { control, getValues } = form;
-  // What is watched has every field once they are drawn; what the form holds has them before.
+  // `getValues` has every field at once; `useWatch` has them only after they are drawn.
   const draft = { ...getValues(), ...useWatch({ control }) } as KycDraft;
   const submit = useRecordWrite(submitKyc, ({ client }, { act: sent }) =>
     t(`${sent}.done`, { name: client.full_name }),

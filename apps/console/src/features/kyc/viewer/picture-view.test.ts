@@ -9,7 +9,7 @@ const under = (view: { scale: number; x: number; y: number }, at: { x: number; y
   y: (at.y - view.y) / view.scale,
 });
 
-test('zooming keeps what is under the pointer where it is', () => {
+test('zooming keeps the point under the pointer in place', () => {
   const at = { x: 120, y: -80 };
   const before = { scale: 1, x: 30, y: -10 };
   for (const factor of [1.25, 3, 0.5]) {
@@ -32,7 +32,7 @@ test('a fitted picture is wholly visible, also when it is turned', () => {
   expect(fitted(turned(picture, 2), frame).scale).toBe(0.4);
 });
 
-test('it cannot be pushed out of its frame, and stays in the middle where it is smaller', () => {
+test('a picture cannot leave its frame, and stays in the middle if it is smaller than the frame', () => {
   const picture = { width: 400, height: 300 };
   const pushed = moved({ scale: 2, x: 0, y: 0 }, { x: 5000, y: -5000 });
   expect(kept(pushed, picture, frame)).toEqual({ scale: 2, x: 200, y: -150 });

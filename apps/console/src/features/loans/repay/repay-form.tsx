@@ -13,7 +13,7 @@ import { zeroIn } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { RepaymentEffect } from './repayment-effect.tsx';
 
-/** A payment on a loan, in the version that the person saw. */
+/** A payment on a loan, in the version that the user saw. */
 export type Repay = { id: string; body: Required<Schemas.LoanRepaymentRequest> };
 
 /** Takes a payment from the account. */

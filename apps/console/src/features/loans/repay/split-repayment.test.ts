@@ -13,6 +13,7 @@ const split = (typed: string) => {
 };
 
 describe('a payment goes to the late charge first, then to the interest, then to the principal', () => {
+  // @rule loans: A repayment previews its split and remainder; refusals show at the amount
   test.each([
     ['10', ['10.00', '0.00', '0.00', '10.00'], ['8.25', '50.00', '3650.00', '3708.25']],
     ['18.25', ['18.25', '0.00', '0.00', '18.25'], ['0.00', '50.00', '3650.00', '3700.00']],

@@ -13,7 +13,7 @@ export type DebtColumn = {
 };
 
 export type DebtTableProps = {
-  /** What it is a table of, for those who cannot see it. */
+  /** Caption for screen readers. */
   caption: string;
   currency: string;
   columns: readonly DebtColumn[];

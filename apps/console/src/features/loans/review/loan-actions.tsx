@@ -13,7 +13,7 @@ import { Permit } from '#/ui/permission/permit.tsx';
 import type { RepayFormProps } from '../repay/repay-form.tsx';
 import { useLoanLabels } from './use-loan-labels.tsx';
 
-/** Comes with its words when a loan is to be repaid. */
+/** Comes with its labels when a loan is to be repaid. */
 const RepayForm = lazyOverlay(
   async () => (await import('../repay/repay-form.tsx')).RepayForm,
   ['form', 'decision', 'funds'],

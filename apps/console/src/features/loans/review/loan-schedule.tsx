@@ -53,7 +53,7 @@ export function LoanSchedule({
         shown={{ column: t('schedule.now'), as: linked }}
       />
       <p className="mt-2 text-xs text-ink-muted">
-        {t('schedule.howReckoned', { apr: rate(loan.apr), lateApr: rate(loan.late_apr) })}
+        {t('schedule.howComputed', { apr: rate(loan.apr), lateApr: rate(loan.late_apr) })}
       </p>
     </>
   );

@@ -8,7 +8,9 @@ const draft = {
   title_zh: ' 通知 ',
 };
 
-test('only those of the chosen audience are sent, though others were chosen before', () => {
+// @rule messages: A message is sent once, to one client, a salesman's clients or all
+// @in features/messages/message-page.tsx
+test('a message has only the recipients of the chosen audience, though others were chosen before', () => {
   expect(toMessageCreate({ ...draft, audience: 'client' })).toMatchObject({
     audience: 'client',
     client_id: 'client-1',

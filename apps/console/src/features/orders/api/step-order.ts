@@ -4,7 +4,7 @@ import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { OrderKind } from '../order-kinds.ts';
 import { storeOrder } from './get-order.ts';
 
-/** An order, in the version that the person saw. */
+/** An order, in the version that the user saw. */
 type Seen = { kind: OrderKind; id: string };
 
 type Pay = Seen & { body: Schemas.TradePayRequest };

@@ -5,10 +5,10 @@ import { Button } from '#/core/ui/button.tsx';
 import { useKindLabels } from '../kind-labels.ts';
 import type { OrderKind } from '../order-kinds.ts';
 import { orderSteps } from '../order-steps.ts';
-import { type ManyStep, manySteps, rowsFor } from './many-step.ts';
-import { StepManyDialog } from './step-many-dialog.tsx';
+import { type BulkStep, bulkSteps, rowsFor } from './bulk-step.ts';
+import { BulkStepDialog } from './bulk-step-dialog.tsx';
 
-/** The steps that can be taken with the selected orders, as far as the server lets the person with each. */
+/** The steps that can be taken with the selected orders, as far as the server lets the user with each. */
 export function BulkSteps({
   kind,
   tableId,
@@ -17,12 +17,12 @@ export function BulkSteps({
 }: BulkSelected<Schemas.Trade> & { kind: OrderKind }) {
   const { t } = useKindLabels('order-bulk', kind);
   // As they were when the question came up: what changes behind it is refused, not taken further unseen.
-  const [asked, setAsked] = useState<{ step: ManyStep; rows: readonly Schemas.Trade[] } | null>(
+  const [asked, setAsked] = useState<{ step: BulkStep; rows: readonly Schemas.Trade[] } | null>(
     null,
   );
   return (
     <>
-      {manySteps.map((step) => {
+      {bulkSteps.map((step) => {
         const able = rowsFor(step, kind, rows);
         if (able.length === 0) return null;
         const { icon: Icon } = orderSteps[step];
@@ -34,7 +34,7 @@ export function BulkSteps({
         );
       })}
       {asked && (
-        <StepManyDialog
+        <BulkStepDialog
           {...asked}
           tableId={tableId}
           all={rows.length}

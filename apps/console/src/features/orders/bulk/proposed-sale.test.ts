@@ -12,7 +12,8 @@ const order = (id: string, status: Schemas.TradeStatus, waiting: object | null) 
     decision: { second_person: { waiting } },
   }) as unknown as Schemas.Trade;
 
-test('a sale that somebody else has proposed is offered to be confirmed, with its profit', () => {
+// @rule trade-records: Proposed sales are confirmed in bulk by a second person
+test('a sale that another user has proposed can be confirmed, with its profit', () => {
   const sales = proposedSales([
     order('other', 'holding', { id: 'p1', mine: false, changes }),
     order('own', 'holding', { id: 'p2', mine: true, changes }),

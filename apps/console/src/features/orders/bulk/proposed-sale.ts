@@ -4,7 +4,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 /** A holding whose sale one person has proposed, with the proposal. */
 export type ProposedSale = { order: Schemas.Trade; proposal: Schemas.WaitingProposal };
 
-/** The sales that wait for another user than the person who asks. */
+/** The sales that wait for a user other than the caller. */
 export function proposedSales(orders: readonly Schemas.Trade[]): readonly ProposedSale[] {
   return orders.flatMap((order) => {
     const proposal = order.decision.second_person?.waiting;

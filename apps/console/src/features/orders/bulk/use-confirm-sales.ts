@@ -25,7 +25,7 @@ async function sendConfirmation(
   return unwrap(await sdk.PUT('/approval/admin/v1/audit/{id}', { params, body, signal }));
 }
 
-/** Confirms proposed sales one by one, each in the version that the person saw, and reports on each. */
+/** Confirms proposed sales one by one, each in the version that the user saw, and reports on each. */
 export function useConfirmSales(tableId: string) {
   const sdk = useSdk();
   const queryClient = useQueryClient();

@@ -31,7 +31,7 @@ describe('an approval', () => {
     });
   });
 
-  test('of a part costs its price rounded up, and gives the rest of the frozen money back', () => {
+  test('costs the price of the allotted part rounded up, and releases the rest of the frozen money', () => {
     expect(allotmentCost(order, '10')).toBe('33.33');
     expect(allotmentCost({ ...order, price: '3.3331' }, '10')).toBe('33.34');
     expect(afterApproval(order, account, '10')).toEqual({
@@ -41,11 +41,11 @@ describe('an approval', () => {
     });
   });
 
-  test('of all that was applied for costs what was booked', () => {
+  test('costs the booked amount if everything is allotted', () => {
     expect(allotmentCost({ ...order, amount: '199.97' }, '60')).toBe('199.97');
   });
 
-  test('of what is paid after it is won moves nothing', () => {
+  test('moves nothing if the order is paid after it is won', () => {
     const later = { ...order, funding_model: 'pay_on_win' as const, frozen: '0.00' };
     expect(afterApproval(later, account, '10')).toEqual(account);
   });
@@ -62,7 +62,7 @@ test('a release makes what was frozen available again', () => {
 describe('a payment', () => {
   const won = { ...order, funding_model: 'pay_on_win' as const, payable: '180.00' };
 
-  test('of a part is frozen on the account', () => {
+  test('freezes the money of a part on the account', () => {
     expect(afterPayment({ ...won, frozen: '0.00' }, account, '60.00')).toEqual({
       balance: '1000.00',
       available: '640.00',
@@ -70,7 +70,7 @@ describe('a payment', () => {
     });
   });
 
-  test('of the last part spends all of it, however it is typed', () => {
+  test('spends all of it with the last part, however it is typed', () => {
     const half = { ...won, paid: '60.00', frozen: '60.00' };
     const after = { balance: '820.00', available: '580.00', frozen: '240.00' };
     expect(afterPayment(half, account, '120.00')).toEqual(after);
@@ -81,7 +81,7 @@ describe('a payment', () => {
 describe('a sale', () => {
   const held = { paid: '100.00', allotted_qty: '30', fee_pct: '0.5' };
 
-  test('at a price makes quantity times price, rounded down, less what was paid', () => {
+  test('makes quantity times price, rounded down, less the amount paid', () => {
     expect(saleAtPrice(held, '3.66699')).toEqual({
       profit: '10.00',
       fee: '0.50',

@@ -5,7 +5,7 @@ import { Button } from '#/core/ui/button.tsx';
 import { useKindLabels } from '../kind-labels.ts';
 import { orderSteps } from '../order-steps.ts';
 
-/** The steps that the person may take with the order now, each with its form. */
+/** The steps that the user may take with the order now, each with its form. */
 export function StepButtons({ detail }: { detail: Schemas.TradeDetail }) {
   const { t } = useKindLabels('order-review', detail.trade.kind);
   const [open, setOpen] = useState<Schemas.TradeStep | null>(null);

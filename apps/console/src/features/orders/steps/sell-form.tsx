@@ -21,7 +21,7 @@ import type { StepFormProps } from './step-form-props.ts';
 
 const blank: SaleDraft = { price: '', profit: '', remark: '', evidence: null };
 
-/** Sells a holding: at a price where a piece has one, and otherwise with a profit and what it rests on. */
+/** Sells a holding at a price or, for an unpriced product, with a profit and its evidence. */
 export function SellForm({ detail, onClose }: StepFormProps) {
   const { money } = useMoney();
   const { dateTime } = useTime();

@@ -22,7 +22,8 @@ export function RoleDifference({ matrix }: { matrix: Matrix }) {
   const { t } = useTranslation('permission');
   const labels = useRightLabels();
   const { search, latestSearch, change } = usePageAddress();
-  const roleIn = (key: string, usual: Role) => roles.find((one) => one === search[key]) ?? usual;
+  const roleIn = (key: string, defaultRole: Role) =>
+    roles.find((one) => one === search[key]) ?? defaultRole;
   const first = roleIn('role', 'angel');
   const second = roleIn('other', 'superman');
   const diff = diffPermissions(rightsOfRole(first), rightsOfRole(second));

@@ -2,7 +2,7 @@ import type { Explanation } from '@brokerdesk/policy';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useRightLabels } from '../use-right-labels.ts';
 
-/** Says in words which grant decided, or that none did. */
+/** Explains which grant decided, or that none did. */
 export function useReasonText() {
   const { t } = useTranslation('permission');
   const labels = useRightLabels();

@@ -23,8 +23,9 @@ const flatten = (entries: readonly SeenEntry[]): SeenEntry[] =>
 describe.each(roles)('what %s sees', (role) => {
   const permissions = compilePermissions(rolePermissions(role));
 
+  // @rule permissions: *See as* shows the menu that a role gets at a tenant
   test.each(tenants)(
-    'at %s is the menu that the policy gives this role, entry by entry',
+    'is the menu that the policy gives the role at %s, entry by entry',
     (tenant) => {
       const seen = flatten(viewOf(role, tenant));
       expect(seen.map(({ entry }) => entry.name)).toEqual(namesOf(menuTree));

@@ -16,7 +16,7 @@ export const blankPlan: PlanDraft = { name: '', fee: '', period: 'month' };
 export function toDraft(of: ProductKindDefinition, product: Product | null): ProductDraft {
   return Object.fromEntries(
     Object.entries(fieldsOf(of)).map(([name, { type }]) => {
-      const value = product === null ? of.usual?.[name] : fieldValue(product, name);
+      const value = product === null ? of.defaults?.[name] : fieldValue(product, name);
       if (type === 'tiers') return [name, rowsOf(value, blankTier)];
       if (type === 'plans') return [name, rowsOf(value, blankPlan)];
       return [name, value === null || value === undefined ? '' : String(value)];

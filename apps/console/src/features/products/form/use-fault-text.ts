@@ -5,7 +5,7 @@ import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-defi
 import { useFieldText } from '../use-field-text.ts';
 import { faultsOf } from './product-draft.ts';
 
-/** The check of a field beside the others: what is wrong with it in words, or null. */
+/** The check of a field beside the others: what is wrong with it as text, or null. */
 export function useFaultText(of: ProductKindDefinition, form: UseFormReturn<FieldValues>) {
   const { t } = useTranslation('product');
   const { label } = useFieldText();

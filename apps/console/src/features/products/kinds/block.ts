@@ -37,7 +37,7 @@ export const block: ProductKindDefinition = {
     { id: 'windows', fields: { settle_at: time, lockup_until: time } },
   ],
   columns: ['agreed_price', 'discount_pct'],
-  usual: { lot_size: '100' },
+  defaults: { lot_size: '100' },
   rules: [
     wholeLots('pool_qty'),
     wholeLots('min_qty'),

@@ -33,7 +33,7 @@ export const fund: ProductKindDefinition = {
     },
   ],
   columns: ['nav', 'nav_at', 'risk'],
-  usual: { cutoff: '15:00', confirm_days: '1', redeem_days: '3' },
+  defaults: { cutoff: '15:00', confirm_days: '1', redeem_days: '3' },
   rules: [notInFuture],
   windows: noWindows,
 };

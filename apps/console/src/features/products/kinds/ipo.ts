@@ -35,7 +35,7 @@ export const ipo: ProductKindDefinition = {
     },
   ],
   columns: ['issue_price', 'funding_model'],
-  usual: { lot_size: '500', funding_model: 'pay_on_win' },
+  defaults: { lot_size: '500', funding_model: 'pay_on_win' },
   rules: [
     atLeast('price_max', 'price_min'),
     atLeast('issue_price', 'price_min'),

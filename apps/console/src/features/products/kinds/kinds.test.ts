@@ -42,7 +42,7 @@ describe.each(names)('products of the kind %s', (kind) => {
 
   it('show only fields that they have', () => {
     const fields = fieldsOf(of);
-    const named = [...of.columns, ...of.windows.moments, ...Object.keys(of.usual ?? {})];
+    const named = [...of.columns, ...of.windows.moments, ...Object.keys(of.defaults ?? {})];
     expect(named.filter((name) => !(name in fields))).toEqual([]);
   });
 
@@ -128,6 +128,8 @@ test.each([
   expect(made('block', 'discount_pct', { ref_close, agreed_price })).toBe(expected);
 });
 
+// @rule products: The limit-up price is proposed from the previous close and the daily limit
+// @in ./stock.ts
 test.each([
   ['SSE', '600733', '8.12', '8.93'],
   ['SSE', '688981', '56.10', '67.32'],
@@ -143,6 +145,8 @@ test.each([
   },
 );
 
+// @rule products: Unusual prices of a stock or block deal are pointed out before they are saved
+// @in features/products/form/product-form.tsx
 test.each<[ProductKind, ProductDraft, object | null]>([
   ['stock', { prev_close: '8.12', limit_up_price: '8.93' }, null],
   [

@@ -13,7 +13,7 @@ export type ProductKindDefinition = {
   /** The fields that the list shows beside code, name and status. */
   columns: readonly string[];
   /** The values that a new product begins with. */
-  usual?: Readonly<Record<string, string>>;
+  defaults?: Readonly<Record<string, string>>;
   rules: readonly Rule[];
   /** Null while they do not. */
   made?: Readonly<Record<string, (draft: ProductDraft) => string | null>>;

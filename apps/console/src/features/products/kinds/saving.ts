@@ -59,7 +59,7 @@ export const saving: ProductKindDefinition = {
     { id: 'tiers', fields: { tiers: { type: 'tiers' } } },
   ],
   columns: ['tiers', 'term_days', 'payout'],
-  usual: { flexible: 'false', payout: 'maturity', early_exit: 'forfeit_interest' },
+  defaults: { flexible: 'false', payout: 'maturity', early_exit: 'forfeit_interest' },
   rules: [tiersRise, payoutFits],
   only: {
     term_days: { field: 'flexible', values: ['false'] },

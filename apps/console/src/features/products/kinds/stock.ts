@@ -67,7 +67,7 @@ export const stock: ProductKindDefinition = {
     { id: 'windows', fields: { open_at: time, close_at: time } },
   ],
   columns: ['limit_up_price', 'consecutive_boards'],
-  usual: { lot_size: '100', min_lots: '1', consecutive_boards: '1' },
+  defaults: { lot_size: '100', min_lots: '1', consecutive_boards: '1' },
   rules: [
     above('limit_up_price', 'prev_close'),
     wholeLots('pool_qty'),

@@ -42,7 +42,7 @@ export const daily: ProductKindDefinition = {
     { id: 'windows', fields: { trade_date: { type: 'day' } } },
   ],
   columns: ['target_return', 'risk'],
-  usual: { term_days: '1' },
+  defaults: { term_days: '1' },
   rules,
   windows: { moments: ['trade_date'], spans: [] },
 };

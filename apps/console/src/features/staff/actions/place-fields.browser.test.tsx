@@ -23,7 +23,7 @@ const sdk = sdkAnswering(async (input, init) => {
   return Response.json({ list, total: list.length });
 });
 
-// Only what the fields read of the person.
+// Only what the fields read of the user.
 const record = {
   id: '李思源',
   name: '李思源',

@@ -31,7 +31,7 @@ export function PlaceFields({
   control: Control<StaffDraft>;
   record?: Schemas.StaffUser | null;
   mayChangeRole?: boolean;
-  /** Why the person cannot have the role; null if nothing is against it. */
+  /** Why the user cannot have the role; null if nothing is against it. */
   checkRole?: (role: Role) => string | null;
 }) {
   const { t } = useTranslation(['staff', 'staff-detail', 'kit']);

@@ -21,7 +21,7 @@ import { SecondPersonNote } from './second-person-note.tsx';
 import type { StaffActionProps } from './staff-action-props.ts';
 import { SwitchStaff } from './switch-staff.tsx';
 
-/** The less frequent actions that the person may take now, in the order of the menu. */
+/** The less frequent actions that the user may take now, in the order of the menu. */
 function useMenuActions(
   { clients, robots }: Pick<Schemas.StaffDetail, 'clients' | 'robots'>,
   limits: StaffLimits,

@@ -6,7 +6,7 @@ import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
 import type { StaffActionProps } from './staff-action-props.ts';
 
-/** Disables at once, with what the person loses; enabling, and a second disabling in 24 hours, wait for approval. */
+/** Disables at once, with what the user loses; enabling, and a second disabling in 24 hours, wait for approval. */
 export function SwitchStaff({
   detail: { record, clients, robots, team, may, may_total },
   onClose,

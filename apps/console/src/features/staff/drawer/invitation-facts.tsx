@@ -3,7 +3,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 
-/** How the person signs in: authenticator, invitation, and who has held a code of the account. */
+/** How the user signs in: authenticator, invitation, and who has held a code of the account. */
 export function InvitationFacts({
   detail: { record, last_reset_by: lastResetBy },
 }: {

@@ -9,7 +9,7 @@ export function ClientEffectsView({
   leaderOf,
 }: {
   effects: readonly ClientEffect[];
-  /** How many clients the person looks after. */
+  /** How many clients the user looks after. */
   count: number;
   person: string;
   leaderOf: (id: string) => string | null;

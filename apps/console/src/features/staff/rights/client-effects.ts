@@ -6,7 +6,7 @@ export type ClientEffect = {
   /** Id of a team leader; null for the user. */
   leaderId: string | null;
   turn: 'gains' | 'loses';
-  /** All clients of the firm, or those of the person. */
+  /** All clients of the firm, or those of the user. */
   of: 'everybody' | 'person';
 };
 

@@ -15,7 +15,7 @@ const pages = (role: (typeof roles)[number]) =>
   );
 
 describe('the difference between two roles', () => {
-  it('from salesman to team leader is the team, its figures, staff and support', () => {
+  it('is the team, its figures, staff and support from salesman to team leader', () => {
     const { pages: changed, scope, rights } = roleDifference('hero', 'superman', 'es');
     expect(changed.gained).toEqual(expect.arrayContaining(['users', 'service']));
     expect(changed.lost).toEqual([]);
@@ -25,7 +25,7 @@ describe('the difference between two roles', () => {
   });
 
   it.each(roles.flatMap((one) => roles.map((other) => [one, other] as const)))(
-    'from %s to %s is what the menu and the policy say',
+    'is what the menu and the policy say from %s to %s',
     (one, other) => {
       const { pages: changed, rights } = roleDifference(one, other, 'es');
       const kept = pages(one).filter((name) => !changed.lost.includes(name));
@@ -44,7 +44,7 @@ describe('the difference between two roles', () => {
     },
   );
 
-  it('of a new or deleted account is everything', () => {
+  it('is everything for a new or deleted account', () => {
     expect(roleDifference(null, 'hero', 'es').pages.gained).toEqual(pages('hero'));
     const gone = roleDifference('angel', null, 'es');
     expect(gone.pages.lost).toEqual(pages('angel'));

@@ -16,6 +16,7 @@ const person = (
   clients,
 });
 
+// @rule staff: The team view puts everybody under their leader, with client counts
 test('puts everybody in one place, and adds up the clients of each team', () => {
   const { management, teams, alone } = groupTeams([
     person('g', 'god'),

@@ -75,7 +75,7 @@ function paidOut({ net_amount: amount, ...withdrawal }: Schemas.Withdrawal) {
   return { ...withdrawal, amount };
 }
 
-/** How many go where the client never asked for money to before; nothing where none does. */
+/** Number of withdrawals to a destination that the client has not used before; empty if there is none. */
 function firstUses(withdrawals: readonly Schemas.Withdrawal[]): number[] {
   const count = withdrawals.filter(
     ({ first_used_at, made_at }) => first_used_at === made_at,

@@ -71,6 +71,7 @@ afterEach(() => {
 const dialog = page.getByRole('dialog');
 const download = page.getByRole('button', { name: '下载文件' });
 
+// @rule withdrawals: Count and sum of a payment file show before it, without what an earlier file has
 test('count and sum are shown before the file, which leaves out what an earlier file has', async () => {
   await show(<PaymentFile rows={rows} onClose={() => {}} />);
   await expect.element(dialog.getByText(/^495\.00/)).toBeVisible();
@@ -101,6 +102,8 @@ test('a refused file names each withdrawal that has changed', async () => {
   await expect.element(page.getByText('W1 不是待汇出')).toBeVisible();
 });
 
+// @rule withdrawals: Results of the bank are marked as sent row by row; wrong rows are named
+// @in ./import-results.tsx ./read-results.ts
 test('the rows of a results file are marked as sent one by one, without those that are wrong', async () => {
   answers = (path) =>
     path.endsWith('/list')

@@ -118,6 +118,7 @@ test('a sent payout is corrected from its present reference and day', async () =
   });
 });
 
+// @rule withdrawals: A payout in a payment file says who took it, and can be released
 test('a payout in a payment file says who took it, and is released with a reason by proposal', async () => {
   const file = { at: `${day}T02:00:00.000Z`, by: { id: 'u2', name: '周敏' }, sha256: 'a' };
   await show({ ...toSend, file });

@@ -12,7 +12,7 @@ describe('the names are said to', () => {
   });
 });
 
-describe('the turnover is never called enough where it is not', () => {
+describe('the turnover is called sufficient only if it is', () => {
   const deposit = { order_no: 'D1', amount: '100.00', approved_at: '2026-01-01T00:00:00Z' };
   it.each([
     [true, deposit, '99.99', 'less'],

@@ -18,6 +18,6 @@ test('every word typed has to be in it', () => {
   expect(found('anna 123')).toEqual([]);
 });
 
-test('without words every option is there', () => {
+test('every option is offered if no text is typed', () => {
   expect(found('  ')).toEqual(['1', '2']);
 });

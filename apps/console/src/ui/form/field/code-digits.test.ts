@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeDigits } from './code-digits.ts';
 
+// @rule sign-in: The code has 6 digits; spaces are ignored
 it.each([
   ['123456', '123456'],
   ['123 456', '123456'],

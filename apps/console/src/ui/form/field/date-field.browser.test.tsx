@@ -69,6 +69,7 @@ afterEach(async () => {
   remove();
 });
 
+// @rule writes: A half-typed or impossible date is a field error, never sent
 test.each([
   ['half a day', expires, '2026-02'],
   ['a day that no calendar has', expires, '2031-02-31'],

@@ -130,6 +130,7 @@ test('a typed text stays as it is until the field is left, which then says why i
     .toHaveAccessibleDescription('“1e3”不是金额，请填写数字，小数点用“.”');
 });
 
+// @rule languages: A negative amount becomes 0 with a message once the field is left
 test('a negative amount stays as it is typed, and becomes 0 with a message once the field is left', async () => {
   await userEvent.click(amount);
   await userEvent.keyboard('-5');

@@ -23,7 +23,7 @@ export function MoneyField<Values extends FieldValues, Name extends TextName<Val
   currency: string;
   /** Corrects an amount when the field is left; null if it stays. Decimals are not limited then. */
   settle?: (amount: string) => SettledAmount | null;
-  /** Takes a currency that was pasted with an amount, if the person accepts it. */
+  /** Takes a currency that was pasted with an amount, if the user accepts it. */
   onCurrency?: (currency: string) => void;
 }) {
   const { t } = useTranslation('form');

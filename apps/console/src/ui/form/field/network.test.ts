@@ -20,6 +20,7 @@ test.each([
   expect(readNetwork(text)).not.toBeNull();
 });
 
+// @rule ip-rules: Networks are read as the server reads them, IPv4 spelled as IPv6 refused
 test.each([
   '',
   'somewhere',

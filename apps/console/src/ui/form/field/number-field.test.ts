@@ -21,6 +21,7 @@ test('a text that cannot become a number of that many decimals is none', () => {
   expect(readTypedNumber('1e3', 0)).toBeNull();
 });
 
+// @rule lists: A comma in a number separates thousands, or is reported
 test('a comma that separates no thousands is never dropped: it stays visible, and is no number', () => {
   for (const half of ['3,', '3,5', '12,50']) {
     expect(readTypedNumber(half, 2)).toBe(half);

@@ -8,7 +8,7 @@ import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { Judge } from './ruled-field.ts';
 
-/** A password, hidden until the person asks to see it. Its button names the field: there may be several. */
+/** A password, hidden until the user asks to see it. Its button names the field: there may be several. */
 export function PasswordField<Values extends FieldValues, Name extends TextName<Values>>(
   props: FieldProps<Values, Name> & {
     autoComplete: 'current-password' | 'new-password';

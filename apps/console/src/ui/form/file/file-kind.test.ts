@@ -4,6 +4,7 @@ import { fileSizeMax, formatSize, readFileType } from './file-kind.ts';
 const bytes = (latin1: string) =>
   new Blob([Uint8Array.from(latin1, (character) => character.charCodeAt(0))]);
 
+// @rule deposits: A proof is one picture or PDF of at most 10 MB, detected by content
 test('a file is what its first bytes say, whatever its name says', async () => {
   expect(await readFileType(bytes('\x89PNG\r\n\x1a\n'))).toEqual({ type: 'image/png' });
   expect(await readFileType(bytes('\xff\xd8\xff\xe0'))).toEqual({ type: 'image/jpeg' });

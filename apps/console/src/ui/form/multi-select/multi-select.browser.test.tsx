@@ -48,7 +48,7 @@ const chip = (name: string) => page.getByRole('button', { name: `移除 ${name}`
 const submit = page.getByRole('button', { name: '提交' });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('several are taken with the keys alone, and the list stays for the next; Enter sends nothing meanwhile', async () => {
+test('several are taken with the keys alone, and the list stays for the next; Enter sends nothing in the meantime', async () => {
   await userEvent.click(submit);
   await expect.element(field).toHaveAccessibleDescription('请选择市场');
   await expect.element(field).toHaveFocus();
@@ -87,7 +87,7 @@ test('no more are taken than may be, and the list says so; one that is given up 
 test('Backspace in the empty field leads to those chosen, which go one by one, and back to the field', async () => {
   await userEvent.click(field);
   for (const name of [/港股/, /美股/, /A 股/]) await userEvent.click(option(name));
-  // In words that are typed, it is about a letter.
+  // While text is typed, the key is a letter.
   await userEvent.keyboard('sg{Backspace}');
   await expect.element(field).toHaveValue('s');
   await userEvent.keyboard('{Backspace}{Backspace}');

@@ -23,7 +23,7 @@ export function byClient(applicants: readonly Applicant[]): Applicant[][] {
   return [...clients.values()];
 }
 
-/** Adds lots to the orders of one client, the earliest filled first; answers what found no room. */
+/** Adds lots to the orders of one client, the earliest filled first; returns what found no room. */
 export function fillOrders(
   orders: readonly Applicant[],
   lots: number,

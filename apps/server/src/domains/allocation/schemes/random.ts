@@ -10,8 +10,8 @@ const drawnEnd = 2 ** (8 * drawnBytes);
 export const newSeed = (): string => randomBytes(16).toString('hex');
 
 /**
- * The same numbers for the same seed, wherever they are drawn again: the n-th, from 0, is the first six bytes of
- * the SHA-256 of `<seed>:<n>`, and is passed over where it would make some results likelier.
+ * Gives the same numbers for the same seed: number n, from 0, is the first six bytes of the SHA-256 of
+ * `<seed>:<n>`, and is skipped if it would favour some results.
  */
 export function createRandom(seed: string): Random {
   let drawn = 0;

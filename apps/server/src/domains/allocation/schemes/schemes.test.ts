@@ -19,7 +19,9 @@ const book = fc
 const seeds = fc.string({ minLength: 1, maxLength: 8 });
 
 describe.each(schemes)('%s', (name) => {
-  it('gives out the whole pool or all that was applied for, and nobody more than that', () => {
+  // @rule trade-records: A scheme gives out the whole pool, and no client gets more than applied for
+  // @in ./allot.ts
+  it('gives out the whole pool or all that was applied for, and to no client more than the application', () => {
     fc.assert(
       fc.property(
         book,
@@ -95,6 +97,8 @@ describe('pro rata', () => {
     );
   });
 
+  // @rule trade-records: Pro rata rounds to the largest remainder, larger application, earlier order
+  // @in ./pro-rata.ts
   it('rounds to the largest remainder, then the larger application, then the earlier order', () => {
     const applicants = [3, 3, 5, 1].map((lots, at) => ({ id: `${at}`, clientId: `${at}`, lots }));
     // Shares 1, 1, 1⅔ and ⅓.
@@ -114,6 +118,8 @@ describe('pro rata', () => {
 });
 
 describe('one lot first', () => {
+  // @rule trade-records: One lot first serves every client, or as many as there are lots
+  // @in ./one-lot-first.ts
   it('gives every client one lot, however many orders, or as many clients as there are lots', () => {
     fc.assert(
       fc.property(book, fc.nat(60), seeds, (applicants, pool, seed) => {
@@ -127,6 +133,8 @@ describe('one lot first', () => {
 });
 
 describe('a draw of numbers', () => {
+  // @rule trade-records: Exactly the numbers win that end in a drawn tail
+  // @in ./draw-numbers.ts
   it('lets exactly the numbers win that end in a tail, and no tail holds another', () => {
     fc.assert(
       fc.property(book, fc.nat(3000), seeds, (applicants, pool, seed) => {
@@ -155,6 +163,8 @@ describe('a draw of numbers', () => {
 });
 
 describe('what is drawn', () => {
+  // @rule trade-records: A draw follows from its seed by a documented rule
+  // @in ./random.ts
   it('follows from the seed as documented, and another seed draws otherwise', () => {
     const random = createRandom('00');
     // printf '00:0' | sha256sum, the first six bytes, modulo 1000; then '00:1' and '00:2'.

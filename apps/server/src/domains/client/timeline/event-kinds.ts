@@ -22,7 +22,7 @@ const resources: Readonly<Record<EventKind, readonly Resource[]>> = {
 const mayRead = (permissions: Permissions) => (resource: Resource) =>
   can(permissions, 'read', chainOf(resource));
 
-/** The kinds that the person may see, of those that are asked for with commas between them. */
+/** The kinds that the user may see, of those that are asked for with commas between them. */
 export function readableKinds(permissions: Permissions, asked: string | undefined): EventKind[] {
   // The keys of a literal that is never changed are exactly the keys of its type.
   const all = Object.keys(resources) as EventKind[];

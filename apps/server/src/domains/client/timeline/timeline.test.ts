@@ -63,6 +63,8 @@ async function ask(of: ClientFixture, targetId: string): Promise<void> {
 }
 
 describe('the timeline of a client', () => {
+  // @rule clients: A client's timeline shows every action and its actor, newest first, without gaps
+  // @in ./event-sources.ts features/client-drawer/tabs/timeline-tab.tsx
   it('shows everything that was done about the client, the newest first, and by whom', async () => {
     const created = await angel.call(
       'POST',
@@ -142,6 +144,8 @@ describe('the timeline of a client', () => {
     expect(own).toMatchObject({ event: 'created', by: 'client', actor: null, amount: '1.00' });
   });
 
+  // @rule clients: The timeline shows failed sign-ins and the first from each location
+  // @in ./event-sources.ts
   it('shows the sign-ins that failed and the first from a place, not every one', async () => {
     const { db } = server();
     const of = await addClient(db);
@@ -202,6 +206,8 @@ describe('the timeline of a client', () => {
     expect(eventsOf(await timeline(angel, outside.id))).toEqual([['profile', 'registered']]);
   });
 
+  // @rule clients: The timeline hides what the user may not read, and clients out of scope
+  // @in ./event-kinds.ts
   it('says nothing of what the user may not read, also if it is requested', async () => {
     const of = await addClient(server().db);
     const deposit = await approvedDeposit(of);

@@ -107,10 +107,10 @@ describe('the holder', () => {
     });
   });
 
-  it('of a client who is not verified is odd also where the names agree, and of a wallet there is none', async () => {
+  it('is marked for a client who is not verified, also if the names agree; a wallet has none', async () => {
     const { db } = server();
     const own = await addVerified(null);
-    // What is still open is only what the client says.
+    // A pending check does not verify the name.
     await db
       .update(kyc)
       .set({ status: 'pending', fullName: '王建国' })
@@ -128,6 +128,8 @@ describe('the holder', () => {
 });
 
 describe('the destination', () => {
+  // @rule withdrawals: A reviewer sees how often and since when a destination was used
+  // @in ./destination-evidence.ts
   it('shows how often it was paid before, what came back apart, and since when it is saved', async () => {
     const { db } = server();
     const own = await addVerified();
@@ -167,6 +169,8 @@ describe('the destination', () => {
 });
 
 describe('security', () => {
+  // @rule withdrawals: A reviewer sees access changes before the request, as known at the decision
+  // @in ./security-evidence.ts
   it('names a change of password within 30 days, and ended sessions, failures and devices of the last week', async () => {
     const { db } = server();
     const own = await addVerified();
@@ -191,7 +195,7 @@ describe('security', () => {
     const seenAt = daysAgo(1);
     await access(own, seenAt, { deviceOs: 'Android', country: 'SG', city: 'Singapore' });
     await access(own, daysAgo(0.5), { deviceOs: 'Android', country: 'SG', ip: '198.51.100.2' });
-    // Somebody else's attempt is no device of the client's; what is long past is not shown.
+    // Failed attempts and old entries do not show the client's devices.
     await access(own, daysAgo(1), { action: 'sign_in_failed', deviceOs: 'Windows' });
     await access(own, daysAgo(9), { action: 'sign_in_failed' });
     expect((await evidenceOf(asked.id)).security).toMatchObject({
@@ -244,7 +248,7 @@ describe('security', () => {
     });
   });
 
-  it('of a decided withdrawal is as it was known by the decision', async () => {
+  it('is frozen at the decision of the withdrawal', async () => {
     const { db } = server();
     const own = await addVerified();
     const asked = await addWithdrawal(db, own, { amount: '1.00', at: daysAgo(1) });
@@ -257,6 +261,8 @@ describe('security', () => {
 });
 
 describe('the turnover', () => {
+  // @rule withdrawals: A reviewer sees the trading since the last credited deposit
+  // @in ./turnover-evidence.ts features/withdrawals/review/evidence-titles.ts
   it('is what was paid for orders on this account since the last approved deposit', async () => {
     const { db } = server();
     const own = await addVerified('测试客户', { currencies: ['USD', 'EUR'] });
@@ -288,7 +294,7 @@ describe('the turnover', () => {
     expect((await evidenceOf(asked.id)).turnover).toMatchObject({ odd: false, traded: '1000.00' });
   });
 
-  it('is calm where the deposit is a month old, or where there never was one', async () => {
+  it('is not marked if the deposit is a month old, or if there was none', async () => {
     const { db } = server();
     const own = await addVerified();
     const asked = await addWithdrawal(db, own, { amount: '1.00' });
@@ -303,7 +309,9 @@ describe('the turnover', () => {
 });
 
 describe('other clients', () => {
-  it('at the same address or with the same card are named in scope, and only counted outside of it', async () => {
+  // @rule withdrawals: Clients sharing an address or destination are named in scope, otherwise counted
+  // @in ./shared-clients.ts
+  it('are named in scope and only counted outside of it, at the same address or with the same card', async () => {
     const { db } = server();
     const own = await addVerified('测试客户', { agent: 'hero' });
     const near = await addVerified('测试客户', { agent: 'hero' });
@@ -334,7 +342,7 @@ describe('other clients', () => {
     expect(all.shared_destination.clients).toHaveLength(3);
   });
 
-  it('who were there long ago, or only failed to sign in, do not count; five are named at most', async () => {
+  it('are ignored if they were there long ago or failed to sign in; five are named at most', async () => {
     const { db } = server();
     const own = await addVerified();
     const ip = `192.0.2.${own.id.slice(0, 4)}`;
@@ -353,6 +361,7 @@ describe('other clients', () => {
 });
 
 describe('a decision', () => {
+  // @rule withdrawals: No decision waits for this evidence, but some of it takes a reason
   it('waits for none of it: what is odd in every way is approved at once, for a written reason', async () => {
     const { db } = server();
     const own = await addVerified(null);

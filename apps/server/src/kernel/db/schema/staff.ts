@@ -30,7 +30,7 @@ export const staffUser = pgTable(
       .unique()
       .default(sql`upper(substr(md5(gen_random_uuid()::text), 1, 8))`),
     /**
-     * argon2id of the MD5 that the console sends. Null until the person has set one: invited, or reset. No one signs
+     * argon2id of the MD5 that the console sends. Null until the user has set one: invited, or reset. No one signs
      * in with a password then.
      */
     passwordHash: text('password_hash'),
@@ -54,7 +54,7 @@ export const staffUser = pgTable(
     lastLoginAt: time('last_login_at'),
     /** Represents a service account in records. Never active: sign-in is impossible. */
     isService: boolean('is_service').notNull().default(false),
-    /** How the person likes the console; what was not chosen is missing. */
+    /** How the user likes the console; what was not chosen is missing. */
     preferences: jsonb('preferences').$type<Partial<Schemas.Preferences>>().notNull().default({}),
     ...versioned(),
   },
@@ -123,7 +123,7 @@ export const session = pgTable(
     expiresAt: time('expires_at').notNull(),
     endedAt: time('ended_at'),
     endReason: text('end_reason'),
-    /** Whether the browser was one of the person's devices before this sign-in. */
+    /** Whether the browser was one of the user's devices before this sign-in. */
     deviceKnown: boolean('device_known').notNull().default(false),
     mfaBoundAt: time('mfa_bound_at'),
   },
@@ -161,7 +161,7 @@ export const recoveryCode = pgTable(
   (t) => [index('recovery_code_user').on(t.userId)],
 );
 
-/** A browser in which the person has signed in: it is not slowed by what others guess. */
+/** A browser in which the user has signed in: it is not slowed by what others guess. */
 export const staffDevice = pgTable(
   'staff_device',
   {

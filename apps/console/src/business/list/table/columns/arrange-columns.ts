@@ -6,7 +6,7 @@ export type Arrangement = {
   pinned: Readonly<Record<string, Side>>;
 };
 
-/** A column that is new since the person arranged the table comes behind its usual neighbour. */
+/** A column that is new since the user arranged the table comes behind its usual neighbour. */
 function ordered(ids: readonly string[], order: readonly string[]): string[] {
   const result = order.filter((id) => ids.includes(id));
   for (const [at, id] of ids.entries()) {
@@ -18,7 +18,7 @@ function ordered(ids: readonly string[], order: readonly string[]): string[] {
 }
 
 /**
- * The columns as the person wants them. The first names the record and stays the first; then those
+ * The columns as the user wants them. The first names the record and stays the first; then those
  * that are held on the left, the free ones, and those on the right.
  */
 export function arrangeColumns(

@@ -9,6 +9,7 @@ const pageAndTwo = page.chain((rows) =>
   fc.tuple(fc.constant(rows), fc.nat(rows.length - 1), fc.nat(rows.length - 1)),
 );
 
+// @rule lists: A selection survives pages and fetches, and is cleared by filter changes
 test('a range holds both its ends and all between, whichever came first', () => {
   fc.assert(
     fc.property(pageAndTwo, ([rows, one, other]) => {

@@ -33,6 +33,7 @@ test('a view of the time before columns could be moved is still read', () => {
   });
 });
 
+// @rule lists: Table settings are kept per person in the browser
 test('people who share a browser keep views of their own', () => {
   expect(viewKey('u1', 'deposit')).not.toBe(viewKey('u2', 'deposit'));
 });

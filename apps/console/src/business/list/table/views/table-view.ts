@@ -15,9 +15,9 @@ export type KeptView = Omit<TableView, 'density'> & {
 /** How a table is drawn. */
 export type TableView = {
   density: Density;
-  /** Only columns that the person has touched: true shown, false hidden. */
+  /** Only columns that the user has touched: true shown, false hidden. */
   shown: Record<string, boolean>;
-  /** The columns in the person's order; empty if it is the usual one. */
+  /** The columns in the user's order; empty if it is the usual one. */
   order: string[];
   /** Columns that stay visible at an edge. */
   pinned: Record<string, Side>;

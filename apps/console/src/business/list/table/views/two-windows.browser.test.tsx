@@ -57,7 +57,7 @@ test('what another window does to a list is followed', async () => {
   await expect.element(page.getByRole('menuitemradio', { name: 'Theirs' })).toBeVisible();
 });
 
-test('a page that was hidden meanwhile shows what another window has done', async () => {
+test('a page that was hidden in the meantime shows what another window has done', async () => {
   await opener('Other page').click();
   await expect.element(head('No')).not.toBeInTheDocument();
   elsewhere(tableKey, wide);
@@ -66,7 +66,7 @@ test('a page that was hidden meanwhile shows what another window has done', asyn
   await expect.poll(() => widthOf('Name')).toBe(444);
 });
 
-test('a change to a list leaves what another window has set meanwhile', async () => {
+test('a change to a list leaves what another window has set in the meantime', async () => {
   await openMenu('Columns and density');
   elsewhere(tableKey, wide);
   await page.getByRole('menuitemradio', { name: 'Compact' }).click();
@@ -84,7 +84,7 @@ test('a view that is saved is added to those that another window has saved', asy
 });
 
 // The last one: it leaves something in this document.
-test('without storage, choices last as long as the document', async () => {
+test('choices last as long as the document if there is no storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });

@@ -12,7 +12,7 @@ import {
   widths,
 } from './table-view.ts';
 
-/** How the person likes this table, and the ways to change it. */
+/** How the user likes this table, and the ways to change it. */
 export function useTableView(tableId: string) {
   const key = viewKey(useSessionUser().id, tableId);
   const [kept, change] = useKept(key, readView);

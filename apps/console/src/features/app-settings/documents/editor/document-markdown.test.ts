@@ -28,7 +28,7 @@ describe('a document in the editor', () => {
     });
   });
 
-  it('with a table stays Markdown', () => {
+  it('stays Markdown if it has a table', () => {
     expect(isEditable('| a | b |\n|---|---|\n| 1 | 2 |')).toBe(false);
   });
 });

@@ -8,21 +8,21 @@ import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import { noReason, ReasonFields, type ReasonValues, reasonOf } from '../reason-fields.tsx';
 import { BulkFacts } from './bulk-facts.tsx';
-import type { ManyProps } from './bulk-kind.ts';
+import type { BulkFormProps } from './bulk-kind.ts';
 import { LeftOut } from './left-out.tsx';
-import { useDecideMany } from './use-decide-many.ts';
+import { useBulkDecision } from './use-bulk-decision.ts';
 import { useRiskSplit } from './use-risk-split.ts';
 
 /** One reason for all of them, which every client will read. */
-export function RejectMany<Row extends DecidableAmount, Code extends ReasonCode>({
+export function BulkRejection<Row extends DecidableAmount, Code extends ReasonCode>({
   bulk,
   rows: rejectable,
   all,
   onBegun,
   onCancel,
-}: ManyProps<Row, Code>) {
+}: BulkFormProps<Row, Code>) {
   const { t } = useTranslation('decision');
-  const decide = useDecideMany(bulk);
+  const decide = useBulkDecision(bulk);
   const { kind, tableId, labels } = bulk;
   const split = useRiskSplit(rejectable);
   const rows = split.taken;

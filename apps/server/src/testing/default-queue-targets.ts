@@ -1,5 +1,5 @@
 /** The targets of a firm that has changed none, in minutes. */
-export const usualQueueTargets = {
+export const defaultQueueTargets = {
   kyc: 1440,
   deposit: 120,
   withdrawal: 240,

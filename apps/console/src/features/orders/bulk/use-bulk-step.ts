@@ -8,19 +8,19 @@ import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { payOrder, sendPayment, sendSettlement, settleOrder } from '../api/step-order.ts';
-import { amountOf, type ManyStep, type ManyValues, requestOf } from './many-step.ts';
+import { amountOf, type BulkStep, type BulkValues, requestOf } from './bulk-step.ts';
 
 /** Takes a step with many orders, one by one, each with the key that the same step has alone. */
-export function useStepMany(tableId: string) {
+export function useBulkStep(tableId: string) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
   const start = useBulkStart(tableId);
   const { money } = useMoney();
   return (
     title: () => string,
-    step: ManyStep,
+    step: BulkStep,
     rows: readonly Schemas.Trade[],
-    values: ManyValues,
+    values: BulkValues,
   ) => {
     const sendingOf = ({ id, kind, version, outstanding }: Schemas.Trade) => {
       if (step === 'pay') {

@@ -8,11 +8,11 @@ import { DateField } from '#/ui/form/field/date-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { ofKind, useKindLabels } from '../kind-labels.ts';
-import { amountOf, type ManyStep, type ManyValues } from './many-step.ts';
-import { useStepMany } from './use-step-many.ts';
+import { amountOf, type BulkStep, type BulkValues } from './bulk-step.ts';
+import { useBulkStep } from './use-bulk-step.ts';
 
-export type StepManyProps = {
-  step: ManyStep;
+export type BulkStepProps = {
+  step: BulkStep;
   rows: readonly Schemas.Trade[];
   /** How many are selected. */
   all: number;
@@ -22,13 +22,13 @@ export type StepManyProps = {
 };
 
 /** Says what a step does with many orders, and asks for what it takes, before it is taken. */
-export function StepManyDialog({ step, rows, all, tableId, onBegun, onClose }: StepManyProps) {
+export function BulkStepDialog({ step, rows, all, tableId, onBegun, onClose }: BulkStepProps) {
   const { sumLabels } = useSumLabels();
-  const begin = useStepMany(tableId);
+  const begin = useBulkStep(tableId);
   const count = rows.length;
   const [first] = rows;
   const { t } = useKindLabels(['order-bulk', 'decision'], first?.kind ?? '');
-  const { control, handleSubmit } = useForm<ManyValues>({
+  const { control, handleSubmit } = useForm<BulkValues>({
     defaultValues: { price: '', settle_at: '' },
   });
   const submit = handleSubmit((values) => {

@@ -7,7 +7,7 @@ import { Button } from '#/core/ui/button.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 /** Gives the selected clients to another member of staff. */
-export function TransferMany({ rows, clear }: BulkSelected<Schemas.Client>) {
+export function BulkTransfer({ rows, clear }: BulkSelected<Schemas.Client>) {
   const { t } = useTranslation('client-transfer');
   // As they were when the question came up: what changes behind it is refused, not transferred unseen.
   const [begun, setBegun] = useState<readonly Schemas.Client[] | null>(null);

@@ -24,7 +24,7 @@ export interface LoanFigures {
  * exact: interest and late charge are rounded once, over the whole life of the loan, however it is
  * paid. `principalLeft` is zero for what was never paid out.
  */
-export function reckonLoan(record: OverdrawnRecord, at: Date): LoanFigures {
+export function computeLoan(record: OverdrawnRecord, at: Date): LoanFigures {
   const { currency, disbursedAt, dueAt, termDays } = record;
   const { principalRepaid, interestRepaid, fineRepaid } = record;
   const principalLeft = disbursedAt === null ? '0' : minus(record.amount, principalRepaid);
@@ -60,13 +60,13 @@ export interface DueFigures {
 }
 
 /** The amounts due on the due date; null if it has passed, or if nothing more will be owed. */
-export function reckonAtDue(record: OverdrawnRecord, at: Date): DueFigures | null {
+export function computeAtDue(record: OverdrawnRecord, at: Date): DueFigures | null {
   const waits = record.status === 'pending';
   const disbursedAt = waits ? at : record.disbursedAt;
   if (disbursedAt === null || record.completedAt !== null) return null;
   const dueAt = record.dueAt ?? new Date(at.getTime() + (record.termDays ?? 0) * dayMs);
   if (at > dueAt) return null;
-  const then = reckonLoan({ ...record, disbursedAt, dueAt }, dueAt);
+  const then = computeLoan({ ...record, disbursedAt, dueAt }, dueAt);
   return {
     at: dueAt,
     principal: then.principalLeft,

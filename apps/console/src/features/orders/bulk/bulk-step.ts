@@ -2,13 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { payoutOf } from '../effect/order-effect.ts';
 import { type OrderKind, orderKinds } from '../order-kinds.ts';
 
-/** What is done with many orders at once. A profit that is proposed needs evidence of its own for each. */
-export const manySteps = ['pay', 'sell', 'clear', 'complete'] as const;
-export type ManyStep = (typeof manySteps)[number];
+/** Bulk actions on orders. A proposed profit needs evidence for each order. */
+export const bulkSteps = ['pay', 'sell', 'clear', 'complete'] as const;
+export type BulkStep = (typeof bulkSteps)[number];
 
-/** The orders with which the person may take this step now; to be sold at one price, those of one product. */
+/** The orders with which the user may take this step now; to be sold at one price, those of one product. */
 export function rowsFor(
-  step: ManyStep,
+  step: BulkStep,
   kind: OrderKind,
   rows: readonly Schemas.Trade[],
 ): readonly Schemas.Trade[] {
@@ -22,18 +22,18 @@ export function rowsFor(
 }
 
 /** The amount that the step is about: what is paid in, what was paid for what is sold, or what is paid out. */
-export function amountOf(step: ManyStep, trade: Schemas.Trade): string {
+export function amountOf(step: BulkStep, trade: Schemas.Trade): string {
   if (step === 'pay') return trade.outstanding;
   if (step === 'complete') return payoutOf(trade);
   return trade.paid;
 }
 
-export type ManyValues = { price: string; settle_at: string };
+export type BulkValues = { price: string; settle_at: string };
 
-/** The request for one of them; each in the version that the person saw. */
+/** The request for one of them; each in the version that the user saw. */
 export function requestOf(
-  step: Exclude<ManyStep, 'pay'>,
-  { price, settle_at: settleAt }: ManyValues,
+  step: Exclude<BulkStep, 'pay'>,
+  { price, settle_at: settleAt }: BulkValues,
   version: number,
 ): Schemas.TradeSettleRequest {
   if (step === 'sell') return { to: 'sold', price, version };

@@ -6,20 +6,20 @@ import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import { BulkFacts } from './bulk-facts.tsx';
-import type { ManyProps } from './bulk-kind.ts';
+import type { BulkFormProps } from './bulk-kind.ts';
 import { LeftOut } from './left-out.tsx';
-import { useDecideMany } from './use-decide-many.ts';
+import { useBulkDecision } from './use-bulk-decision.ts';
 import { useRiskSplit } from './use-risk-split.ts';
 
-export function ApproveMany<Row extends DecidableAmount, Code extends ReasonCode>({
+export function BulkApproval<Row extends DecidableAmount, Code extends ReasonCode>({
   bulk,
   rows: approvable,
   all,
   onBegun,
   onCancel,
-}: ManyProps<Row, Code>) {
+}: BulkFormProps<Row, Code>) {
   const { t } = useTranslation(['decision', 'two-people']);
-  const decide = useDecideMany(bulk);
+  const decide = useBulkDecision(bulk);
   const { labels } = bulk;
   const split = useRiskSplit(approvable);
   const rows = split.taken;

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
 /** The levels of a firm that has changed none. */
-export const usualRiskLevels: Schemas.RiskLevels = {
+export const defaultRiskLevels: Schemas.RiskLevels = {
   deposit: {
     same_reference: 'stop',
     same_txid: 'stop',

@@ -10,10 +10,10 @@ import type { Act, DecidableAmount, Decide, ReasonCode } from '../decision-adapt
 import type { BulkKind } from './bulk-kind.ts';
 
 /**
- * Begins to decide records one by one, each in the version that the person saw, and with the key that
+ * Begins to decide records one by one, each in the version that the user saw, and with the key that
  * the same decision has when it is made alone.
  */
-export function useDecideMany<Row extends DecidableAmount, Code extends ReasonCode>({
+export function useBulkDecision<Row extends DecidableAmount, Code extends ReasonCode>({
   kind: { topics, keys, write, frozenWhenMade },
   tableId,
 }: BulkKind<Row, Code>) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compare, plus } from '../../kernel/money/decimal.ts';
-import { dayMs, type OverdrawnRecord, reckonAtDue, reckonLoan } from './reckon-loan.ts';
+import { computeAtDue, computeLoan, dayMs, type OverdrawnRecord } from './compute-loan.ts';
 
 const start = new Date('2026-01-01T12:00:00Z');
 
@@ -44,10 +44,11 @@ const loan = (more: Partial<OverdrawnRecord> = {}): OverdrawnRecord => ({
 
 const after = (days: number, ms = 0) => new Date(start.getTime() + days * dayMs + ms);
 const owed = (record: OverdrawnRecord, at: Date) => {
-  const { interest, fine, outstanding, overdue } = reckonLoan(record, at);
+  const { interest, fine, outstanding, overdue } = computeLoan(record, at);
   return { interest, fine, outstanding, overdue };
 };
 
+// @rule loans: Interest is simple, by whole days, rounded down; late charges are separate
 it.each([
   // 36.5 % a year is 1.00 a day of 1,000.00; the late charge twice that.
   ['at once', after(0), '0.00', '0.00', false],
@@ -58,14 +59,14 @@ it.each([
   ['a day after it', after(11), '11.00', '2.00', true],
   ['thirty days after it', after(40), '40.00', '60.00', true],
   ['by a clock that is late', after(-3), '0.00', '0.00', false],
-])('counts interest and late charge by whole days: %s', (_, at, interest, fine, overdue) => {
+])('interest and late charge count whole days: %s', (_, at, interest, fine, overdue) => {
   const outstanding = plus('1000', plus(interest, fine));
   const found = owed(loan(), at);
   expect(found).toMatchObject({ interest, fine, overdue });
   expect(compare(found.outstanding, outstanding)).toBe(0);
 });
 
-it('rounds down to the currency, in favour of the client', () => {
+it('interest is rounded down to the currency, in favour of the client', () => {
   // 1000 × 12.5 % ÷ 365 = 0.34246…
   expect(owed(loan({ apr: '12.5' }), after(1)).interest).toBe('0.34');
   expect(owed(loan({ apr: '12.5' }), after(3)).interest).toBe('1.02');
@@ -74,7 +75,7 @@ it('rounds down to the currency, in favour of the client', () => {
   );
 });
 
-it('counts on the principal that is left, from the day on which the rest was paid', () => {
+it('interest counts on the remaining principal from the day of the last payment', () => {
   const halfPaid = loan({ countedDays: 5, principalDays: '5000', principalRepaid: '500' });
   expect(owed(halfPaid, after(7)).interest).toBe('6.00');
 });
@@ -96,13 +97,15 @@ it('never counts fewer days than it has counted, nor any after it is repaid', ()
 });
 
 it('owes nothing before it is paid out', () => {
-  const { outstanding, principalLeft } = reckonLoan(
+  const { outstanding, principalLeft } = computeLoan(
     loan({ disbursedAt: null, dueAt: null }),
     start,
   );
   expect([outstanding, principalLeft].map(Number)).toEqual([0, 0]);
 });
 
+// @rule loans: A loan shows its due amount; a pending one as if paid today
+// @in ./compute-loan.ts features/loans/review/loan-schedule.tsx
 it.each([
   ['before it is paid out, counted from now', { status: 'pending' as const }, after(3), '10'],
   ['after the day it was paid out', {}, after(3), '10'],
@@ -112,10 +115,10 @@ it.each([
     after(6),
     '2.5',
   ],
-])('knows what will be owed on the due date: %s', (_, more, at, interest) => {
+])('the amount due on the due date is known: %s', (_, more, at, interest) => {
   const waits = 'status' in more;
   const record = loan({ ...more, ...(waits && { disbursedAt: null, dueAt: null }) });
-  const due = reckonAtDue(record, at);
+  const due = computeAtDue(record, at);
   expect(due).toMatchObject({
     at: waits ? after(13) : after(10),
     interest,
@@ -124,14 +127,14 @@ it.each([
 });
 
 it('speaks of no due date that is past, nor of one that nothing depends on any more', () => {
-  expect(reckonAtDue(loan(), after(10, 1))).toBeNull();
+  expect(computeAtDue(loan(), after(10, 1))).toBeNull();
   expect(
-    reckonAtDue(loan({ status: 'rejected', disbursedAt: null, dueAt: null }), start),
+    computeAtDue(loan({ status: 'rejected', disbursedAt: null, dueAt: null }), start),
   ).toBeNull();
-  expect(reckonAtDue(loan({ status: 'completed', completedAt: after(1) }), after(2))).toBeNull();
+  expect(computeAtDue(loan({ status: 'completed', completedAt: after(1) }), after(2))).toBeNull();
 });
 
-it('comes to the same interest however often it was looked at and counted in between', () => {
+it('interest is the same however often it was computed in between', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 6 }),
@@ -141,9 +144,9 @@ it('comes to the same interest however often it was looked at and counted in bet
         const terms = { apr: String(rate / 1000), lateApr: String(rate / 500), amount: '777.77' };
         let record = loan(terms);
         for (const day of stops.toSorted((a, b) => a - b)) {
-          record = { ...record, ...reckonLoan(record, after(day)).counted };
+          record = { ...record, ...computeLoan(record, after(day)).counted };
         }
-        expect(reckonLoan(record, after(end))).toEqual(reckonLoan(loan(terms), after(end)));
+        expect(computeLoan(record, after(end))).toEqual(computeLoan(loan(terms), after(end)));
       },
     ),
   );

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
-import { amountOf, requestOf, rowsFor } from './many-step.ts';
+import { amountOf, requestOf, rowsFor } from './bulk-step.ts';
 
 const row = (id: string, steps: Schemas.TradeStep[], product = 'one') =>
   ({

@@ -8,8 +8,8 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 
-/** Begins to transfer clients one by one, each in the version that the person saw. */
-export function useTransferMany() {
+/** Begins to transfer clients one by one, each in the version that the user saw. */
+export function useBulkTransfer() {
   const { t } = useTranslation('client-transfer');
   const sdk = useSdk();
   const queryClient = useQueryClient();
