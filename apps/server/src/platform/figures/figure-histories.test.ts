@@ -98,10 +98,13 @@ describe('the kept figures', () => {
     expect(await checkFigures(db)).toEqual([]);
   });
 
-  it('are found if they are wrong', async () => {
+  it.each([
+    ['differ from the records', sql`update figure set count = count + 1 where counted = 'deposit'`],
+    ['repeat a state that the identity check has not', sql`update kyc set status = 'rejected'`],
+  ])('are found if they %s', async (_what, spoil) => {
     await expect(
       server().db.transaction(async (tx) => {
-        await tx.execute(sql`update figure set count = count + 1 where counted = 'deposit'`);
+        await tx.execute(spoil);
         expect((await checkFigures(tx)).length).toBeGreaterThan(0);
         throw new Error('undone');
       }),
