@@ -321,7 +321,7 @@ export const guards: readonly Guard[] = [
     file: approval('decider.ts'),
     line: 'clientsCreditedBy(reader, tied, clientId)',
     instead: 'clientsCreditedBy(reader, [actor.id], clientId)',
-    test: [approval('two-people.test.ts'), 'an account that the person has reset'],
+    test: [approval('two-people.test.ts'), 'an account that the user has reset'],
   },
   {
     guard: 'a second colleague in 24 hours is disabled by two',
@@ -336,6 +336,13 @@ export const guards: readonly Guard[] = [
     line: '!collectableHalves(open, actor.id, new Date()).includes(half)',
     instead: 'false',
     test: ['domains/staff/invitations.test.ts'],
+  },
+  {
+    guard: 'a withdrawal is in one payment file',
+    file: 'domains/withdrawal/payment-file.ts',
+    line: 'if (row.paymentFile === null) return [];',
+    instead: 'return [];',
+    test: ['domains/withdrawal/payment-file.test.ts', 'refuses a withdrawal that is in a file'],
   },
   {
     guard: 'an IP rule that names a peer takes two',
