@@ -1720,7 +1720,7 @@ END $$;
 CREATE TRIGGER trade_record_base_rate BEFORE INSERT ON trade_record
   FOR EACH ROW EXECUTE FUNCTION book_base_rate();
 --> statement-breakpoint
--- Figures: see src/kernel/db/schema/figure.ts. What a record counts for is said once, by the function `<table>_lines`.
+-- Figures: see src/kernel/db/schema/figure.ts. The function `<table>_lines` returns the lines of a record.
 
 CREATE FUNCTION figure_day(at timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
   SELECT (at AT TIME ZONE (SELECT zone FROM figure_zone))::date
@@ -1732,7 +1732,7 @@ CREATE FUNCTION account_lines(t account, c client) RETURNS TABLE (
   SELECT 'account', c.active, c.locked, c.kyc_status, c.vip_level, t.currency, 1::bigint, t.balance
 $$;
 --> statement-breakpoint
--- By the day on which it was made and, if it was approved, also if it was taken back later, by the day of that.
+-- Counts a deposit on the day on which it was made and, once approved, on the day of its approval, even if it is rolled back.
 CREATE FUNCTION deposit_lines(t deposit, c client) RETURNS TABLE (
   counted text, status text, kind text, risk_level int, currency text, rated boolean, day date,
   count bigint, amount numeric, base_amount numeric
@@ -1793,7 +1793,7 @@ CREATE FUNCTION trade_record_lines(t trade_record, c client) RETURNS TABLE (
       ('order_whole_day', NULL, NULL, NULL, a.day)) l (counted, status, kind, product_id, day)
 $$;
 --> statement-breakpoint
--- What a client is counted once a day for: an order, and money that was approved.
+-- Events for which a client counts once a day: an order, and approved money.
 CREATE FUNCTION client_events(t trade_record)
 RETURNS TABLE (client_id uuid, event text, day date, kind text, product_id uuid, currency text) LANGUAGE sql STABLE AS $$
   SELECT t.client_id, 'order', (t.created_at AT TIME ZONE (SELECT zone FROM figure_zone))::date, t.kind, t.product_id, t.currency
@@ -1831,7 +1831,7 @@ LANGUAGE sql IMMUTABLE AS $$
   ) v (event, counted, kind, product_id, currency) WHERE coalesce(v.event, e.event) = e.event
 $$;
 --> statement-breakpoint
--- The lines of these days of a client, who registered on that day: each with the day before, or by itself, or its month.
+-- Returns the lines of the days of a client: each with the day before, by itself, and its month with that of the registration.
 CREATE FUNCTION counted_day_lines(registered date, days counted_day[])
 RETURNS TABLE (day date, counted text, kind text, product_id uuid, currency text, since date) LANGUAGE sql IMMUTABLE AS $$
   SELECT d.day, l.counted, d.kind, d.product_id, d.currency, l.since
@@ -1861,7 +1861,7 @@ CREATE FUNCTION client_lines(t client, c client) RETURNS TABLE (
   CROSS JOIN LATERAL counted_day_lines(figure_day(t.created_at), d.days) l
 $$;
 --> statement-breakpoint
--- A query for the lines of a query of records `t` of a table, their clients `c`, and `sign`: 1 adds, -1 takes off.
+-- Returns a query for the lines of records. `source` selects the records `t`, their clients `c`, and `sign`: 1 adds, -1 takes off.
 CREATE FUNCTION figure_lines(record text, source text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('SELECT %s FROM (SELECT (r.c).agent_id, (r.c).fake, r.sign, l.*
       FROM (%s) r CROSS JOIN LATERAL %I(r.t, r.c) l) l GROUP BY %s HAVING %s',
@@ -1895,7 +1895,8 @@ BEGIN
   INSERT INTO figure SELECT * FROM counted_anew() f ORDER BY f.counted, f.day, f.since;
 END $$;
 --> statement-breakpoint
--- Counts clients for the days that events of theirs add or leave without one. Their other events are looked for client by client.
+-- Adds or removes the days of clients whose first event of a day came or whose last one went. Looks for their other events
+-- client by client.
 CREATE FUNCTION count_client_days(now_there client_event[], no_longer client_event[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   who uuid[];
@@ -1906,8 +1907,8 @@ BEGIN
     GROUP BY client_id, event, day, kind, product_id, currency HAVING sum(sign) <> 0);
   IF cardinality(who) = 0 THEN RETURN; END IF;
 
-  -- Changes of one client are counted one after the other. Its row would be locked in another order than count_changes
-  -- has; a thousand locks are enough, however many clients a statement is about.
+  -- Serialises the changes of a client. Locking its row instead would break the order of locks in count_changes. A thousand
+  -- locks suffice for any number of clients.
   PERFORM pg_advisory_xact_lock(7316206, bucket)
   FROM (SELECT DISTINCT hashtext(id::text) & 1023 AS bucket FROM unnest(who) id ORDER BY 1) buckets;
   INSERT INTO figure (counted, agent_id, fake, kind, product_id, currency, day, since, count)
@@ -1923,7 +1924,7 @@ BEGIN
       max(e.day) FILTER (WHERE e.day < c.day AND e.day <> ALL (c.days)) AS earlier,
       min(e.day) FILTER (WHERE e.day > c.day AND e.day <> ALL (c.days)) AS later
     FROM changed c LEFT JOIN LATERAL (
-      -- By OFFSET the client is known before the events are looked for; otherwise those of all these clients are read for each.
+      -- OFFSET fixes the client before its events are read; without it, those of all clients are read for each.
       SELECT e.day, t.* FROM client_event e CROSS JOIN LATERAL counted_things(e) t
       WHERE e.client_id = c.client_id OFFSET 0
     ) e ON e.counted = c.counted
@@ -1944,9 +1945,9 @@ BEGIN
   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 HAVING sum(d.sign) <> 0;
 END $$;
 --> statement-breakpoint
--- Adds the lines of new rows, and takes off those of old ones. What belongs to a client moves with it: the locks keep out
--- what is added or changed at the same time, which would be counted for the client as it was. FOR UPDATE waits for rows
--- that refer to the client, and holds them up. Records before accounts, as everywhere.
+-- Adds the lines of new rows, and takes off those of old ones. Records move with their client: the locks keep out records that
+-- are added or changed at the same time and would count for the client as it was. FOR UPDATE waits for rows that refer to the
+-- client, and blocks them. Records before accounts, as everywhere.
 CREATE FUNCTION count_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   rows text := format(CASE TG_OP

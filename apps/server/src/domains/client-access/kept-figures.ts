@@ -23,7 +23,7 @@ interface RecordQuery extends ClientsQuery {
 
 const knownOfAll = ['sort', 'page', 'size', 'fake', 'agent_id'];
 
-/** Returns true if the query has no filter beside these, robots and salesmen. */
+/** Returns true if the query has no filter beside these, `fake` and `agent_id`. */
 export function asksOnly(query: object, filters: readonly string[]): boolean {
   return Object.entries(query).every(
     ([name, value]) => value === undefined || filters.includes(name) || knownOfAll.includes(name),
@@ -85,12 +85,15 @@ export async function keptFigures<Query extends RecordQuery>(
   return bookedFigures(rows);
 }
 
-/** The first day that is whole in the range, and the first one after it that is not. */
+/**
+ * The first day that is whole in the range, and the first one after it that is not. The day before the first is that of
+ * the moment before the range: midnight may occur twice.
+ */
 const wholeDays = ({ from, to }: RecordQuery) => sql`
-  select zone, starts::date + (starts > starts::date)::int as first, ends::date as next from (
-    select zone, ${from ?? '-infinity'}::timestamptz at time zone zone as starts,
-      ${to ?? 'infinity'}::timestamptz at time zone zone as ends
-    from figure_zone) range`;
+  select zone,
+    ((${from ?? '-infinity'}::timestamptz - interval '1 microsecond') at time zone zone)::date + 1 as first,
+    (${to ?? 'infinity'}::timestamptz at time zone zone)::date as next
+  from figure_zone`;
 
 /**
  * The records of the range before and after its whole days. Compares days, since an hour may occur twice; the moments only
