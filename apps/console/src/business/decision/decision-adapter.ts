@@ -87,7 +87,7 @@ export type Decide<Code extends ReasonCode, Input extends object = never> =
 
 export type Act = Decide<ReasonCode>['act'];
 
-/** How one kind of record is decided. One object a kind, made where its calls are. */
+/** How one kind of record is decided. One object a kind, beside its calls. */
 export type DecisionAdapter<
   Row extends Decidable,
   Code extends ReasonCode,

@@ -1,3 +1,4 @@
+import { codeLabel, type Labels } from '@brokerdesk/sdk/labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
@@ -18,7 +19,6 @@ const heldBack = sql.join(
 
 export interface Check {
   subject: string;
-  words: Readonly<Record<Language, string>>;
   /**
    * Marks irreversible findings that may be legitimate. Once explained by a note, one is reopened only if its
    * details change.
@@ -55,10 +55,9 @@ const sharedBy = (shared: SQL, name: SQL) => sql`
 const revealedMax = 50;
 
 /** Every check of the data by its name. A new one is one entry. */
-export const checks: Readonly<Record<string, Check>> = {
+const labelled = {
   ledger_balance: {
     subject: 'account',
-    words: { 'zh-CN': '账户余额与总账不符', 'en-US': 'Balance differs from the ledger' },
     question: sql`
       select ${ofAccount}, ${money(sql`coalesce(l.total, 0)`, currency)} as expected,
         ${money(sql`a.balance`, currency)} as found
@@ -70,7 +69,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   ledger_frozen: {
     subject: 'account',
-    words: { 'zh-CN': '冻结金额与总账不符', 'en-US': 'Frozen amount differs from the ledger' },
     question: sql`
       select ${ofAccount}, ${money(sql`coalesce(l.total, 0)`, currency)} as expected,
         ${money(sql`a.frozen`, currency)} as found
@@ -82,10 +80,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   frozen_orders: {
     subject: 'account',
-    words: {
-      'zh-CN': '冻结金额与未完成订单及出金不符',
-      'en-US': 'Frozen amount differs from open orders and withdrawals',
-    },
     question: sql`
       select ${ofAccount}, ${money(sql`coalesce(h.total, 0)`, currency)} as expected,
         ${money(sql`a.frozen`, currency)} as found
@@ -97,7 +91,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   allotted_pool: {
     subject: 'product',
-    words: { 'zh-CN': '配售数量超出总量', 'en-US': 'Allotted quantity exceeds the offer size' },
     question: sql`
       select p.id::text as subject_id, p.code as subject_name, null::text as client_id,
         '≤ ' || p.pool_qty as expected, trim_scale(t.total)::text as found
@@ -109,10 +102,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   released_frozen: {
     subject: 'trade',
-    words: {
-      'zh-CN': '订单已退款或完成，资金仍被冻结',
-      'en-US': 'Order released or completed, money still frozen',
-    },
     question: sql`
       select ${ofTrade}, '0 ' || t.currency as expected,
         ${money(sql`t.frozen`, sql`t.currency`)} as found
@@ -121,10 +110,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   closed_product: {
     subject: 'trade',
-    words: {
-      'zh-CN': '产品已关闭，订单仍未处理',
-      'en-US': 'Order waiting on a closed product',
-    },
     question: sql`
       select ${ofTrade}, 'released' as expected,
         t.status || ' (' || p.code || ' ' || p.status || ')' as found
@@ -134,34 +119,24 @@ export const checks: Readonly<Record<string, Check>> = {
 
   same_proof: {
     subject: 'deposit_group',
-    words: { 'zh-CN': '多笔入金使用同一凭证', 'en-US': 'Deposits with the same proof' },
     settledByNote: true,
     question: sharedBy(sql`f.sha256`, sql`left(f.sha256, 12)`),
   },
 
   same_reference: {
     subject: 'deposit_group',
-    words: { 'zh-CN': '多笔入金使用同一参考号', 'en-US': 'Deposits with the same reference' },
     settledByNote: true,
     question: sharedBy(sql`d.reference_no`, sql`d.reference_no`),
   },
 
   same_txid: {
     subject: 'deposit_group',
-    words: {
-      'zh-CN': '多笔入金使用同一链上交易',
-      'en-US': 'Deposits with the same chain transaction',
-    },
     settledByNote: true,
     question: sharedBy(sql`d.txid`, sql`d.txid`),
   },
 
   nominee_shares: {
     subject: 'client',
-    words: {
-      'zh-CN': '受益人份额合计超过 100%',
-      'en-US': 'Beneficiary shares above 100%',
-    },
     question: sql`
       select c.id::text as subject_id, c.username as subject_name, c.id::text as client_id,
         '100' as expected, trim_scale(sum(n.share))::text as found
@@ -171,10 +146,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   many_revealed: {
     subject: 'staff',
-    words: {
-      'zh-CN': '一天内查看完整信息过多',
-      'en-US': 'Unusually many full details viewed by one person in a day',
-    },
     settledByNote: true,
     // Whole days, so that what is found of one does not change as it ages.
     question: sql`
@@ -192,10 +163,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   approved_by_maker: {
     subject: 'staff',
-    words: {
-      'zh-CN': '一天内自行通过自己录入的记录',
-      'en-US': 'Records approved by the person who created them, in a day',
-    },
     settledByNote: true,
     question: sql`
       select s.id || '/' || own.day as subject_id, s.username || ' ' || own.day as subject_name,
@@ -215,10 +182,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   statistics_by_day: {
     subject: 'tally',
-    words: {
-      'zh-CN': '按日统计与记录不符',
-      'en-US': 'Statistics by day do not match the records',
-    },
     question: sql`
       select day::text as subject_id, day::text as subject_name, null::text as client_id,
         string_agg(texts.expected, ', ') as expected, string_agg(texts.found, ', ') as found
@@ -240,9 +203,10 @@ export const checks: Readonly<Record<string, Check>> = {
       where (counted, worth) is distinct from (kept, kept_worth)
       group by day`,
   },
-};
+} satisfies Record<keyof Labels['exception']['check'], Check>;
+
+export const checks: Readonly<Record<string, Check>> = labelled;
 
 /** The check as text; one that this version does not have any more is called by its name. */
-export function checkTitle(name: string, language: Language): string {
-  return Object.hasOwn(checks, name) ? (checks[name]?.words[language] ?? name) : name;
-}
+export const checkTitle = (name: string, language: Language) =>
+  codeLabel('exception', 'check', name, language);

@@ -507,7 +507,7 @@ describe('the list', () => {
     expect([await count('hero6'), await count('hero7')]).toEqual([1, 0]);
   });
 
-  it('filters, sorts and pages, and leaves robots out unless asked for', async () => {
+  it('filters, sorts and pages, and excludes robots by default', async () => {
     const robot = await addClient(server().db, { fake: true });
     const shared = await sameReference(robot);
     await run();

@@ -72,7 +72,7 @@ export const shownCurrency = ({ inBase, base }: StatQuestion): SQL =>
   inBase ? sql`case when rated then ${base}::text else currency end` : sql`currency`;
 
 /**
- * The figures of the orders by each of these sets of keys and by currency; where all currencies are asked for
+ * The figures of the orders by each of these sets of keys and by currency; if all currencies are asked for
  * together, those whose orders have no rate stay by themselves. Everything is asked at once, beside each other.
  */
 export async function tradeFigures<Sets extends readonly (readonly Key[])[]>(

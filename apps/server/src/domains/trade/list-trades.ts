@@ -18,6 +18,7 @@ import { keptFigures } from '../client-access/kept-figures.ts';
 import { type BookedFigures, bookedFigures, inBaseAsOfNow } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { columnsOf } from './trade-columns.ts';
+import { tradeColumnsOf } from './trade-columns.ts';
 import { selectTradeRows, type TradeRow } from './trade-row.ts';
 import { dayMs } from './trade-terms.ts';
 import { tradeView } from './trade-view.ts';
@@ -113,7 +114,7 @@ export const tradeList = (kind: Schemas.TradeKind) =>
     name: `${kind}-trade`,
     table: tradeRecord,
     sortKeys,
-    columns: columnsOf(kind),
+    columns: tradeColumnsOf(kind),
     filter: (actor, query) => tradeFilter(actor, kind, query),
     rows: selectTradeRows,
     view: tradeView,

@@ -2,23 +2,18 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
 import { Timeline } from '#/business/history/timeline.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { type OrderReason, orderReasons } from '../api/decide-order.ts';
+import { orderReasons } from '../api/decide-order.ts';
 import { ofKind, useKindLabels } from '../kind-labels.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 import { statusContext } from '../order-kinds.ts';
 
-/** Why the clock has ended a subscription. */
-const ends = ['not_renewed', 'insufficient_funds', 'client_disabled'] as const;
-
-/** Null if a user has written it. */
-function noteCode(
-  note: string,
-): { of: 'reason'; name: OrderReason } | { of: 'end'; name: (typeof ends)[number] } | null {
-  const reason = orderReasons.find((code) => code === note);
-  if (reason !== undefined) return { of: 'reason', name: reason };
-  const end = ends.find((code) => code === note);
-  return end === undefined ? null : { of: 'end', name: end };
-}
+/** Reasons to reject an order, and those for which the clock has ended a subscription. */
+const noteCodes = [
+  ...orderReasons,
+  'not_renewed',
+  'insufficient_funds',
+  'client_disabled',
+] as const;
 
 export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.TradeDetail }) {
   const { t } = useKindLabels(['order-review', 'decision', 'order'], trade.kind);
@@ -26,9 +21,9 @@ export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.
   const record = ledgerRecord(trade);
   const deadline = trade.pay_deadline ?? trade.plan?.next_bill_at ?? trade.settle_at;
   const noteOf = (note: string | null) => {
-    const code = note === null ? null : noteCode(note);
-    if (code === null) return note;
-    return code.of === 'reason' ? t(`decision:reasonCode.${code.name}`) : t(`ended.${code.name}`);
+    const code = noteCodes.find((one) => one === note);
+    // Otherwise a user has written it.
+    return code === undefined ? note : t(`decision:reasonCode.${code}`);
   };
   return (
     <>

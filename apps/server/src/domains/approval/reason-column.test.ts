@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decisionReasons, reasonColumn } from './reason-words.ts';
+import { reasonColumn } from './reason-column.ts';
 
-const { cell } = reasonColumn(decisionReasons);
+const { cell } = reasonColumn();
 
 test('a file says why as the console does: the reason that was chosen, and what was written to it', () => {
   const both = { reason_code: 'not_received', reason: '等待银行回单' };
