@@ -17,7 +17,6 @@ import { requireClient } from '../client-access/find-client.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
 import { type BookedFigures, bookedFigures, inBaseAsOfNow } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
-import { columnsOf } from './trade-columns.ts';
 import { tradeColumnsOf } from './trade-columns.ts';
 import { selectTradeRows, type TradeRow } from './trade-row.ts';
 import { dayMs } from './trade-terms.ts';
