@@ -50,7 +50,10 @@ const all =
   };
 
 const words = async () => {
-  const problems = wordProblems(inRoot('apps/console/src'));
+  const problems = wordProblems(inRoot('apps/console/src'), {
+    labels: inRoot('packages/sdk/src/labels'),
+    server: inRoot('apps/server/src'),
+  });
   return { ok: problems.length === 0, output: problems.join('\n') };
 };
 
@@ -101,7 +104,7 @@ const steps = [
   },
   {
     id: 'english',
-    name: 'plain English: no further comment or test title with a refused wording',
+    name: 'plain English: no refused wording in comments, test titles, documents and the contract',
     run: checkPlainEnglish,
   },
   {
@@ -131,7 +134,10 @@ const steps = [
   {
     id: 'messages',
     name: 'messages: alike in all languages, none missing, unused or outside of the files',
-    inputs: ['apps/console/src', 'apps/console/i18next.config.ts'],
+    inputs: [
+      ...['apps/console/src', 'apps/console/i18next.config.ts'],
+      ...['packages/sdk/src/labels', 'apps/server/src'],
+    ],
     run: all(message('status'), message('status', '--unused'), message('lint', '--quiet'), words),
   },
   {

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig } from 'i18next-cli';
 
@@ -10,13 +10,34 @@ const ofFeatures = new Map(
   ]),
 );
 
+const languages = ['zh-CN', 'en-US'];
+const cache = '../../node_modules/.cache/messages';
+const records = '../../packages/sdk/src/labels';
+
+const read = (path: string): object => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The labels of records with the texts of the same namespace, as the console loads them. */
+const merged = new Map(
+  languages.flatMap((language) =>
+    globSync(`${records}/${language}/*.json`).map((path) => {
+      const namespace = basename(path, '.json');
+      const own = globSync(`src/**/locales/${language}/${namespace}.json`)[0];
+      const file = `${cache}/${language}/${namespace}.json`;
+      mkdirSync(`${cache}/${language}`, { recursive: true });
+      writeFileSync(file, JSON.stringify({ ...read(path), ...(own && read(own)) }));
+      return [`${language}/${namespace}`, file] as const;
+    }),
+  ),
+);
+
 /** For `i18next-cli status` and `i18next-cli extract --dry-run`: which labels are missing or unused. */
 export default defineConfig({
-  locales: ['zh-CN', 'en-US'],
+  locales: languages,
   extract: {
     input: ['src/**/*.{ts,tsx}'],
     ignore: ['src/**/*.{test,test-d}.{ts,tsx}'],
     output: (language, namespace = '') =>
+      merged.get(`${language}/${namespace}`) ??
       ofFeatures.get(namespace)?.replace('zh-CN', language) ??
       `src/locales/${language}/${namespace}.json`,
     defaultNS: 'shell',
@@ -26,7 +47,7 @@ export default defineConfig({
     // Built from names at run time: the entries of the menu, the states of records, what features say. That none
     // of these is unused, `scripts/lib/words` knows better.
     preservePatterns: [
-      ...[...ofFeatures.keys()].map((namespace) => `${namespace}:*`),
+      ...[...ofFeatures.keys(), 'access', 'record'].map((namespace) => `${namespace}:*`),
       'menu:*',
       'menu-search:*',
       // The tool does not know the plural forms of Chinese: there is only this one.

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileWhole } from './build/compile-whole.ts';
 import { prefetchScript } from './build/prefetch-script.ts';
+import { recordLabels } from './build/record-labels.ts';
 import { substitutes } from './build/substitutes.ts';
 
 /** Every call of the contract has a version in its path, and no page has. */
@@ -95,7 +96,7 @@ const chunks = [
 const alwaysLoaded = /assets\/(?:rolldown-runtime|base|core)-/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prefetchScript(), compileWhole(runWhole)],
+  plugins: [recordLabels(), react(), tailwindcss(), prefetchScript(), compileWhole(runWhole)],
   resolve: {
     alias: [
       { find: '#', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
@@ -108,6 +109,8 @@ export default defineConfig({
       },
     ],
   },
+  // Labels are read as a whole.
+  json: { namedExports: false },
   build: {
     manifest: true,
     sourcemap: 'hidden',

@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from '../../scripts/lib/find-chromium.mjs';
+import { recordLabels } from './build/record-labels.ts';
 import { substitutes } from './build/substitutes.ts';
 
 const executablePath = findChromium();
 
 /** Runs in a browser: only that has focus, `inert` and keys. */
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [recordLabels(), react(), tailwindcss()],
   resolve: {
     alias: [
       { find: '#', replacement: fileURLToPath(new URL('./src', import.meta.url)) },

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { recordLabels } from './build/record-labels.ts';
 
 export default defineConfig({
+  plugins: [recordLabels()],
   resolve: { alias: { '#': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     name: 'console',

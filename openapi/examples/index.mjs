@@ -1,4 +1,4 @@
-// The examples of the contract. One of a schema serves every operation that takes or answers it, under the schema's
+// The examples of the contract. One of a schema serves every operation that takes or returns it, under the schema's
 // name; further ones are named after it, `AuditRequest.reject`. `pnpm generate` puts them into the bundle, and
 // refuses one that nothing takes.
 import { clientAnswers, clientExamples } from './client.mjs';

@@ -218,7 +218,7 @@ const pagesOfFeatures = (files, pages) =>
 /**
  * @param {string} text of a story
  * @param {{ feature: string, page: RegExp }[]} pages
- * @returns {string[]} the features whose pages it names most often, several where as often
+ * @returns {string[]} the features whose pages it names most often, several if as often
  */
 function mostNamed(text, pages) {
   const counts = new Map();

@@ -3,7 +3,7 @@ import { CommandError } from './command-error.mjs';
 /** @typedef {Record<string, any>} Node a part of a JSON document */
 
 /**
- * Types the `current` of a refused write, which is one of the schemas of `x-current`. An operation with `x-current: Deposit` answers 409 with a
+ * Types the `current` of a refused write, which is one of the schemas of `x-current`. An operation with `x-current: Deposit` returns 409 with a
  * `DepositConflict`: the problem of all operations, whose `current` is a `Deposit`.
  *
  * @param {Node} contract bundled, with its examples

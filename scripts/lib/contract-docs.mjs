@@ -143,7 +143,7 @@ function describeOptional(types, schemas) {
 }
 
 /**
- * Takes out the comments that say nothing, and puts the text of each operation where its path is a key.
+ * Takes out the comments that say nothing, and puts the text of each operation above its path.
  *
  * @param {string} types what typed-openapi has made of the described contract, formatted
  * @param {Node} described

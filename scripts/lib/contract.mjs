@@ -12,7 +12,7 @@ import { errorPage, listErrorRows, sdkErrorPage } from './error-table.mjs';
 import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
-/** The files made from the contract: where each one stands, and its name in a folder of results. */
+/** The files made from the contract: their paths, and their names in a folder of results. */
 const contractFiles = [
   { name: 'openapi.json', path: 'openapi/generated/openapi.json' },
   { name: 'contract.ts', path: 'packages/sdk/src/generated/contract.ts' },

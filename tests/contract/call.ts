@@ -78,7 +78,7 @@ export async function expectEvent(
   throw new Error(`The stream has ended: ${text}`);
 }
 
-/** Which answers of the contract have been seen and held against it. */
+/** Which responses of the contract have been seen and held against it. */
 export const exercised = new Set<string>();
 
 function operationNamed(id: string): Operation {

@@ -63,7 +63,7 @@ it('a record of a conflict that the contract does not know is refused', () => {
   expect(() => addConflicts(contractWith(conflict))).toThrow('x-current of changeOne is Depost');
 });
 
-test('each operation that refuses a stale record says whose current state it answers', () => {
+test('each operation that refuses a stale record says whose current state it returns', () => {
   const stale = operations.filter(({ definition }) =>
     definition['x-errors'].some((code) => code === 'STALE_RECORD' || code === 'ALREADY_DECIDED'),
   );

@@ -86,7 +86,7 @@ describe('every operation of the contract', () => {
   });
 });
 
-test('every operation is called in the tests of the answers', () => {
+test('every operation is called in the tests of the responses', () => {
   const folder = `${import.meta.dirname}/`;
   const sources = globSync('answers{.test.ts,/*.ts}', { cwd: folder }).map((path) =>
     readFileSync(folder + path, 'utf8'),

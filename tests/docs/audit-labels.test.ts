@@ -36,7 +36,7 @@ describe('the audit log', () => {
   it.each(['zh-CN', 'en-US'])(
     'has a label for everything that the server writes into the audit log, in %s',
     (language) => {
-      const file = `apps/console/src/features/audit-log/locales/${language}/audit-log.json`;
+      const file = `packages/sdk/src/labels/${language}/audit-log.json`;
       const labels = JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
       expect(actions.length).toBeGreaterThan(40);
       const missing = (group: string, names: readonly string[]) =>

@@ -19,8 +19,12 @@ function textsIn(value: unknown, at: string): Text[] {
   return Object.entries(Object(value)).flatMap(([key, child]) => textsIn(child, `${at}.${key}`));
 }
 
+const labels = '../../../packages/sdk/src/labels';
+
 const screenTexts = (language: Language): Text[] =>
-  globSync(`**/locales/${language}/*.json`, { cwd: source }).flatMap((path) =>
+  globSync([`**/locales/${language}/*.json`, `${labels}/${language}/*.json`], {
+    cwd: source,
+  }).flatMap((path) =>
     textsIn(JSON.parse(readFileSync(`${source}${path}`, 'utf8')), basename(path, '.json')),
   );
 

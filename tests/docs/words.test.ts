@@ -97,6 +97,29 @@ describe('the check of texts', () => {
     expect(unusedKeys('two-people', keys, uses)).toEqual(['two-people:old']);
   });
 
+  it('finds labels of records that neither the app nor the server uses', async () => {
+    const zh = {
+      column: { orderNo: '单号', amount: '金额', old: '旧' },
+      subType: { bank: '银行' },
+    };
+    const en = { column: { orderNo: 'No.', amount: 'Amount', old: 'Old' }, subType: {} };
+    const files = {
+      'labels/zh-CN/deposit.json': JSON.stringify(zh),
+      'labels/en-US/deposit.json': JSON.stringify(en),
+      'server/export.ts': "column('order_no'); codeLabel('deposit', 'sub_type', code);",
+      'app/page.tsx': "t('deposit:column.amount');",
+    };
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+    const [labels, server] = [join(folder, 'labels'), join(folder, 'server')];
+    expect(wordProblems(join(folder, 'app'), { labels, server })).toEqual([
+      'en-US: deposit:subType.bank is missing',
+      'deposit:column.old is used nowhere',
+    ]);
+  });
+
   it('takes a key with a context as used if its plain key is used', () => {
     const uses = [usesOf("t('sell.title', { context: kind })")];
     const keys = ['sell.title', 'sell.title_fund', 'sell.hint_fund'];

@@ -36,7 +36,13 @@ const peers: Record<Published, string[]> = { policy: [], machines: ['xstate'], s
 const parts: Record<Published, Record<string, string>> = {
   policy: { '.': 'index' },
   machines: { '.': 'index', './records': 'records' },
-  sdk: { '.': 'index', './node': 'node', './testing': 'testing', './tools': 'tools' },
+  sdk: {
+    '.': 'index',
+    './labels': 'labels',
+    './node': 'node',
+    './testing': 'testing',
+    './tools': 'tools',
+  },
 };
 
 const documents: Record<Published, string[]> = {
@@ -58,9 +64,11 @@ describe.each(published)('the tarball of %s', (name) => {
       (file) => !/\.(test|test-d|fixture)\.ts$/.test(file),
     );
     const compiled = sources.flatMap((file) =>
-      ['.d.ts', '.d.ts.map', '.js', '.js.map'].map((extension) =>
-        join('dist', file.replace(/\.ts$/, extension)),
-      ),
+      file.endsWith('.json')
+        ? [join('dist', file)]
+        : ['.d.ts', '.d.ts.map', '.js', '.js.map'].map((extension) =>
+            join('dist', file.replace(/\.ts$/, extension)),
+          ),
     );
     const copied = sources.map((file) => join('src', file));
     expect(await filesIn(unpacked(name))).toEqual(

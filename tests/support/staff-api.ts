@@ -108,7 +108,7 @@ async function send<T>(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  // The caller names the shape that it expects; the contract tests prove that answers have it.
+  // The caller names the shape that it expects; the contract tests prove that responses have it.
   const parsed = (isJson ? JSON.parse(text) : text) as T;
   return { status: response.status, body: parsed, headers: response.headers };
 }

@@ -5,7 +5,7 @@ import { frameNamespaces } from '../src/core/pages/frame-namespaces.ts';
 import type { PageRoute } from '../src/core/pages/page-route.ts';
 import type { PageFiles, PreloadManifest } from '../src/core/prefetch/preload-manifest.ts';
 
-const wordsFile = /\/locales\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/;
+const wordsFile = /\/(?:locales|labels)\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/;
 const frame = ['/src/app/after-sign-in.ts', '/src/app/shell/shell.tsx'];
 
 /** Which files of a build each page needs, beside those that `index.html` asks for. */

@@ -160,7 +160,7 @@ describe('the variables of S3', () => {
     expect(() => readConfig(wrong)).not.toThrow('the secret key');
   });
 
-  it('are refused in production where documents would travel unencrypted', () => {
+  it('are refused in production if documents would travel unencrypted', () => {
     const inside = { S3_ENDPOINT: 'http://s3.internal:9000', S3_FORCE_PATH_STYLE: 'true' };
     const production = { NODE_ENV: 'production', JWT_SECRET: secret };
     expect(() => readConfig({ ...production, ...s3, ...inside })).toThrow(

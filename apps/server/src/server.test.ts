@@ -23,7 +23,7 @@ async function refused(port: number, host: string): Promise<void> {
 
 describe('the server process', () => {
   // @rule server: SIGTERM finishes pending work; a killed process's lock is taken over
-  it('serves, answers what is under way, and stops on SIGTERM with 0', async () => {
+  it('serves, finishes what is under way, and stops on SIGTERM with 0', async () => {
     const { child, exited, address } = run();
     const ready = await fetch(`${await address}/readyz`);
     expect(await ready.json()).toEqual({ ok: true });

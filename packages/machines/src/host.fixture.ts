@@ -13,11 +13,11 @@ export interface Call<Name extends string> {
   reject: (error: unknown) => void;
 }
 
-/** A host whose answers the test gives by hand. */
+/** A host whose responses the test gives by hand. */
 export function handHost<Name extends string>() {
   const calls: Call<Name>[] = [];
 
-  // biome-ignore lint/suspicious/noExplicitAny: the test answers each call with what it owes
+  // biome-ignore lint/suspicious/noExplicitAny: the test settles each call with what it owes
   const call = (name: Name, input: unknown, signal: AbortSignal): Promise<any> => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     calls.push({ name, input, signal, resolve, reject, settled: false });

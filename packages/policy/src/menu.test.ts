@@ -173,7 +173,7 @@ describe('each entry', () => {
   const roles = ['god', 'angel', 'superman', 'hero'] as const;
 
   test.each(tenants.flatMap((tenant) => roles.map((role) => [tenant, role] as const)))(
-    'is shown at %s to %s where both the tenant and the role have it, and nowhere else',
+    'is shown at %s to %s if both the tenant and the role have it, and nowhere else',
     (tenant, role) => {
       const permissions = compilePermissions(rolePermissions(role));
       const atTenant = new Set(leaves(god, tenant));

@@ -39,7 +39,7 @@ describe('what throws when it is read', () => {
   });
 });
 
-describe('what answers differently the second time', () => {
+describe('what responds differently the second time', () => {
   test('is read once', () => {
     let reads = 0;
     const grant = {

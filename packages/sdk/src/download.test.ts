@@ -56,7 +56,7 @@ describe('a download', () => {
     expect(data?.blob.size).toBe(2);
   });
 
-  test('does not say of how much where what comes is compressed', async ({ server, connect }) => {
+  test('has no total if the response is compressed', async ({ server, connect }) => {
     const zipped = gzipSync(csv.repeat(500));
     server.on(exported, (response) =>
       response

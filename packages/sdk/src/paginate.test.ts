@@ -67,7 +67,7 @@ describe('all pages of a list', () => {
     },
   );
 
-  test('end with the first that is not full, whatever total the server answers', async ({
+  test('end with the first that is not full, whatever total the server returns', async ({
     server,
     connect,
   }) => {

@@ -8,7 +8,7 @@ const fail = () => {
   throw mistake;
 };
 
-describe('a call answers what the program itself has thrown, and never rejects', () => {
+describe('a call returns what the program itself has thrown, and never rejects', () => {
   test.for<[string, Partial<SdkOptions>]>([
     ['locale()', { locale: fail }],
     ['read() of the store', { tokens: { read: fail, write() {} } }],

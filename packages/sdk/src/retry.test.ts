@@ -33,7 +33,7 @@ const approval = (key: string) => ({
 });
 
 describe('a GET that has met a passing trouble', () => {
-  // @rule tokens: Transient failures are retried where repeating is safe; refresh and sign-in go once
+  // @rule tokens: Transient failures are retried if repeating is safe; refresh and sign-in go once
   test.for<[string, Answer]>([
     ['a broken network', broken],
     ['408', problem(408, 'TIMEOUT')],

@@ -296,7 +296,7 @@ test('a store that cannot keep new tokens is an error of the program, and no rej
 });
 
 describe('a store that takes its time', () => {
-  test('has the new tokens when a refresh answers them', async ({ server, connect }) => {
+  test('has the new tokens when a refresh returns them', async ({ server, connect }) => {
     const tokens = slowTokens(server.valid());
     const renewed = await connect({ tokens }).refresh();
     expect(server.requests(refreshPath)).toHaveLength(1);
@@ -337,7 +337,7 @@ describe('a store that takes its time', () => {
 });
 
 describe('a scheduled refresh', () => {
-  test('stores the new tokens and answers them', async ({ server, connect }) => {
+  test('stores the new tokens and returns them', async ({ server, connect }) => {
     const tokens = createMemoryTokens(server.valid());
     const renewed = await connect({ tokens }).refresh();
     expect(renewed).toEqual(server.valid());

@@ -155,7 +155,7 @@ describe('the tokens of a tab', () => {
     JSON.stringify({ tokens: tokens('one') }),
     'null',
     '7',
-  ])('are none where something else is stored: %s', (json) => {
+  ])('are none if something else is stored: %s', (json) => {
     const { tab, local } = browser();
     local.setItem(key, json);
     expect(tab().store.restore()).toBeNull();

@@ -7,15 +7,16 @@ const ownNames = /core[\\/]i18n[\\/]locale\.ts$/;
 const notShipped = /\.(test|test-d|fixture|d)\.tsx?$|(^|[\\/])locales[\\/]/;
 
 /**
- * The labels of the whole app and of each of its features, which are named apart.
+ * The texts of files by language and by name.
  *
  * @param {string} source
+ * @param {string} pattern
  * @returns {import('./locale-files.mjs').Locales}
  */
-function readLocales(source) {
+function readLocales(source, pattern) {
   /** @type {import('./locale-files.mjs').Locales} */
   const locales = {};
-  for (const path of globSync('**/locales/*/*.json', { cwd: source }).sort()) {
+  for (const path of globSync(pattern, { cwd: source }).sort()) {
     const locale = basename(dirname(path));
     const words = JSON.parse(readFileSync(join(source, path), 'utf8'));
     locales[locale] = { ...locales[locale], [basename(path, '.json')]: words };
@@ -28,16 +29,19 @@ function readLocales(source) {
  * The compiler checks that every used key exists.
  *
  * @param {string} source the folder of the sources, with folders `locales` in it
+ * @param {{ labels: string, server: string }} [records] the folder of the labels of records, and of the server, which
+ *   shows them as well
  * @returns {string[]} a sentence for each
  */
-export function wordProblems(source) {
-  const locales = readLocales(source);
+export function wordProblems(source, records) {
+  const locales = readLocales(source, '**/locales/*/*.json');
   const paths = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) => !notShipped.test(path));
   const files = paths.map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }));
   const uses = files.map(({ text }) => usesOf(text));
   const first = Object.values(locales)[0] ?? {};
   return [
     ...differences(locales),
+    ...(records === undefined ? [] : labelProblems(records, uses)),
     ...Object.entries(first).flatMap(([file, words]) =>
       unusedKeys(file, textsOf(words).keys(), uses).map((key) => `${key} is used nowhere`),
     ),
@@ -47,4 +51,28 @@ export function wordProblems(source) {
         fixedWords(text).map((words) => `${path}: "${words}" belongs in a file of locales`),
       ),
   ];
+}
+
+const snakeCase = (/** @type {string} */ name) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Differences between the languages, and labels that neither the app looks up nor the server, which names a field or
+ * the field of a code.
+ *
+ * @param {{ labels: string, server: string }} folders
+ * @param {import('./source-texts.mjs').Uses[]} uses
+ */
+function labelProblems({ labels, server }, uses) {
+  const locales = readLocales(labels, '*/*.json');
+  const sources = globSync('**/*.ts', { cwd: server }).filter((path) => !notShipped.test(path));
+  const texts = sources.map((path) => readFileSync(join(server, path), 'utf8'));
+  const named = new Set(texts.flatMap((text) => text.match(/(?<=')[a-z_]+(?=')/g) ?? []));
+  const unused = Object.entries(Object.values(locales)[0] ?? {}).flatMap(([file, words]) =>
+    unusedKeys(file, textsOf(words).keys(), uses).filter((key) => {
+      const [group = '', name = ''] = key.slice(key.indexOf(':') + 1).split('.');
+      return !named.has(snakeCase(group === 'column' ? name : group));
+    }),
+  );
+  return [...differences(locales), ...unused.map((key) => `${key} is used nowhere`)];
 }

@@ -16,7 +16,7 @@ export const body = {
   version: 3,
 } as const;
 
-/** Two calls as a screen makes them, through one client. Each answers what the server has sent. */
+/** Two calls as a screen makes them, through one client. Each returns what the server has sent. */
 export interface Client {
   readonly name: string;
   readonly get: () => Promise<unknown>;

@@ -28,7 +28,7 @@ it.each(['pro_rata', 'one_lot_first', 'draw_applicants', 'draw_numbers'] as cons
   },
 );
 
-it('winning endings are the same where too many are free to be listed', () => {
+it('winning endings are the same if too many are free to be listed', () => {
   const applicants = [{ id: 'a', clientId: 'a', client: 'a', lots: 300_007 }];
   const scheme = { name: 'draw_numbers', lots_each: null } as const;
   const book = { applicants, pool: 3, seed: 'many' };

@@ -25,7 +25,7 @@ export async function hunt(model: Model, { mutant }: Mutation): Promise<Hunter[]
 
 const covering = new Map<string, ModelPath[]>();
 
-/** As few paths as take every event that is written down in every condition, late answers included. */
+/** As few paths as take every event that is written down in every condition, late responses included. */
 function coveringPaths(model: Model): ModelPath[] {
   const known = covering.get(model.name);
   if (known) return known;

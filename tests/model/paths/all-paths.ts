@@ -93,7 +93,7 @@ function simplePaths(model: Model, situation: Situation): Step[][] {
 }
 
 /**
- * The steps as they are from this beginning. The search knows a state by one of its contexts; where
+ * The steps as they are from this beginning. The search knows a state by one of its contexts; if
  * the one of this path takes another way, and the next event has no place, the path ends.
  */
 function replay(model: Model, start: AnyMachineSnapshot, events: readonly ModelEvent[]): Step[] {
@@ -148,7 +148,7 @@ function everyEvent(model: Model, { snapshot }: Arrival): Step[] {
 /** The calls that are under way. */
 const calls = (snapshot: AnyMachineSnapshot) => Object.keys(snapshot.children);
 
-/** The answers to the calls that the event breaks off. */
+/** The responses to the calls that the event breaks off. */
 function brokenOff(model: Model, { snapshot }: Arrival, { event, to }: Step): LateStep[] {
   const after = event.kind === 'answer' ? null : take(model, snapshot, event);
   if (!after) return [];

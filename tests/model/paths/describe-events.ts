@@ -108,7 +108,7 @@ export function unable(actor: string, says: Sentence): Answer {
   };
 }
 
-/** The server answers that it will not. */
+/** The server responds that it will not. */
 export function refused(
   actor: string,
   error: { status: number; code: string; message: string },

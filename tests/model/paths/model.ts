@@ -33,7 +33,7 @@ export interface Answer extends Described {
   readonly actor: string;
   /** `refused`: by the server's own rules, such as for a wrong code. `slow`: answered, but not soon. */
   readonly how: 'answered' | 'slow' | 'refused' | Fault;
-  /** Which of several answers, for hosts that have to prepare it. */
+  /** Which of several responses, for hosts that have to prepare it. */
   readonly variant?: string;
 }
 

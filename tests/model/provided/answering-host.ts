@@ -9,7 +9,7 @@ interface PendingCall {
   reject(error: unknown): void;
 }
 
-/** A host that makes no calls: the test answers each, with whatever the path says. */
+/** A host that makes no calls: the test settles each, with whatever the path says. */
 export function answeringHost(machine: AnyStateMachine) {
   const calls: PendingCall[] = [];
   const sources = invocations(machine);

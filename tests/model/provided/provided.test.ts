@@ -3,6 +3,6 @@ import { models } from '../machines/models.ts';
 import { testPaths } from '../paths/results.ts';
 import { runProvided } from './run-path.ts';
 
-describe.each(models)('$name, with the answers of the path', (model) => {
+describe.each(models)('$name, with the responses of the path', (model) => {
   testPaths('provided', model, (path, reach) => runProvided(model, path, reach));
 });

@@ -6,7 +6,7 @@ import {
 } from '@brokerdesk/machines/records';
 import type { ProductKind } from '../../../apps/server/src/domains/product/product-types.ts';
 
-/** From, action, to: the life that a record should have begins where its first line does. */
+/** From, action, to: the life that a record should have begins in the state of its first line. */
 const life = (...lines: readonly string[]): RecordLife => {
   const states: Record<string, Record<string, string[]>> = {};
   for (const line of lines) {

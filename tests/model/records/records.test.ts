@@ -72,9 +72,9 @@ describe.each(Object.entries(walked))('on the server, every %s', (_, walk) => {
   const { life, make, kin = [], allows } = walk;
   const ways = [...waysTo(life, allows)];
 
-  // @rule writes: A decided record or order goes where its state table says
+  // @rule writes: A decided record or order follows its state table
   // @in packages/machines/src/records/decisions.ts
-  it.each(ways)('goes where its table says if it is %s', async (from, way) => {
+  it.each(ways)('follows its table if it is %s', async (from, way) => {
     const steps = stepsFrom(life.states, from).filter((step) => allows?.(step) ?? true);
     for (const step of steps) {
       const subject = await bring(make, [...way, step]);

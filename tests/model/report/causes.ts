@@ -57,7 +57,7 @@ export const causeId = (run: Run, error: string) =>
 const detail = /^\s*(Call log:|[-+] (Expected|Received)|at )/;
 const linesOfMessage = 4;
 
-/** With its figures, where all of them have the same. */
+/** With its figures, if all of them have the same. */
 function sharedMessage(errors: readonly string[]): string {
   const [only = '', ...others] = new Set(errors.map(firstLines));
   return others.length === 0 ? only : commonMessage(only);

@@ -7,7 +7,7 @@ interface ElsewhereRule {
 
 const walked = {
   file: 'tests/model/records/records.test.ts',
-  title: 'goes where its table says if it is %s',
+  title: 'follows its table if it is %s',
 };
 
 /** The sentences of the specification's section 4 that are no machine's, and the tests that prove them. */

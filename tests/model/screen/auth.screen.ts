@@ -50,7 +50,7 @@ const isFullStorage = ({ actor, variant }: Answer) =>
   actor === 'persistTokens' && variant === 'unable';
 
 export const authScreen: ScreenModel = {
-  // A browser's storage answers at once: no event comes between.
+  // A browser's storage responds at once: no event comes between.
   passing: [
     'idle.restoring',
     'authenticating.opening.persisting',

@@ -10,7 +10,7 @@ import type { Place } from './screen.ts';
 
 const consoleDir = new URL('../../../apps/console/dist', import.meta.url).pathname;
 
-/** How many paths are walked at once: most of a walk is waiting, for back-offs and slow answers. */
+/** How many paths are walked at once: most of a walk is waiting, for back-offs and slow responses. */
 const slotCount = 4;
 
 export interface Theatre {

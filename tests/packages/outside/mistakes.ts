@@ -41,7 +41,7 @@ auth.send({ type: 'login' });
 auth.send({ type: 'login.submit', username: 'angel' });
 authMachine.provide({
   actors: {
-    // @ts-expect-error a login answers tokens
+    // @ts-expect-error a login returns tokens
     login: fromPromise(async () => 'a token'),
   },
 });

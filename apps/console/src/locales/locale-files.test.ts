@@ -6,6 +6,18 @@ const files = import.meta.glob<unknown>('../**/locales/*/*.json', {
   import: 'default',
 });
 
+/** The texts of pages as they are written, without the labels of records that the build adds. */
+const written = import.meta.glob<string>('../**/locales/*/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const ofRecords = import.meta.glob<object>('../../../../packages/sdk/src/labels/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
 /** The words of one language, by the place of their file without it. */
 function labelsOf(locale: string): Map<string, unknown> {
   const folder = `/locales/${locale}/`;
@@ -48,6 +60,21 @@ describe('the words of the console', () => {
   it('are in one file for each namespace, wherever it is', () => {
     const names = [...labelsOf('zh-CN').keys()].map((path) => path.split('/').at(-1));
     expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('leave the labels of a record to the SDK, and come with them', () => {
+    const twice = Object.entries(written).flatMap(([path, text]) => {
+      const name = path.split('/').slice(-2).join('/');
+      const [, labels = {}] = Object.entries(ofRecords).find(([of]) => of.endsWith(name)) ?? [];
+      return Object.keys(JSON.parse(text))
+        .filter((group) => group in labels)
+        .map((group) => `${name}: ${group}`);
+    });
+    expect(twice).toEqual([]);
+    expect(labelsOf('en-US').get('../features/deposits/deposit.json')).toMatchObject({
+      table: 'Deposits',
+      status: { approved: 'Credited' },
+    });
   });
 
   it.each([...labelsOf('zh-CN').keys()])('say the same in every language: %s', (file) => {

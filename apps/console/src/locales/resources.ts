@@ -1,3 +1,4 @@
+import type { Labels } from '@brokerdesk/sdk/labels';
 import type bulk from '#/locales/en-US/bulk.json';
 import type charts from '#/locales/en-US/charts.json';
 import type clientProfile from '#/locales/en-US/client-profile.json';
@@ -23,10 +24,12 @@ import type twoPeople from '#/locales/en-US/two-people.json';
 
 declare module '#/ui/i18n/resources.ts' {
   interface Resources {
+    access: Labels['access'];
+    record: Labels['record'];
     bulk: typeof bulk;
     charts: typeof charts;
-    'client-profile': typeof clientProfile;
-    decision: typeof decision;
+    'client-profile': typeof clientProfile & Labels['client-profile'];
+    decision: typeof decision & Labels['decision'];
     form: typeof form;
     frame: typeof frame;
     funds: typeof funds;
@@ -44,6 +47,6 @@ declare module '#/ui/i18n/resources.ts' {
     tabs: typeof tabs;
     totals: typeof totals;
     devlog: typeof devlog;
-    'two-people': typeof twoPeople;
+    'two-people': typeof twoPeople & Labels['two-people'];
   }
 }

@@ -40,7 +40,7 @@ describe('the console', () => {
     '/no/such/page',
     '/admin',
     '/v1',
-  ])('is what %s answers a browser, asked for again each time', async (path) => {
+  ])('is what %s sends a browser, asked for again each time', async (path) => {
     const answer = await get(path, asBrowser);
     expect([answer.status, answer.body]).toEqual([200, expect.stringContaining(page)]);
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -146,7 +146,7 @@ describe('every answer', () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
   });
 
-  // @rule server: API answers are not cached
+  // @rule server: API responses are not cached
   // @in app.ts
   it('is not stored if it comes from the API', async () => {
     for (const path of ['/healthz', '/deposit/admin/v1/list', '/setting/v1/app']) {

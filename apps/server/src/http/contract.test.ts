@@ -91,7 +91,7 @@ describe('the handlers', () => {
     expect(() => register([operation], {})).toThrow(`Without a handler: ${operation.key}.`);
   });
 
-  // @rule tokens: A deprecated operation's answers carry its date
+  // @rule tokens: A deprecated operation's responses carry its date
   // @in ./register-operations.ts
   it('name a deprecation in each answer, and none if there is none', async () => {
     const health = readContract().find(({ id }) => id === 'getHealth') as Operation; // Every server has it.

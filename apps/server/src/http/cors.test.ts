@@ -27,7 +27,7 @@ describe('with CORS_ORIGINS', () => {
     });
   });
 
-  it('a page of such an origin reads answers, refusals and their headers', async () => {
+  it('a page of such an origin reads responses, refusals and their headers', async () => {
     const allowed = { 'access-control-allow-origin': tools, 'access-control-expose-headers': '*' };
     const read = await server().app.inject({ url, headers: { origin: tools } });
     expect(read.headers).toMatchObject(allowed);
@@ -35,7 +35,7 @@ describe('with CORS_ORIGINS', () => {
     expect(refused.headers).toMatchObject(allowed);
   });
 
-  // @rule server: A page of another origin calls the API only where `CORS_ORIGINS` names it
+  // @rule server: A page of another origin calls the API only if `CORS_ORIGINS` names it
   it('a page of another origin reads nothing, and no answer is kept for it', async () => {
     for (const origin of ['https://example.com', `${tools}.example.com`, 'null']) {
       const asked = await server().app.inject(preflight(origin));

@@ -60,7 +60,7 @@ describe('a request that cannot be read', () => {
     expect(answer.headers['content-type']).toBe('application/problem+json');
   });
 
-  it('is a 404 where its path is not even text', async () => {
+  it('is a 404 if its path is not even text', async () => {
     const answer = await server().anonymous.get('/deposit/%ff');
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
   });
@@ -135,7 +135,7 @@ describe('a wrong request', () => {
 
 describe('an unexpected error', () => {
   // @rule errors: An unexpected error reveals nothing of its cause
-  it('answers a request id and nothing of the cause, which is logged with its stack', async () => {
+  it('returns a request id and nothing of the cause, which is logged with its stack', async () => {
     const broken = await startTestServer();
     try {
       const angel = await broken.signIn('angel');

@@ -241,7 +241,7 @@ function sortValues(operation: Operation): { through: Put[]; refused: Put[][] } 
 
 /**
  * One hostile value in a right request, wherever the contract lets it through to the handler. What
- * the contract refuses never gets further than the check, so many such are sent together. Answers
+ * the contract refuses never gets further than the check, so many such are sent together. Responses
  * how many requests have succeeded.
  */
 async function tryEverything(operation: Operation, wrong: string[]): Promise<number> {

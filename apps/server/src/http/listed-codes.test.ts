@@ -35,7 +35,7 @@ function startOperations(become: UnlistedCodes) {
 }
 
 describe('a code that the contract does not list for its operation', () => {
-  // @rule errors: No operation answers a code that the contract does not list for it
+  // @rule errors: No operation returns a code that the contract does not list for it
   // @in ./listed-codes.ts openapi/openapi.yaml
   it('is refused as INTERNAL, and logged each time, in strict mode', async () => {
     const { codeAt, logs } = startOperations('refuse');

@@ -47,13 +47,13 @@ const nextIsAnswered = async () =>
   expect((await connection.ask({ path: '/healthz' })).status).toBe(200);
 
 describe('after an upload that is refused, the next request is answered', () => {
-  it('where 9 MB come for 5 KB', async () => {
+  it('if 9 MB come for 5 KB', async () => {
     const body = Buffer.concat([png, Buffer.alloc(9 * megabyte)]);
     expect(await codeOf(put(await announce(), body))).toEqual([422, 'FILE_SIZE_DIFFERS']);
     await nextIsAnswered();
   });
 
-  it('where its address is wrong', async () => {
+  it('if its address is wrong', async () => {
     const path = (await announce()).replace(/signature=.{5}/, 'signature=AAAAA');
     const body = Buffer.alloc(9 * megabyte);
     expect(await codeOf(put(path, body))).toEqual([403, 'UPLOAD_LINK_INVALID']);
@@ -68,7 +68,7 @@ describe('after an upload that is refused, the next request is answered', () => 
     await nextIsAnswered();
   });
 
-  it('where more comes than is taken in', async () => {
+  it('if more comes than is accepted', async () => {
     const body = Buffer.alloc(40 * megabyte);
     // The answer may be lost in this case, and nothing but it.
     await connection.ask(put(await announce(), body)).catch(() => null);
@@ -204,7 +204,7 @@ describe('a body that is encoded', () => {
     await nextIsAnswered();
   });
 
-  it('is taken where its encoding is none', async () => {
+  it('is accepted if its encoding is none', async () => {
     const headers = { 'content-encoding': 'Identity' };
     expect((await connection.ask(put(await announce(), png, headers))).status).toBe(200);
   });

@@ -87,7 +87,7 @@ describe('the API reference', () => {
     expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
-  it.each(paths)('answers HEAD with the headers alone: %s', async (path) => {
+  it.each(paths)('responds to HEAD with the headers alone: %s', async (path) => {
     const whole = await ask(path);
     const head = await ask(path, {}, 'HEAD');
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);

@@ -83,7 +83,7 @@ it('a rule that is made at one replica ends the streams that it keeps out at the
   expect((await reader.rest()).filter(({ comment }) => comment !== undefined)).toEqual([]);
 });
 
-it('what is written through one replica is what the other answers next', async () => {
+it('what is written through one replica is what the other sends next', async () => {
   const { first, second } = replicas();
   const god = await second.signIn('god');
   const { body } = await god.get('/setting/v1/co');

@@ -78,7 +78,7 @@ describe('a connection that is lost at a COMMIT', () => {
 });
 
 describe('a connection that is lost at any other time', () => {
-  it('is answered as unknown where something may have been written, and as BUSY where not', async () => {
+  it('is unknown if something may have been written, and BUSY otherwise', async () => {
     const angel = await server.signIn('angel');
     const { db } = server;
     const client = await addClient(db);

@@ -7,7 +7,7 @@ import type { Random } from '../kernel/random.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysMax = 30;
-/** When a value is struck. */
+/** NAV date. */
 const struckHour = 7;
 
 /** Gives every fund, or that of the code, a value for each working day up to now; the last one is the value that it had. */

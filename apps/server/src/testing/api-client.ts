@@ -8,7 +8,7 @@ import { demoPassword, demoTotpSecret } from '../seed/staff.ts';
 export interface ApiAnswer {
   status: number;
   headers: Record<string, unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every operation.
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into responses of every operation.
   body: any;
   /** The bytes as they were sent. */
   raw: Buffer;
@@ -79,7 +79,7 @@ export async function signIn(
   return apiClient(app, requireTokens(username, verified));
 }
 
-/** Asks for a captcha and answers it; what the login says. */
+/** Asks for a captcha and solves it; what the login says. */
 export async function tryLogin(
   app: FastifyInstance,
   username: string,

@@ -36,7 +36,7 @@ export type ActorName =
   | 'logout';
 
 /**
- * The real machine, running, in a host whose answers the test gives by hand. The host's storage
+ * The real machine, running, in a host whose responses the test gives by hand. The host's storage
  * and menu are real enough to see what is left in them.
  */
 export function startAuth() {

@@ -289,7 +289,7 @@ describe('second factor', () => {
     return auth;
   }
 
-  // @rule authentication-states: A login that answers `mfa` goes to mfa_required; its tokens stay pending
+  // @rule authentication-states: A login that returns `mfa` goes to mfa_required; its tokens stay pending
   // @in ./machine.ts packages/sdk/src/web-tokens.ts
   test('the tokens of the first step are pending, neither stored nor readable as a session', async () => {
     const auth = await atMfa();

@@ -97,7 +97,7 @@ const opening = auth.createStateConfig({
  * `clearSession`, which forgets tokens, menu and permissions, at once and without throwing. A missing actor
  * rejects with an {@link UnprovidedError}; a missing `clearSession` stops the machine with one.
  *
- * Rejections with a numeric `status` count as answers of the server: their `message` is shown, and 401 or 403
+ * Rejections with a numeric `status` count as responses of the server: their `message` is shown, and 401 or 403
  * for the profile ends the session.
  *
  * @example

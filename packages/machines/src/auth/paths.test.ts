@@ -44,7 +44,7 @@ const events = [
   failed('reloadProfile'),
   done('logout'),
   failed('logout'),
-  // `as`: the machine's own events leave out its actors' answers, which xstate makes itself.
+  // `as`: the machine's own events leave out its actors' responses, which xstate makes itself.
 ] as never[];
 
 const explored = explore(authMachine, events);

@@ -32,7 +32,7 @@ export function isBootstrapped(snapshot: AuthSnapshot): boolean {
 }
 
 /**
- * The tokens to call the server with: `null` unless authenticated, even where tokens are pending.
+ * The tokens to call the server with: `null` unless authenticated, even if tokens are pending.
  *
  * @example
  * const bearer = sessionTokens(auth.getSnapshot())?.accessToken;

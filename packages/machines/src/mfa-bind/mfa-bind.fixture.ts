@@ -17,7 +17,7 @@ export type ActorName =
   | 'reloadProfile'
   | 'signOut';
 
-/** The real machine, running, in a host whose answers the test gives by hand. */
+/** The real machine, running, in a host whose responses the test gives by hand. */
 export function startBind() {
   const host = handHost<ActorName>();
   const { ask, answer, refuse } = host;

@@ -39,7 +39,7 @@ const events = [
   failed('reloadProfile'),
   done('signOut'),
   failed('signOut'),
-  // `as`: the machine's own events leave out its actors' answers, which xstate makes itself.
+  // `as`: the machine's own events leave out its actors' responses, which xstate makes itself.
 ] as never[];
 
 const explored = explore(mfaBindMachine, events);

@@ -31,7 +31,7 @@ const events = [
   failed('checkProfile'),
   done('signOut'),
   failed('signOut'),
-  // `as`: the machine's own events leave out its actors' answers, which xstate makes itself.
+  // `as`: the machine's own events leave out its actors' responses, which xstate makes itself.
 ] as never[];
 
 const explored = explore(mfaDisableMachine, events);

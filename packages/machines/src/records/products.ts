@@ -14,7 +14,7 @@ export const listedProductStates: StateTable<ListedProductState, ListedProductAc
 export type IpoProductState = 'available' | 'listing' | 'listed' | 'withdrawn';
 export type IpoProductAction = 'list' | 'confirm' | 'withdraw';
 
-/** An issue that is called off is withdrawn; one that is listed belongs to the market. */
+/** An offering that is called off is withdrawn; one that is listed belongs to the market. */
 export const ipoProductStates: StateTable<IpoProductState, IpoProductAction> = {
   available: { list: ['listing'], withdraw: ['withdrawn'] },
   listing: { confirm: ['listed'], withdraw: ['withdrawn'] },

@@ -119,7 +119,7 @@ describe('a refresh is due', () => {
   });
 
   // @rule tokens: One refresh at a time, at least 30 seconds apart
-  test('every 30 seconds, and no oftener, where tokens live no longer than the lead', async () => {
+  test('every 30 seconds, and no oftener, if tokens live no longer than the lead', async () => {
     expect(refreshSpacingMs).toBe(30_000);
     const refresh = startServed({ lifeMs: 20 * second });
     await refresh.receive(refresh.issue(20 * second));

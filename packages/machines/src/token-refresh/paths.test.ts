@@ -40,7 +40,7 @@ const events = [
   done('refresh', undefined),
   failed('refresh', answered(401, 'Expired')),
   failed('refresh'),
-  // `as`: the machine's own events leave out its actors' answers, which xstate makes itself.
+  // `as`: the machine's own events leave out its actors' responses, which xstate makes itself.
 ] as never[];
 
 /** Failures are counted without end: they are distinguished no further than needed. */

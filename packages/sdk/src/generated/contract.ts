@@ -306,7 +306,7 @@ export namespace Schemas {
      */
     access_token: string;
     /**
-     * Opaque, used once: each refresh answers a new one.
+     * Opaque, used once: each refresh returns a new one.
      */
     refresh_token: string;
     /**
@@ -823,7 +823,7 @@ export namespace Schemas {
      */
     reference_id: Id;
     /**
-     * Null where what moved the money has no record that can be opened.
+     * Null if its record cannot be opened.
      */
     record: LedgerRecord | null;
     client: ClientRef;
@@ -1066,7 +1066,7 @@ export namespace Schemas {
     note?: (string | null) | undefined;
   };
   /**
-   * Present where two people are needed, or a proposal waits.
+   * Present if two people are needed, or a proposal waits.
    */
   export type SecondPerson = {
     /**
@@ -1131,7 +1131,7 @@ export namespace Schemas {
      */
     blocked_times?: TimesOfMessage | undefined;
     /**
-     * Present where two people are needed, or a proposal waits.
+     * Present if two people are needed, or a proposal waits.
      */
     second_person?: SecondPerson | undefined;
   };
@@ -1538,7 +1538,7 @@ export namespace Schemas {
       online: number;
       balances: Array<CurrencyTotal>;
       /**
-       * How much the balances have changed since the beginning of the range, by currency: less than nothing where more went out than came in.
+       * How much the balances have changed since the beginning of the range, by currency: negative if more went out than came in.
        */
       changes: Array<MoneyOf>;
       /**
@@ -3210,7 +3210,7 @@ export namespace Schemas {
   export type KycAttempt = {
     attempt_no: number;
     /**
-     * As it was decided on, or stands now; null for attempts from before it was kept.
+     * As it was decided on, or is now; null for attempts from before it was kept.
      */
     said: KycSaid | null;
     documents: Array<KycDocument>;
@@ -3662,7 +3662,7 @@ export namespace Schemas {
     orders: number;
   };
   /**
-   * Other clients, robots apart. Who is outside of the user's scope is counted and not named.
+   * Other clients, excluding robots. Who is outside of the user's scope is counted and not named.
    */
   export type SharedClients = {
     /**
@@ -4299,11 +4299,11 @@ export namespace Schemas {
     order_no: string;
     client: ClientRef;
     /**
-     * As it stands afterwards.
+     * State after the exchange.
      */
     from_account: Account;
     /**
-     * As it stands afterwards.
+     * State after the exchange.
      */
     to_account: Account;
     /**
@@ -4388,7 +4388,7 @@ export namespace Schemas {
      */
     reference_id: Id;
     /**
-     * Null where what moved the money has no record that can be opened.
+     * Null if its record cannot be opened.
      */
     record: LedgerRecord | null;
     /**
@@ -4452,7 +4452,7 @@ export namespace Schemas {
      */
     open_orders: number;
     /**
-     * Held back on the accounts of clients for open orders, in its currency; robots apart.
+     * Held back on the accounts of clients for open orders, in its currency; robots separate.
      */
     frozen: Money;
     pool: ProductPool | null;
@@ -5169,7 +5169,7 @@ export namespace Schemas {
      */
     waiting: WaitingProposals;
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5213,7 +5213,7 @@ export namespace Schemas {
   };
   export type DailyProductCreate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5251,7 +5251,7 @@ export namespace Schemas {
   };
   export type DailyProductUpdate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5338,7 +5338,7 @@ export namespace Schemas {
      */
     waiting: WaitingProposals;
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5382,7 +5382,7 @@ export namespace Schemas {
   };
   export type AiProductCreate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5420,7 +5420,7 @@ export namespace Schemas {
   };
   export type AiProductUpdate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5503,7 +5503,7 @@ export namespace Schemas {
      */
     waiting: WaitingProposals;
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5517,7 +5517,7 @@ export namespace Schemas {
      */
     nav: FundNav;
     /**
-     * When it was struck; not in the future.
+     * NAV date; not in the future.
      */
     nav_at: Time;
     /**
@@ -5553,7 +5553,7 @@ export namespace Schemas {
   };
   export type FundProductCreate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5567,7 +5567,7 @@ export namespace Schemas {
      */
     nav: FundNav;
     /**
-     * When it was struck; not in the future.
+     * NAV date; not in the future.
      */
     nav_at: Time;
     /**
@@ -5597,7 +5597,7 @@ export namespace Schemas {
   };
   export type FundProductUpdate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5611,7 +5611,7 @@ export namespace Schemas {
      */
     nav: FundNav;
     /**
-     * When it was struck; not in the future.
+     * NAV date; not in the future.
      */
     nav_at: Time;
     /**
@@ -5660,7 +5660,7 @@ export namespace Schemas {
      */
     nav: FundNav;
     /**
-     * When it was struck.
+     * NAV date.
      */
     nav_at: Time;
     /**
@@ -5684,7 +5684,7 @@ export namespace Schemas {
      */
     nav: FundNav;
     /**
-     * When it was struck; not before the value that there is, nor in the future.
+     * NAV date; not before the current one, nor in the future.
      */
     nav_at: Time;
     /**
@@ -5723,7 +5723,7 @@ export namespace Schemas {
      */
     waiting: WaitingProposals;
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5763,7 +5763,7 @@ export namespace Schemas {
   };
   export type QuantProductCreate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5797,7 +5797,7 @@ export namespace Schemas {
   };
   export type QuantProductUpdate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5890,7 +5890,7 @@ export namespace Schemas {
      */
     waiting: WaitingProposals;
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5928,7 +5928,7 @@ export namespace Schemas {
   };
   export type SavingProductCreate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -5960,7 +5960,7 @@ export namespace Schemas {
   };
   export type SavingProductUpdate = {
     /**
-     * The house's own; once among the products of the kind that have not ended.
+     * Code of the firm; unique among the products of the kind that have not ended.
      */
     code: ProductCode;
     name: ProductName;
@@ -6326,7 +6326,7 @@ export namespace Schemas {
      */
     reference: Price;
     /**
-     * Of a fund: when its value was struck.
+     * Of a fund: the NAV date.
      */
     reference_at: Time | null;
     /**
@@ -6400,7 +6400,7 @@ export namespace Schemas {
     amount: Money | null;
     note: string | null;
     /**
-     * Of a sale: what its result rests on, as `getTradeEvidence` answers it.
+     * Of a sale: what its result rests on, as `getTradeEvidence` returns it.
      */
     evidence: Proof | null;
   };
@@ -6551,7 +6551,7 @@ export namespace Schemas {
      */
     numbers: number;
     /**
-     * The winning last digits; none where everybody gets all.
+     * The winning last digits; none if all clients get everything.
      */
     tails: Array<string>;
   };
@@ -7098,11 +7098,11 @@ export namespace Schemas {
      */
     rollback: AmountLimit;
     /**
-     * Always in an answer; a request that leaves it out keeps it as it is.
+     * Always in a response; a request that leaves it out keeps it as it is.
      */
     exchange?: AmountLimit | undefined;
     /**
-     * Always in an answer; a request that leaves it out keeps it as it is.
+     * Always in a response; a request that leaves it out keeps it as it is.
      */
     total?: TotalLimit | undefined;
   };
@@ -7141,7 +7141,7 @@ export namespace Schemas {
      */
     ipo: string;
     /**
-     * From the net asset value as it stands: rounding, and a charge for leaving. Default: 0.5.
+     * From the net asset value as it is: rounding, and a charge for leaving. Default: 0.5.
      */
     fund: string;
   };
@@ -7806,7 +7806,7 @@ export namespace Schemas {
      */
     limit: TwoPersonLimit;
     /**
-     * Null where two people are always needed.
+     * Null if two people are always needed.
      */
     amounts: AmountLimit | null;
     /**
@@ -10401,7 +10401,7 @@ export namespace Endpoints {
    * Sign in with username, password and captcha.
    *
    * Where `mfa` is true the tokens open only `mfa/verify` and `logout` until the code is verified.
-   * A wrong password and an unknown user answer alike (LOGIN_FAILED). A wrong or used captcha is
+   * A wrong password and an unknown user get the same response (LOGIN_FAILED). A wrong or used captcha is
    * CAPTCHA_WRONG. Assumption: the captcha's id travels in a header, since the payload is fixed.
    * A complete sign-in sets a cookie that only this path receives: from then on the browser is a known
    * device of the user, which wrong passwords from elsewhere do not slow down.
@@ -10430,7 +10430,7 @@ export namespace Endpoints {
   /**
    * Set the own password with the code of an invitation.
    *
-   * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true if the
+   * For the first sign-in, and after a reset. Returns tokens as `login` does: with `mfa` true if the
    * person has an authenticator. The code is both halves, that of the maker first. An unknown name and a code
    * that is wrong, used, expired or revoked have the same result (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
    *
@@ -10498,7 +10498,7 @@ export namespace Endpoints {
   /**
    * Exchange the secret of a service account for an access token.
    *
-   * The token lives 15 minutes; there is no refresh token. An unknown account and a wrong secret answer alike
+   * The token lives 15 minutes; there is no refresh token. An unknown account and a wrong secret get the same response
    * (CREDENTIALS_WRONG), and count as tries. With the right secret, SERVICE_ACCOUNT_EXPIRED,
    * SERVICE_ACCOUNT_REVOKED and ADDRESS_REFUSED say why not.
    *
@@ -10525,7 +10525,7 @@ export namespace Endpoints {
   /**
    * Give the six-digit code of the authenticator.
    *
-   * Answers fresh tokens that open everything the user may do. A code opens one session once
+   * Returns fresh tokens that open everything the user may do. A code opens one session once
    * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins. Sets the cookie that a complete
    * sign-in sets.
    *
@@ -10636,7 +10636,7 @@ export namespace Endpoints {
   /**
    * Keep how the user likes the console.
    *
-   * For every browser in which the user signs in: `userinfo` answers it. What is left out stays as it
+   * For every browser in which the user signs in: `userinfo` returns it. What is left out stays as it
    * is; null takes a choice back, so that the browser's own counts.
    *
    * Permission: any session.
@@ -10655,7 +10655,7 @@ export namespace Endpoints {
   /**
    * Begin to set up an authenticator.
    *
-   * Answers a new secret, as a picture and as an address; it counts only once a code of it was
+   * Returns a new secret, as a picture and as an address; it counts only once a code of it was
    * verified. Starting again replaces the secret of an unfinished start; a person may start 30 times
    * in 15 minutes (429 otherwise). Assumption: a person who has an authenticator removes it before
    * setting up another one (409 MFA_ALREADY_ENABLED).
@@ -10682,7 +10682,7 @@ export namespace Endpoints {
    *
    * From now on every sign-in needs a code, and every other session of the user has ended; this one
    * goes on, to be shown its recovery codes. The accepted code opens no session. Repeating it in this
-   * session within ten minutes, for an answer that was lost, is answered alike and changes nothing.
+   * session within ten minutes, for a lost response, gets the same response and changes nothing.
    * MFA_BINDING_NOT_STARTED (409) if nothing was started or the start is older than ten minutes;
    * AUTHENTICATOR_CODE_WRONG (422) for a wrong code, and failures count like failed sign-ins.
    *
@@ -10763,7 +10763,7 @@ export namespace Endpoints {
   /**
    * What the console needs before anyone signs in.
    *
-   * Assumption: this call is the start-up call of the console and answers the system settings.
+   * Assumption: this call is the start-up call of the console and returns the system settings.
    *
    * Public: needs no session.
    *
@@ -10794,7 +10794,7 @@ export namespace Endpoints {
    * Change the app settings.
    *
    * `record_version` is the version of the record, since `version` is the app version. With another
-   * `chat_service`, the whole change waits for a second person, and the settings are answered as they are.
+   * `chat_service`, the whole change waits for a second person, and the settings are returned unchanged.
    *
    * Permission: settings or config, update.
    *
@@ -11477,7 +11477,7 @@ export namespace Endpoints {
    * Record a deposit for a client.
    *
    * The deposit is pending until it is approved; nothing is credited before. If the currency
-   * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
+   * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE if
    * there is none). Above the two-person limit a user other than its maker approves it. A bank transfer names
    * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
    * `txid` (PAYMENT_EVIDENCE_REQUIRED).
@@ -11592,7 +11592,7 @@ export namespace Endpoints {
   /**
    * The rate between two currencies, now.
    *
-   * Assumption: the two currencies travel as `primary` and `secondary`. Where only the opposite pair is quoted, its inverse; where neither, RATE_UNAVAILABLE.
+   * Assumption: the two currencies travel as `primary` and `secondary`. If only the opposite pair is quoted, its inverse; without either, RATE_UNAVAILABLE.
    *
    * Permission: any session.
    *
@@ -11634,7 +11634,7 @@ export namespace Endpoints {
   /**
    * Ask for a place to put one file.
    *
-   * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
+   * The URL of the response takes one PUT of exactly this type and size, until it expires. The purpose says
    * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc,
    * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records,
    * `payout_receipt` approve on withdrawals, `app_logo` update on settings
@@ -11692,7 +11692,7 @@ export namespace Endpoints {
    *
    * Reads what was put into the file store, holds it against the announcement by its bytes
    * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
-   * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
+   * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same response. A
    * refused file may be put and confirmed again while the URL lasts.
    *
    * Permission: any session.
@@ -11758,7 +11758,7 @@ export namespace Endpoints {
   /**
    * How much waits in each queue.
    *
-   * The queues that the user may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+   * The queues that the user may decide, or that a service account may read, empty ones too, excluding robots: for the counts in a menu. The summary has their worth as well.
    *
    * Permission: dashboard, read.
    *
@@ -12039,7 +12039,7 @@ export namespace Endpoints {
    *
    * The maker of an invitation or reset collects the first half, the approver the second, after it is confirmed
    * (otherwise NOT_YOUR_HALF, 403); the invited person needs both. One that took effect without an approver has
-   * both for its maker, one at a time. The half is made now, and is in this answer alone: collected again, the
+   * both for its maker, one at a time. The half is made now, and is in this response alone: collected again, the
    * previous one is void. `halves` of the invitation says which ones the caller may collect.
    *
    * Permission: users, read.
@@ -12133,8 +12133,8 @@ export namespace Endpoints {
   /**
    * Change name, role and team leader.
    *
-   * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
-   * the user as it stands. It ends every session of the user. A hero may have a team leader, others have none. A role
+   * Another role takes a second person: all that was asked for waits until then (`waiting`), and the response is
+   * the user as it is. It ends every session of the user. A hero may have a team leader, others have none. A role
    * that cannot look after clients, or lead, is refused while the user still does (STILL_REFERRED_TO,
    * 409, says what). A user gives no role above the own one (ROLE_ABOVE_OWN, 403), changes no user above
    * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
@@ -12194,7 +12194,7 @@ export namespace Endpoints {
    * Staff by team, with their clients.
    *
    * Everyone in the caller's scope, and the caller: whole, those with the widest rights first,
-   * then in the order of the names. `clients` are those of the user alone, robots left out.
+   * then in the order of the names. `clients` are those of the user alone, excluding robots.
    *
    * Permission: users, read.
    *
@@ -13152,7 +13152,7 @@ export namespace Endpoints {
   /**
    * Clients who may be the one about to be added.
    *
-   * Clients in scope, robots aside, with the same mobile or e-mail, or with the same name as far as spelling
+   * Clients in scope, excluding robots, with the same mobile or e-mail, or with the same name as far as spelling
    * shows: case, accents, blanks and the order of its parts aside. Each is told with what is the same.
    *
    * Permission: client, read.
@@ -13411,7 +13411,7 @@ export namespace Endpoints {
   /**
    * Add a bank card.
    *
-   * Spaces and hyphens of the account number are left out. One number stands once with a client (VALIDATION, BANK_ALREADY_ADDED).
+   * Spaces and hyphens of the account number are left out. A client has each number once (VALIDATION, BANK_ALREADY_ADDED).
    *
    * Permission: client, update.
    *
@@ -13966,7 +13966,7 @@ export namespace Endpoints {
   /**
    * Approve or reject a pending identity check.
    *
-   * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired meanwhile cannot be
+   * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired since cannot be
    * approved (ID_EXPIRED). A user never approves an attempt that they have submitted or corrected
    * (SELF_APPROVAL), or one by a user whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
    *
@@ -16827,7 +16827,7 @@ export namespace Endpoints {
    * Change a fund.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields). Another value than the fund has takes two people while trade records are open: the answer is
+   * the fields). Another value than the fund has takes two people while trade records are open: the response is
    * the fund as it is, with the change among `waiting`.
    *
    * Permission: fund or trades, update.
@@ -16964,7 +16964,7 @@ export namespace Endpoints {
   /**
    * Enter the value of a fund.
    *
-   * With open trade records, whose results are measured by it, it takes two people: the answer is the fund as
+   * With open trade records, whose results are measured by it, it takes two people: the response is the fund as
    * it is, with the value among `waiting`.
    *
    * Permission: fund or trades, update.
@@ -17964,7 +17964,7 @@ export namespace Endpoints {
    * computed from it: quantity times price, rounded down, less what was paid. It lies within a distance
    * of the product's reference that the trade config sets for the kind (PRICE_TOO_FAR). Assumptions: the
    * reference of a stock is its previous close, of a block its reference close, of an IPO its issue price,
-   * of a fund its net asset value as it stands. By default the distance is 20 per cent for stocks and
+   * of a fund its net asset value as it is. By default the distance is 20 per cent for stocks and
    * blocks, 100 for IPOs, 0.5 for funds.
    *
    * If there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
@@ -18426,9 +18426,9 @@ export namespace Endpoints {
    * Send a message to clients.
    *
    * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
-   * sender's scope, as it stands now; robots get no messages, except one that is named. With the audience
-   * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
-   * it would have no recipients: NO_RECIPIENTS.
+   * sender's scope, as it is now; robots get no messages, except one that is named. With the audience
+   * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. A message
+   * without recipients is NO_RECIPIENTS.
    *
    * To more clients than the trade config lets one person write to alone within 24 hours, single messages
    * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
@@ -18612,7 +18612,7 @@ export namespace Endpoints {
   /**
    * Enable or disable a support channel.
    *
-   * Disables at once; to enable takes a second person, and until then the answer is the channel as it stands. The
+   * Disables at once; to enable takes a second person, and until then the response is the channel as it is. The
    * state that it has already: INVALID_TRANSITION.
    *
    * Permission: service, update.
@@ -18836,7 +18836,7 @@ export namespace Endpoints {
   /**
    * Which deposits came to a receiving address.
    *
-   * Those that name the address, on its network, robots left out: how many, of how many clients, and the
+   * Those that name the address, on its network, excluding robots: how many, of how many clients, and the
    * latest ten. Deposits of before the address was noted with them are not counted.
    *
    * Permission: cryptoAddress, read.
@@ -19310,7 +19310,7 @@ export namespace Endpoints {
   /**
    * Change an exchange rate.
    *
-   * A rate is never rewritten: the answer is a new quotation of the same pair, with an id of its own, and
+   * A rate is never rewritten: the response is a new quotation of the same pair, with an id of its own, and
    * the one that it replaces stays as it was. Only the present one of a pair can be changed
    * (INVALID_TRANSITION). What was booked at a rate keeps it.
    *
@@ -19677,7 +19677,7 @@ export namespace Endpoints {
    * Confirm a proposal, which carries it out, or reject it.
    *
    * The second person needs the right to approve on the resource of the operation that was proposed. The
-   * operation is carried out as it was asked for, with all of its checks: where what it is about has changed
+   * operation is carried out as it was asked for, with all of its checks: if its subject has changed
    * since, it is refused as the operation itself would be, and the proposal waits on. A user never confirms an own
    * proposal (SELF_APPROVAL), nor that of a user whose account they made or reset, or who made or reset
    * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who
@@ -20809,7 +20809,7 @@ export type EndpointByMethod = {
     /**
      * What the console needs before anyone signs in.
      *
-     * Assumption: this call is the start-up call of the console and answers the system settings.
+     * Assumption: this call is the start-up call of the console and returns the system settings.
      *
      * Public: needs no session.
      *
@@ -20942,7 +20942,7 @@ export type EndpointByMethod = {
     /**
      * The rate between two currencies, now.
      *
-     * Assumption: the two currencies travel as `primary` and `secondary`. Where only the opposite pair is quoted, its inverse; where neither, RATE_UNAVAILABLE.
+     * Assumption: the two currencies travel as `primary` and `secondary`. If only the opposite pair is quoted, its inverse; without either, RATE_UNAVAILABLE.
      *
      * Permission: any session.
      *
@@ -20973,7 +20973,7 @@ export type EndpointByMethod = {
     /**
      * How much waits in each queue.
      *
-     * The queues that the user may decide, or that a service account may read, empty ones too, with robots left out: for the counts in a menu. The summary has their worth as well.
+     * The queues that the user may decide, or that a service account may read, empty ones too, excluding robots: for the counts in a menu. The summary has their worth as well.
      *
      * Permission: dashboard, read.
      *
@@ -21070,7 +21070,7 @@ export type EndpointByMethod = {
      * Staff by team, with their clients.
      *
      * Everyone in the caller's scope, and the caller: whole, those with the widest rights first,
-     * then in the order of the names. `clients` are those of the user alone, robots left out.
+     * then in the order of the names. `clients` are those of the user alone, excluding robots.
      *
      * Permission: users, read.
      *
@@ -21208,7 +21208,7 @@ export type EndpointByMethod = {
     /**
      * Clients who may be the one about to be added.
      *
-     * Clients in scope, robots aside, with the same mobile or e-mail, or with the same name as far as spelling
+     * Clients in scope, excluding robots, with the same mobile or e-mail, or with the same name as far as spelling
      * shows: case, accents, blanks and the order of its parts aside. Each is told with what is the same.
      *
      * Permission: client, read.
@@ -22002,7 +22002,7 @@ export type EndpointByMethod = {
     /**
      * Which deposits came to a receiving address.
      *
-     * Those that name the address, on its network, robots left out: how many, of how many clients, and the
+     * Those that name the address, on its network, excluding robots: how many, of how many clients, and the
      * latest ten. Deposits of before the address was noted with them are not counted.
      *
      * Permission: cryptoAddress, read.
@@ -22349,7 +22349,7 @@ export type EndpointByMethod = {
      * Sign in with username, password and captcha.
      *
      * Where `mfa` is true the tokens open only `mfa/verify` and `logout` until the code is verified.
-     * A wrong password and an unknown user answer alike (LOGIN_FAILED). A wrong or used captcha is
+     * A wrong password and an unknown user get the same response (LOGIN_FAILED). A wrong or used captcha is
      * CAPTCHA_WRONG. Assumption: the captcha's id travels in a header, since the payload is fixed.
      * A complete sign-in sets a cookie that only this path receives: from then on the browser is a known
      * device of the user, which wrong passwords from elsewhere do not slow down.
@@ -22362,7 +22362,7 @@ export type EndpointByMethod = {
     /**
      * Set the own password with the code of an invitation.
      *
-     * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true if the
+     * For the first sign-in, and after a reset. Returns tokens as `login` does: with `mfa` true if the
      * person has an authenticator. The code is both halves, that of the maker first. An unknown name and a code
      * that is wrong, used, expired or revoked have the same result (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
      *
@@ -22394,7 +22394,7 @@ export type EndpointByMethod = {
     /**
      * Exchange the secret of a service account for an access token.
      *
-     * The token lives 15 minutes; there is no refresh token. An unknown account and a wrong secret answer alike
+     * The token lives 15 minutes; there is no refresh token. An unknown account and a wrong secret get the same response
      * (CREDENTIALS_WRONG), and count as tries. With the right secret, SERVICE_ACCOUNT_EXPIRED,
      * SERVICE_ACCOUNT_REVOKED and ADDRESS_REFUSED say why not.
      *
@@ -22406,7 +22406,7 @@ export type EndpointByMethod = {
     /**
      * Give the six-digit code of the authenticator.
      *
-     * Answers fresh tokens that open everything the user may do. A code opens one session once
+     * Returns fresh tokens that open everything the user may do. A code opens one session once
      * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins. Sets the cookie that a complete
      * sign-in sets.
      *
@@ -22418,7 +22418,7 @@ export type EndpointByMethod = {
     /**
      * Begin to set up an authenticator.
      *
-     * Answers a new secret, as a picture and as an address; it counts only once a code of it was
+     * Returns a new secret, as a picture and as an address; it counts only once a code of it was
      * verified. Starting again replaces the secret of an unfinished start; a person may start 30 times
      * in 15 minutes (429 otherwise). Assumption: a person who has an authenticator removes it before
      * setting up another one (409 MFA_ALREADY_ENABLED).
@@ -22433,7 +22433,7 @@ export type EndpointByMethod = {
      *
      * From now on every sign-in needs a code, and every other session of the user has ended; this one
      * goes on, to be shown its recovery codes. The accepted code opens no session. Repeating it in this
-     * session within ten minutes, for an answer that was lost, is answered alike and changes nothing.
+     * session within ten minutes, for a lost response, gets the same response and changes nothing.
      * MFA_BINDING_NOT_STARTED (409) if nothing was started or the start is older than ten minutes;
      * AUTHENTICATOR_CODE_WRONG (422) for a wrong code, and failures count like failed sign-ins.
      *
@@ -22472,7 +22472,7 @@ export type EndpointByMethod = {
      * Record a deposit for a client.
      *
      * The deposit is pending until it is approved; nothing is credited before. If the currency
-     * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE where
+     * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE if
      * there is none). Above the two-person limit a user other than its maker approves it. A bank transfer names
      * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
      * `txid` (PAYMENT_EVIDENCE_REQUIRED).
@@ -22485,7 +22485,7 @@ export type EndpointByMethod = {
     /**
      * Ask for a place to put one file.
      *
-     * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
+     * The URL of the response takes one PUT of exactly this type and size, until it expires. The purpose says
      * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc,
      * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records,
      * `payout_receipt` approve on withdrawals, `app_logo` update on settings
@@ -22503,7 +22503,7 @@ export type EndpointByMethod = {
      *
      * Reads what was put into the file store, holds it against the announcement by its bytes
      * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
-     * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
+     * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same response. A
      * refused file may be put and confirmed again while the URL lasts.
      *
      * Permission: any session.
@@ -22557,7 +22557,7 @@ export type EndpointByMethod = {
      *
      * The maker of an invitation or reset collects the first half, the approver the second, after it is confirmed
      * (otherwise NOT_YOUR_HALF, 403); the invited person needs both. One that took effect without an approver has
-     * both for its maker, one at a time. The half is made now, and is in this answer alone: collected again, the
+     * both for its maker, one at a time. The half is made now, and is in this response alone: collected again, the
      * previous one is void. `halves` of the invitation says which ones the caller may collect.
      *
      * Permission: users, read.
@@ -22661,7 +22661,7 @@ export type EndpointByMethod = {
     /**
      * Add a bank card.
      *
-     * Spaces and hyphens of the account number are left out. One number stands once with a client (VALIDATION, BANK_ALREADY_ADDED).
+     * Spaces and hyphens of the account number are left out. A client has each number once (VALIDATION, BANK_ALREADY_ADDED).
      *
      * Permission: client, update.
      *
@@ -22702,7 +22702,7 @@ export type EndpointByMethod = {
     /**
      * Approve or reject a pending identity check.
      *
-     * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired meanwhile cannot be
+     * The client's `kyc_status` follows at once, and so does the name of an approved one. An identity document that has expired since cannot be
      * approved (ID_EXPIRED). A user never approves an attempt that they have submitted or corrected
      * (SELF_APPROVAL), or one by a user whose account is tied to theirs (TIED_APPROVAL); rejecting it is open to both.
      *
@@ -23010,7 +23010,7 @@ export type EndpointByMethod = {
      * computed from it: quantity times price, rounded down, less what was paid. It lies within a distance
      * of the product's reference that the trade config sets for the kind (PRICE_TOO_FAR). Assumptions: the
      * reference of a stock is its previous close, of a block its reference close, of an IPO its issue price,
-     * of a fund its net asset value as it stands. By default the distance is 20 per cent for stocks and
+     * of a fund its net asset value as it is. By default the distance is 20 per cent for stocks and
      * blocks, 100 for IPOs, 0.5 for funds.
      *
      * If there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
@@ -23095,9 +23095,9 @@ export type EndpointByMethod = {
      * Send a message to clients.
      *
      * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
-     * sender's scope, as it stands now; robots get no messages, except one that is named. With the audience
-     * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
-     * it would have no recipients: NO_RECIPIENTS.
+     * sender's scope, as it is now; robots get no messages, except one that is named. With the audience
+     * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. A message
+     * without recipients is NO_RECIPIENTS.
      *
      * To more clients than the trade config lets one person write to alone within 24 hours, single messages
      * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
@@ -23443,7 +23443,7 @@ export type EndpointByMethod = {
     /**
      * Keep how the user likes the console.
      *
-     * For every browser in which the user signs in: `userinfo` answers it. What is left out stays as it
+     * For every browser in which the user signs in: `userinfo` returns it. What is left out stays as it
      * is; null takes a choice back, so that the browser's own counts.
      *
      * Permission: any session.
@@ -23455,7 +23455,7 @@ export type EndpointByMethod = {
      * Change the app settings.
      *
      * `record_version` is the version of the record, since `version` is the app version. With another
-     * `chat_service`, the whole change waits for a second person, and the settings are answered as they are.
+     * `chat_service`, the whole change waits for a second person, and the settings are returned unchanged.
      *
      * Permission: settings or config, update.
      *
@@ -23526,8 +23526,8 @@ export type EndpointByMethod = {
     /**
      * Change name, role and team leader.
      *
-     * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
-     * the user as it stands. It ends every session of the user. A hero may have a team leader, others have none. A role
+     * Another role takes a second person: all that was asked for waits until then (`waiting`), and the response is
+     * the user as it is. It ends every session of the user. A hero may have a team leader, others have none. A role
      * that cannot look after clients, or lead, is refused while the user still does (STILL_REFERRED_TO,
      * 409, says what). A user gives no role above the own one (ROLE_ABOVE_OWN, 403), changes no user above
      * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
@@ -23853,7 +23853,7 @@ export type EndpointByMethod = {
      * Change a fund.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields). Another value than the fund has takes two people while trade records are open: the answer is
+     * the fields). Another value than the fund has takes two people while trade records are open: the response is
      * the fund as it is, with the change among `waiting`.
      *
      * Permission: fund or trades, update.
@@ -23874,7 +23874,7 @@ export type EndpointByMethod = {
     /**
      * Enter the value of a fund.
      *
-     * With open trade records, whose results are measured by it, it takes two people: the answer is the fund as
+     * With open trade records, whose results are measured by it, it takes two people: the response is the fund as
      * it is, with the value among `waiting`.
      *
      * Permission: fund or trades, update.
@@ -23952,7 +23952,7 @@ export type EndpointByMethod = {
     /**
      * Enable or disable a support channel.
      *
-     * Disables at once; to enable takes a second person, and until then the answer is the channel as it stands. The
+     * Disables at once; to enable takes a second person, and until then the response is the channel as it is. The
      * state that it has already: INVALID_TRANSITION.
      *
      * Permission: service, update.
@@ -24039,7 +24039,7 @@ export type EndpointByMethod = {
     /**
      * Change an exchange rate.
      *
-     * A rate is never rewritten: the answer is a new quotation of the same pair, with an id of its own, and
+     * A rate is never rewritten: the response is a new quotation of the same pair, with an id of its own, and
      * the one that it replaces stays as it was. Only the present one of a pair can be changed
      * (INVALID_TRANSITION). What was booked at a rate keeps it.
      *
@@ -24075,7 +24075,7 @@ export type EndpointByMethod = {
      * Confirm a proposal, which carries it out, or reject it.
      *
      * The second person needs the right to approve on the resource of the operation that was proposed. The
-     * operation is carried out as it was asked for, with all of its checks: where what it is about has changed
+     * operation is carried out as it was asked for, with all of its checks: if its subject has changed
      * since, it is refused as the operation itself would be, and the proposal waits on. A user never confirms an own
      * proposal (SELF_APPROVAL), nor that of a user whose account they made or reset, or who made or reset
      * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who

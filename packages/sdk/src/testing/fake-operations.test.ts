@@ -17,7 +17,7 @@ test('every read of the contract is answered, with an existing id if it needs on
   expect(refused).toEqual([]);
 });
 
-test('every write that changes a record finds the example of it, and keeps what it answers', async () => {
+test('every write that changes a record finds the example of it, and keeps what it returns', async () => {
   const server = createFakeServer();
   const headers = {
     Authorization: `Bearer ${server.tokens().access_token}`,

@@ -73,7 +73,7 @@ describe('what is written stays', () => {
     expect((await decide(2, 'three')).error?.code).toBe('ALREADY_DECIDED');
   });
 
-  test('a key is required, answers the same again, and is of one body', async ({ server, sdk }) => {
+  test('a key is required, returns the same again, and is of one body', async ({ server, sdk }) => {
     const { id } = pendingDeposit(server);
     const body = { result: 'approved', version: 1 } as const;
     const send = (header: object, more: object = {}) =>

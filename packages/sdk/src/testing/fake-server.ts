@@ -75,7 +75,7 @@ const from = (url: string, response: Response) =>
   Object.defineProperty(response, 'url', { value: url });
 
 /**
- * A server for the tests of a tool: it answers every operation as the contract's examples do, and
+ * A server for the tests of a tool: it serves every operation as the contract's examples do, and
  * keeps what is written. Lists are filtered by equal fields, sorted and paged; a record can be read,
  * created, changed and deleted; another version than the present one is a STALE_RECORD, a second
  * decision ALREADY_DECIDED; an `Idempotency-Key` is required and remembered; tokens expire, are renewed

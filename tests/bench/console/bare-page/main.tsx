@@ -42,7 +42,7 @@ async function load<Row>(path: string, signal: AbortSignal): Promise<Row[]> {
     headers: { Authorization: `Bearer ${localStorage.getItem(bareToken)}` },
     signal,
   });
-  // The same server as the console's; its answers are checked elsewhere.
+  // The same server as the console's; its responses are checked elsewhere.
   const { list } = (await answer.json()) as { list: Row[] };
   return list;
 }

@@ -246,7 +246,7 @@ test.describe('an exchange', () => {
 });
 
 test.describe('what the server cannot do now', () => {
-  // The answers that the story makes up.
+  // The responses that the story makes up.
   test.use({ expectedTrouble: /422|500|client_detail|400/ });
 
   test('is shown with the text of each form, and what was typed is still there @night', async ({

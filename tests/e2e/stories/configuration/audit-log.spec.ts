@@ -67,7 +67,7 @@ test('every field of an entry has a label in both languages, and yes or no its w
   }
   expect(fields.size).toBeGreaterThan(90);
   for (const language of ['zh-CN', 'en-US']) {
-    const file = `apps/console/src/features/audit-log/locales/${language}/audit-entry.json`;
+    const file = `packages/sdk/src/labels/${language}/audit-entry.json`;
     const labels = JSON.parse(readFileSync(inRoot(file), 'utf8')).field;
     expect([...fields].filter((name) => labels[inCamelCase(name)] === undefined)).toEqual([]);
   }

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ expectedTrouble: /Content Security Policy/ });
 
-test('where files are kept in a bucket, a proof goes there straight from the browser, and is recorded @night', async ({
+test('a proof goes straight from the browser to the bucket that keeps files, and is recorded @night', async ({
   page,
   signIn,
   startOwn,

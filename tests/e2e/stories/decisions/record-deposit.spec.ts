@@ -120,7 +120,7 @@ test('coins are recorded with the firm’s address that they came to, found by t
       `/crypto_address/admin/v1/list?status=${status}&network=tron`,
     );
     const [one] = body.list;
-    if (one === undefined) throw new Error(`The house has no ${status} address on Tron.`);
+    if (one === undefined) throw new Error(`The firm has no ${status} address on Tron.`);
     return one;
   };
   const [wallet, retired] = [await addressOf('enabled'), await addressOf('disabled')];

@@ -221,7 +221,7 @@ test('on a narrow screen what a wide one has at the right over a list is in one 
   await expect(button).toBeFocused();
 });
 
-test('on a narrow screen a card has in its menu where its cells lead in a table: to the client and to the ledger entries @night', async ({
+test('on a narrow screen a card has the links of its cells in its menu: to the client and to the ledger entries @night', async ({
   page,
   signIn,
 }) => {

@@ -61,7 +61,7 @@ test.describe('a page that fails on an answer', () => {
 test.describe('a file that a new version has replaced', () => {
   test.use({ expectedTrouble: /404|Failed to load|dynamically imported module|A file is missing/ });
 
-  // @rule navigation: A missing file reloads the page once per build, if the server answers
+  // @rule navigation: A missing file reloads the page once per build, if the server responds
   // @in core/navigation/reload-once.ts
   test('makes the page load anew once, and never again and again @night', async ({
     page,

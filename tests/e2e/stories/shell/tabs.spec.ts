@@ -234,7 +234,7 @@ test('the tab of a page that was opened with a profile in its address does not b
   await expect(page).toHaveURL(/\/client\?size=50$/);
 });
 
-test('closing asks where something is unsaved, switching never does, and the browser asks even for a hidden page', async ({
+test('closing asks if something is unsaved, switching never does, and the browser asks even for a hidden page', async ({
   page,
   signIn,
   staff,

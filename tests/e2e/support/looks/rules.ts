@@ -18,7 +18,7 @@ const controls = ':is([role=tab], label, legend, thead th, h1, h2, h3, dt, summa
 /** A language is called in itself. */
 const isForeign = (text: string) => /\p{Script=Han}/u.test(text) && text.trim() !== '中文';
 
-/** Labels of a part of the page that are missing, or Chinese where English is chosen. */
+/** Labels of a part of the page that are missing, or Chinese if English is chosen. */
 export async function labelFaults(page: Page, part: string, { language }: Look): Promise<string[]> {
   const root = page.locator(part).filter({ visible: true });
   const pressed = await root.locator(`:is(button, ${controls})`).allTextContents();

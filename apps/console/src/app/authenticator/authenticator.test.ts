@@ -61,7 +61,7 @@ describe('the end of the session after a removal', () => {
     expect(sessionEnd.reason.read()).toBe('mfa_disabled');
   });
 
-  it('is reported as the removal also where another call was refused for it first', async () => {
+  it('is reported as the removal also if another call was refused for it first', async () => {
     const { disable, sdk, sessionEnd, on } = await authenticator();
     let answer = (_: { body: unknown }) => {};
     on(disableCall, () => new Promise((resolve) => (answer = resolve)));

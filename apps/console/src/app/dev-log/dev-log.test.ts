@@ -157,7 +157,7 @@ describe('a call', () => {
 });
 
 describe('a transition', () => {
-  it('has the machine, the event, where from and where to, and nothing of what is known there', async () => {
+  it('has the machine, the event, source and target, and none of their content', async () => {
     const log = createDevLog();
     const { auth, on } = await restoredSession(issueTokens());
     auth.send({ type: 'logout' });

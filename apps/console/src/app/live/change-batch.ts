@@ -39,7 +39,7 @@ export function createChangeBatch({
     const changes = waiting;
     waiting = [];
     busy = true;
-    // A query shows its own failure, where its data is shown.
+    // A query shows its own failure in the place of its data.
     await onBatch(changes).catch(() => {});
     busy = false;
     if (timer === undefined) await send();

@@ -33,7 +33,7 @@ describe('the permissions that a tab keeps', () => {
     ['nothing', 'null'],
     ['no moment', JSON.stringify({ payload: stored.payload })],
     ['a payload that is none', JSON.stringify({ payload: { roles: [] }, loadedAt: 1_000 })],
-  ])('are none where what is stored is %s', (_, json) => {
+  ])('are none if the stored text is %s', (_, json) => {
     const storage = memoryStorage();
     storage.setItem(permissionsKey, json);
     expect(createPermissionCache(storage).read('u-1')).toBeNull();

@@ -22,7 +22,7 @@ import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { useAccountDialog } from './use-account-dialog.ts';
 
 export function UserMenu() {
-  const { t } = useTranslation(['shell', 'frame']);
+  const { t } = useTranslation(['shell', 'frame', 'record']);
   const { name, role, mfa } = useSessionUser();
   // Held here, outside the menu: the menu is gone by the time the dialog is there.
   const account = useAccountDialog();
@@ -85,7 +85,7 @@ export function UserMenu() {
         <DropdownMenuContent>
           <DropdownMenuLabel>
             <span className="block text-sm font-medium text-ink">{name}</span>
-            {t(`frame:roles.${role}`)}
+            {t(`record:role.${role}`)}
           </DropdownMenuLabel>
           <DropdownMenuSeparator />
           {items.map(({ id, label, icon: Icon, run }) => (

@@ -24,7 +24,7 @@ export function SignInAgainDialog({ suspended }: { suspended: SuspendedPage }) {
           data-slot="sign-in-again"
           aria-modal="true"
           className="fixed inset-0 z-70 overflow-y-auto bg-canvas"
-          // Also where something modal appears under it, unseen.
+          // Also if something modal appears under it, unseen.
           style={{ pointerEvents: 'auto' }}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}

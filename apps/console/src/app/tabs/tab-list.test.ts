@@ -141,7 +141,7 @@ describe('closing', () => {
 });
 
 describe('a tab', () => {
-  it('remembers where its page was', () => {
+  it('remembers the position of its page', () => {
     const list = remember(visited('/a', '/b'), '/a', { status: 'pending' }, 'row');
     expect(list.tabs.find(({ path }) => path === '/a')).toMatchObject({
       search: { status: 'pending' },

@@ -18,7 +18,7 @@ const silence = () => failure('NETWORK_ERROR', 0);
 /** Everything that follows from an answer has happened. */
 const settled = () => new Promise((done) => setTimeout(done, 0));
 
-/** A server whose answers the test gives, in whatever order. */
+/** A server whose responses the test gives, in whatever order. */
 function startRun(count: number) {
   const calls: Call[] = [];
   const rests: (readonly BulkItem[])[] = [];
@@ -154,7 +154,7 @@ test('single lost responses do not stop it: only a row of them shows that the se
   expect(states()).not.toContain('stopped');
 });
 
-test('going on counts the lost answers anew: one more does not stop it again', async () => {
+test('going on counts the lost responses anew: one more does not stop it again', async () => {
   const { run, calls, states } = startRun(12);
   await answerAll(calls, 0, silence);
   const before = calls.length;

@@ -45,7 +45,7 @@ beforeEach(async () => {
       <List name="出金" />
     </SessionProvider>,
   );
-  await speak('zh-CN', ['form', 'kit', 'bulk']);
+  await speak('zh-CN', ['form', 'kit', 'record', 'bulk']);
 });
 afterEach(() => {
   remove();

@@ -52,7 +52,7 @@ const labels = {
 let remove = () => {};
 beforeEach(async () => {
   vi.clearAllMocks();
-  await speak('zh-CN', ['decision', 'two-people', 'shell', 'kit', 'form', 'bulk']);
+  await speak('zh-CN', ['decision', 'two-people', 'shell', 'kit', 'record', 'form', 'bulk']);
 });
 afterEach(() => remove());
 

@@ -27,7 +27,7 @@ export function useAcceptedRisks({
   maker,
   risk_reasons: reasons = [],
 }: Pick<Decidable, 'maker' | 'risk_reasons'>): { rows: Fact[]; tone: ConfirmTone } {
-  const { t } = useTranslation(['decision', 'kit']);
+  const { t } = useTranslation(['decision', 'record']);
   const { id } = useSessionUser();
   const isOwn = maker?.id === id;
   const stops = reasons.filter(({ level }) => level === 'stop');
@@ -35,8 +35,8 @@ export function useAcceptedRisks({
   return {
     rows: [
       ...stops.map(({ code }) => ({
-        label: t('kit:risk.stop'),
-        value: <span className="text-danger-text">{t(`kit:riskReason.${code}`)}</span>,
+        label: t('record:risk.stop'),
+        value: <span className="text-danger-text">{t(`record:riskReason.${code}`)}</span>,
       })),
       ...(isOwn
         ? [

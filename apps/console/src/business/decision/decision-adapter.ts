@@ -27,7 +27,6 @@ export type DecidableAmount = Decidable & { order_no: string; amount: string; cu
 
 /** Why a record may be rejected: every code that has a label. */
 export type ReasonCode =
-  | 'entry_error'
   | 'proof_unreadable'
   | 'amount_differs'
   | 'payer_differs'
@@ -88,7 +87,7 @@ export type Decide<Code extends ReasonCode, Input extends object = never> =
 
 export type Act = Decide<ReasonCode>['act'];
 
-/** How one kind of record is decided. One object a kind, made where its calls are. */
+/** How one kind of record is decided. One object a kind, beside its calls. */
 export type DecisionAdapter<
   Row extends Decidable,
   Code extends ReasonCode,

@@ -9,12 +9,12 @@ type Change = NonNullable<Schemas.RecordEvent['changes']>[number];
 
 /** Labels of the risks that an approver accepted. */
 export function useRiskNotes() {
-  const { t } = useTranslation(['decision', 'kit']);
+  const { t } = useTranslation(['decision', 'kit', 'record']);
   return ({ acknowledged_reasons: codes = [], override_reason: reason }: RiskAnswer): string[] => [
     ...(codes.length > 0
       ? [
           t('acknowledge.kept', {
-            reasons: codes.map((code) => t(`kit:riskReason.${code}`)).join(t('kit:risk.comma')),
+            reasons: codes.map((code) => t(`record:riskReason.${code}`)).join(t('kit:risk.comma')),
           }),
         ]
       : []),
@@ -24,7 +24,7 @@ export function useRiskNotes() {
 
 /** Events of a record, with the user and the reason of each. */
 export function DecisionHistory({ events }: { events: readonly Schemas.RecordEvent[] }) {
-  const { t } = useTranslation(['decision', 'kit']);
+  const { t } = useTranslation(['decision', 'kit', 'record']);
   const { exact } = useTime();
   const reasonLabels = useReasonLabels();
   const riskNotes = useRiskNotes();

@@ -6,7 +6,7 @@ import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
 import { MayDecide } from './may-decide.tsx';
 
-beforeAll(() => speak('zh-CN', ['decision', 'kit']));
+beforeAll(() => speak('zh-CN', ['decision', 'kit', 'record']));
 
 const resources = ['deposit', 'withdrawal', 'loan', 'compensation'] as const;
 

@@ -31,11 +31,11 @@ export function MayDecide<Status extends string>({
   record: { status: Status };
   children: ReactNode;
 }) {
-  const { t } = useTranslation(['decision', 'kit']);
+  const { t } = useTranslation(['decision', 'record']);
   const locale = useLocale();
   if (useCan('approve', resource)) return children;
   if (!actionsIn(states, status).includes('approve')) return null;
-  const names = decidingRoles(resource).map((role) => t(`kit:role.${role}`));
+  const names = decidingRoles(resource).map((role) => t(`record:role.${role}`));
   const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
   return <Notice tone="info" title={t('othersDecide', { roles: list })} />;
 }

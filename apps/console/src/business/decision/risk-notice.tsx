@@ -17,7 +17,7 @@ export function RiskNotice({
   risk_reasons: reasons,
   explained,
 }: Risky & { explained?: (code: Schemas.RiskReasonCode) => boolean }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation(['kit', 'record']);
   if (risk === 'none') return null;
   return (
     <div className="flex flex-col gap-2 px-5 pt-4">
@@ -30,7 +30,7 @@ export function RiskNotice({
             {listed.length > 0 && (
               <ul className="list-disc pl-4">
                 {listed.map(({ code }) => (
-                  <li key={code}>{t(`riskReason.${code}`)}</li>
+                  <li key={code}>{t(`record:riskReason.${code}`)}</li>
                 ))}
               </ul>
             )}

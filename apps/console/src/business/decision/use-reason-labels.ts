@@ -12,3 +12,9 @@ export function useReasonLabels(labels: ReasonLabels = {}) {
     return [known, reason].filter(Boolean).join(' · ') || null;
   };
 }
+
+/** Why an identity check was rejected. */
+export function useKycReason() {
+  const { t } = useTranslation('decision');
+  return useReasonLabels({ duplicate: t('reasonCode.duplicate_kyc') });
+}

@@ -11,7 +11,7 @@ type Draft = { override: string; seen: Record<string, boolean> };
 
 /** Asks for a tick at each reason at `look`, and why a record at `stop` is approved. */
 export function useRiskAnswer({ risk, risk_reasons: reasons = [] }: MaybeRisky) {
-  const { t } = useTranslation(['decision', 'kit']);
+  const { t } = useTranslation(['decision', 'record']);
   const { control, register, handleSubmit, formState } = useForm<Draft>({
     defaultValues: { override: '', seen: {} },
   });
@@ -32,7 +32,7 @@ export function useRiskAnswer({ risk, risk_reasons: reasons = [] }: MaybeRisky) 
                   aria-required="true"
                   aria-invalid={formState.errors.seen?.[code] !== undefined}
                 />
-                <span className="min-w-0 text-warning-text">{t(`kit:riskReason.${code}`)}</span>
+                <span className="min-w-0 text-warning-text">{t(`record:riskReason.${code}`)}</span>
               </label>
             ))}
           </Ticks>

@@ -67,7 +67,7 @@ beforeEach(async () => {
   listCalls = 0;
   drawn = 0;
   localStorage.clear();
-  await speak('zh-CN', ['kit', 'menu', 'table', 'shell']);
+  await speak('zh-CN', ['kit', 'record', 'menu', 'table', 'shell']);
   const queries = new QueryClient();
   await prefetch({ queries, sdk, timeZone: 'Asia/Shanghai', search: {} });
   remove = await draw(

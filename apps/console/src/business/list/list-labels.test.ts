@@ -22,10 +22,10 @@ const lists = [
   ...Object.values(families).flatMap((family) => Object.values(family)),
 ];
 
-const files = import.meta.glob<object>(['../../**/locales/*/*.json'], {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<object>(
+  ['../../**/locales/*/*.json', '../../../../../packages/sdk/src/labels/*/record.json'],
+  { eager: true, import: 'default' },
+);
 
 /** The label of a key in one language; plurals have an ending each. */
 function labelOf(locale: string, namespaces: readonly string[], path: string): string | undefined {

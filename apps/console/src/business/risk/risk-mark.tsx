@@ -13,11 +13,11 @@ const looks: Record<Exclude<Schemas.RiskLevel, 'none'>, { tone: StatusTone; icon
  * How risky a record is, as an icon and a word, with the reasons as its tooltip; nothing if it is not.
  */
 export function RiskMark({ risk, risk_reasons: reasons }: Risky) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation(['kit', 'record']);
   if (risk === 'none') return null;
   return (
-    <span title={reasons.map(({ code }) => t(`riskReason.${code}`)).join(t('risk.comma'))}>
-      <StatusBadge {...looks[risk]}>{t(`risk.${risk}`)}</StatusBadge>
+    <span title={reasons.map(({ code }) => t(`record:riskReason.${code}`)).join(t('risk.comma'))}>
+      <StatusBadge {...looks[risk]}>{t(`record:risk.${risk}`)}</StatusBadge>
     </span>
   );
 }

@@ -11,7 +11,7 @@ const systems: readonly (readonly [RegExp, Device['os']])[] = [
 
 /**
  * The device as the list of a person's sessions names it. Browsers keep it to themselves whether
- * a window is incognito; where storage is forbidden, as it is in a strict one, it is taken for it.
+ * a window is incognito; if storage is forbidden, as it is in a strict one, it is taken for it.
  */
 export function describeDevice(userAgent: string, hasStorage: boolean, touchPoints = 0): Device {
   const named = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Unknown';

@@ -66,7 +66,7 @@ describe('a page whose file is missing', () => {
     expect(reloads()).toBe(1);
   });
 
-  it('goes on without the file where its reload was stopped, also for files that are missed later', async () => {
+  it('goes on without the file if its reload was stopped, also for files that are missed later', async () => {
     const { reloadOnce, reloads } = pageOf('old');
     const first = reloadOnce();
     await vi.advanceTimersByTimeAsync(leavingMs);

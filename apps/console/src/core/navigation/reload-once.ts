@@ -6,7 +6,7 @@ const reloadedKey = 'brokerdesk.reloaded';
 
 /**
  * Loads the page anew when one of its files is unavailable: a new version has probably replaced it. Once for each
- * build, so that a file that is really missing never makes the page load for ever; and never where something is
+ * build, so that a file that is really missing never makes the page load for ever; and never if something is
  * unsaved, for the browser would ask before it leaves, and a person who stays has chosen nothing else.
  */
 export function createReloadOnce({

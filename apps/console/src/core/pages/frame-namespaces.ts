@@ -1,4 +1,9 @@
 import type { PageRoute } from './page-route.ts';
 
 /** The namespaces of what surrounds every page. */
-export const frameNamespaces = ['menu', 'frame', 'tabs'] as const satisfies PageRoute['namespaces'];
+export const frameNamespaces = [
+  'menu',
+  'frame',
+  'record',
+  'tabs',
+] as const satisfies PageRoute['namespaces'];

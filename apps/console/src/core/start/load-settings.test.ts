@@ -45,7 +45,7 @@ describe('the settings of the firm', () => {
 
   // @rule shell: The app is called "Admin App" if the settings name none
   // @in core/settings/parse-settings.ts
-  it.each(['', '  '])('name the app Admin App where nobody has named it: %j', async (appName) => {
+  it.each(['', '  '])('name the app Admin App if it has no name: %j', async (appName) => {
     expect((await loadSettings(sdkFor({ appName }))).app_name).toBe('Admin App');
   });
 

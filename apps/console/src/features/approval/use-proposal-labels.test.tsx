@@ -6,7 +6,7 @@ import { SettingsProvider } from '#/core/settings/settings-context.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
-beforeAll(() => speak('zh-CN', ['approval', 'two-people', 'kit', 'menu']));
+beforeAll(() => speak('zh-CN', ['approval', 'two-people', 'kit', 'record', 'menu']));
 
 const settings = {
   ...parseSystemSettings({ app_name: 'Desk', timezone: 'Asia/Shanghai' }),

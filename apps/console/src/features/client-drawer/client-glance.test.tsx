@@ -13,7 +13,7 @@ import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
 import { ClientGlance } from './client-glance.tsx';
 
-beforeAll(() => speak('zh-CN', ['client-detail', 'kit']));
+beforeAll(() => speak('zh-CN', ['client-detail', 'kit', 'record']));
 
 const id = '0190d3b4-7c1a-7d2e-8f00-000000000001';
 const client = { id, fake: false } as Schemas.Client; // The panel reads no more of it.

@@ -18,7 +18,7 @@ import { recordPage } from './record-page.ts';
 
 /** The client at a glance: totals, pending records, their risk and the last contact, in one call. */
 export function ClientGlance({ client }: { client: Schemas.Client }) {
-  const { t } = useTranslation(['client-detail', 'kit']);
+  const { t } = useTranslation(['client-detail', 'kit', 'record']);
   const query = useQuery(clientSummaryQuery(useSdk(), client.id));
   const { data: summary, isError, error, isFetching, refetch } = query;
   if (summary === undefined) {
@@ -64,7 +64,7 @@ export function ClientGlance({ client }: { client: Schemas.Client }) {
             <>
               <RiskMark risk={risk.level} risk_reasons={risk.reasons} />
               {risk.reasons
-                .map(({ code }) => t(`kit:riskReason.${code}`))
+                .map(({ code }) => t(`record:riskReason.${code}`))
                 .join(t('kit:risk.comma'))}
             </>
           )}
@@ -121,7 +121,7 @@ function PendingLink({
   client: Schemas.Client;
   pending: Schemas.ClientPending;
 }) {
-  const { t } = useTranslation(['client-detail', 'kit']);
+  const { t } = useTranslation(['client-detail', 'kit', 'record']);
   const { money } = useMoney();
   const permitted = usePermittedPaths();
   const waited = waitedSince(oldest, new Date());

@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { TFunction } from 'i18next';
-import { isKycReason } from '#/business/client/kyc-reasons.ts';
+import { useKycReason } from '#/business/decision/use-reason-labels.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { optionalFact } from '#/ui/controls/facts.tsx';
@@ -10,13 +9,9 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { revealIdNo } from './api/reveal-contact.ts';
 import { FactGrid } from './fact-grid.tsx';
 
-function reasonLabels({ reason_code: code, reason }: Schemas.Kyc, t: TFunction<'client-detail'>) {
-  const labels = code !== null && isKycReason(code) ? t(`kycInfo.reasons.${code}`) : code;
-  return [labels, reason].filter(Boolean).join(' · ') || null;
-}
-
 export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
   const { t } = useTranslation('client-detail');
+  const reasonOf = useKycReason();
   const { exact, calendarDay } = useTime();
   const countryName = useCountryName();
   const by = (person: Schemas.Person | null, at: string | null) =>
@@ -39,7 +34,7 @@ export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
         ...optionalFact(t('kycInfo.address'), kyc.address, true),
         ...optionalFact(t('kycInfo.submitted'), by(kyc.maker, kyc.made_at), true),
         ...optionalFact(t('kycInfo.checked'), by(kyc.checker, kyc.checked_at), true),
-        ...optionalFact(t('kycInfo.reason'), reasonLabels(kyc, t), true),
+        ...optionalFact(t('kycInfo.reason'), reasonOf(kyc), true),
         ...optionalFact(t('kycInfo.clientRemark'), kyc.client_remark, true),
         ...optionalFact(t('panel.remark'), kyc.remark, true),
       ]}

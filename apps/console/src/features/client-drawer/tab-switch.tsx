@@ -12,9 +12,9 @@ import { TabSkeleton } from './tab-skeleton.tsx';
 
 /** Each view comes when it is opened first. */
 const tabFiles = {
-  kyc: lazyPart(async () => (await import('./tabs/kyc-tab.tsx')).KycTab),
+  kyc: lazyPart(async () => (await import('./tabs/kyc-tab.tsx')).KycTab, ['decision']),
   trade: lazyPart(async () => (await import('./tabs/trade-tab.tsx')).TradeTab, ['two-people']),
-  access: lazyPart(async () => (await import('./tabs/access-tab.tsx')).AccessTab),
+  access: lazyPart(async () => (await import('./tabs/access-tab.tsx')).AccessTab, ['access']),
   bank: lazyPart(async () => (await import('./tabs/bank-tab.tsx')).BankTab, ['two-people']),
   nominee: lazyPart(async () => (await import('./tabs/nominee-tab.tsx')).NomineeTab),
   holding: lazyPart(async () => (await import('./tabs/holding-tab.tsx')).HoldingTab),
@@ -24,7 +24,7 @@ const tabFiles = {
   ),
   timeline: lazyPart(
     async () => (await import('./tabs/timeline-tab.tsx')).TimelineTab,
-    ['client-timeline'],
+    ['client-timeline', 'decision'],
   ),
   exchange: lazyPart(async () => (await import('./tabs/exchange-tab.tsx')).ExchangeTab),
   note: lazyPart(async () => (await import('./tabs/note-tab.tsx')).NoteTab, ['form']),

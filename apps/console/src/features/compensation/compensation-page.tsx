@@ -26,7 +26,7 @@ export const { Page, prefetch } = listPage(list, {
     {
       id: 'credit_reason',
       inCards: 'method',
-      cell: (row, { t }) => row.credit_reason && t(`kit:creditReason.${row.credit_reason}`),
+      cell: (row, { t }) => row.credit_reason && t(`record:creditReason.${row.credit_reason}`),
     },
     column.plain('remark'),
     column.createdAt,

@@ -12,7 +12,7 @@ export const creditStatuses = [
 export const list = defineList({
   name: 'compensation',
   key: creditKey,
-  namespaces: ['compensation', 'kit'],
+  namespaces: ['compensation', 'record'],
   path: '/overdrawn/admin/v1/record/list',
   file: { path: '/overdrawn/admin/v1/record/export', what: 'compensation' },
   always: { resource: 'compensation' },

@@ -6,7 +6,7 @@ import { coins } from './networks.ts';
 export const list = defineList({
   name: 'cryptoAddress',
   key: cryptoAddressKey,
-  namespaces: ['crypto-address', 'kit'],
+  namespaces: ['crypto-address', 'record'],
   path: '/crypto_address/admin/v1/list',
   file: { path: '/crypto_address/admin/v1/export', what: 'crypto-addresses' },
   topics: { crypto_address: 'all', staff: ['list'], deposit: ['uses'] },

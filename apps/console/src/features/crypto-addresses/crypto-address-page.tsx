@@ -8,7 +8,7 @@ import { CreateAddressButton } from './create-address-button.tsx';
 
 const AddressDrawer = lazyOverlay(
   async () => (await import('./drawer/address-drawer.tsx')).AddressDrawer,
-  ['crypto-address-detail', 'two-people', 'form', 'history'],
+  ['crypto-address-detail', 'decision', 'two-people', 'form', 'history'],
 );
 
 export const { Page, prefetch } = listPage(list, {
@@ -22,7 +22,7 @@ export const { Page, prefetch } = listPage(list, {
       ),
     },
     column.plain('coin'),
-    { id: 'network', cell: (row, { t }) => t(`kit:chain.${row.network}`) },
+    { id: 'network', cell: (row, { t }) => t(`record:chain.${row.network}`) },
     { id: 'status', cell: (row) => <AddressStatus status={row.status} /> },
     { id: 'note', cell: (row) => row.note && <Clipped>{row.note}</Clipped> },
     column.person('maker'),

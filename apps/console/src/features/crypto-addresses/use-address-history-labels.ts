@@ -5,7 +5,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 type Address = Schemas.CryptoAddress;
 
 export function useAddressHistoryLabels(): HistoryLabels {
-  const { t } = useTranslation(['crypto-address', 'crypto-address-detail', 'kit']);
+  const { t } = useTranslation(['crypto-address', 'crypto-address-detail', 'decision', 'record']);
   const labels = new Map([
     ['coin', t('column.coin')],
     ['network', t('column.network')],
@@ -18,10 +18,10 @@ export function useAddressHistoryLabels(): HistoryLabels {
   ]);
   // The log keeps each field in the shape of its column.
   const texts: Record<string, (value: never) => string> = {
-    network: (network: Address['network']) => t(`kit:chain.${network}`),
+    network: (network: Address['network']) => t(`record:chain.${network}`),
     status: (status: Address['status']) => t(`status.${status}`),
     reasonCode: (code: NonNullable<Schemas.CryptoAddressAudit['reason_code']>) =>
-      t(`crypto-address-detail:reason.${code}`),
+      t(`decision:reasonCode.${code}`),
   };
   return {
     label: (path) => labels.get(path) ?? null,

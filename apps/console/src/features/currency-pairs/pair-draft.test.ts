@@ -20,7 +20,7 @@ test('an empty maximum is none, and a pair comes back as it was', () => {
   });
 });
 
-test('amounts are crossed only where both are numbers and the least is more than the most', () => {
+test('amounts are crossed only if both are numbers and the least is more than the most', () => {
   const draft = toPairDraft(null);
   expect(isCrossed({ ...draft, min_amount: '100.01', max_amount: '100' })).toBe(true);
   expect(isCrossed({ ...draft, min_amount: '100', max_amount: '100' })).toBe(false);

@@ -3,7 +3,7 @@ import * as filter from '#/business/list/filter/filters.ts';
 
 export const list = defineList({
   name: 'currencyPair',
-  namespaces: ['currency-pair', 'kit'],
+  namespaces: ['currency-pair', 'record'],
   path: '/config/admin/v1/currency_pair',
   file: { path: '/config/admin/v1/currency_pair/export', what: 'currency-pairs' },
   // Its answer says what waits for a second person.

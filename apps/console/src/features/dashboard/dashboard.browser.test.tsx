@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 async function show(): Promise<void> {
-  await speak('zh-CN', ['dashboard', 'kit']);
+  await speak('zh-CN', ['dashboard', 'kit', 'record']);
   const router = createRouter({
     routeTree: createRootRoute({ component: OwnDashboard }),
     history: createMemoryHistory(),

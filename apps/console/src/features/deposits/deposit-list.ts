@@ -7,7 +7,7 @@ import { chains, depositSubTypes } from '#/ui/money/currencies.ts';
 const decided = ['approved', 'rejected', 'rolled_back'] as const;
 export const list = defineList({
   name: 'deposit',
-  namespaces: ['deposit', 'kit'],
+  namespaces: ['deposit', 'record'],
   path: '/deposit/admin/v1/list',
   file: { path: '/deposit/admin/v1/export', what: 'deposits' },
   // A deposit names its client, and says what becomes of the account. A first signature changes nothing about it.

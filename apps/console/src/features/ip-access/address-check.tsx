@@ -21,7 +21,7 @@ type CheckDraft = { address: string; role: string; user: ComboboxOption | null }
 
 /** Tries an address against the rules of the server, for a user or before sign-in. */
 export function AddressCheck({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['ip-rule', 'frame']);
+  const { t } = useTranslation(['ip-rule', 'record']);
   const sdk = useSdk();
   const [tried, setTried] = useState<Tried | null>(null);
   const { control, handleSubmit } = useForm<CheckDraft>({
@@ -61,7 +61,7 @@ export function AddressCheck({ onClose }: { onClose: () => void }) {
                 name="role"
                 label={t('form.role')}
                 placeholder={t('check.nobody')}
-                options={roles.map((value) => ({ value, label: t(`frame:roles.${value}`) }))}
+                options={roles.map((value) => ({ value, label: t(`record:role.${value}`) }))}
               />
               <ComboboxField
                 control={control}

@@ -5,9 +5,9 @@ import { RuleKind } from './rule-state.tsx';
 import { RuleSubject } from './rule-subject.tsx';
 
 export function CheckResult({ check }: { check: Schemas.IpCheck }) {
-  const { t } = useTranslation(['ip-rule', 'frame']);
+  const { t } = useTranslation(['ip-rule', 'record']);
   const { address, role, user, let_in: letIn, rules, missing_scope: missing } = check;
-  const whom = user?.name ?? (role === null ? t('check.beforeSignIn') : t(`frame:roles.${role}`));
+  const whom = user?.name ?? (role === null ? t('check.beforeSignIn') : t(`record:role.${role}`));
   const why = () => {
     if (missing !== null) return t(`check.missing.${missing}`);
     return rules.length === 0 ? t('check.noRule') : t('check.decided');

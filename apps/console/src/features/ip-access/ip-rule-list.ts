@@ -7,7 +7,7 @@ export const ruleScopes = ['all', 'role', 'user'] as const satisfies readonly Sc
 
 export const list = defineList({
   name: 'ipAccess',
-  namespaces: ['ip-rule', 'kit'],
+  namespaces: ['ip-rule', 'record'],
   path: '/config/admin/v1/ip_access',
   file: { path: '/config/admin/v1/ip_access/export', what: 'ip-rules' },
   topics: ['ip_rule', 'proposal'],

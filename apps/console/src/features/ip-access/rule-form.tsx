@@ -24,7 +24,7 @@ import { saveRule } from './rule-writes.ts';
 
 /** A new rule, or the one that is given. */
 export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClose: () => void }) {
-  const { t } = useTranslation(['ip-rule', 'frame']);
+  const { t } = useTranslation(['ip-rule', 'record']);
   const sdk = useSdk();
   const { data: own } = useQuery(checkAddressQuery(sdk, {}));
   const { exact } = useTime();
@@ -48,7 +48,7 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
         { label: labels.cidr, text: cidr },
         { label: labels.kind, text: t(`kind.${kind}`) },
         { label: labels.scope, text: t(`scope.${scope}`) },
-        { label: labels.role, text: role ? t(`frame:roles.${role}`) : '' },
+        { label: labels.role, text: role ? t(`record:role.${role}`) : '' },
         { label: labels.user_id, text: scope === 'user' ? (draft.user_id?.label ?? '') : '' },
         { label: labels.note, text: note ?? '' },
         { label: labels.expires_at, text: expiresAt ? exact(expiresAt) : '' },
@@ -110,7 +110,7 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
           label={t('form.role')}
           requiredMessage={t('form.roleRequired')}
           placeholder={t('form.choose')}
-          options={roles.map((value) => ({ value, label: t(`frame:roles.${value}`) }))}
+          options={roles.map((value) => ({ value, label: t(`record:role.${value}`) }))}
         />
       )}
       {draft.scope === 'user' && (

@@ -6,9 +6,9 @@ export function RuleSubject({
 }: {
   rule: Pick<Schemas.IpRule, 'scope' | 'role' | 'user'>;
 }) {
-  const { t } = useTranslation(['ip-rule', 'frame']);
+  const { t } = useTranslation(['ip-rule', 'record']);
   if (scope === 'role' && role !== null) {
-    return t('subject.role', { role: t(`frame:roles.${role}`) });
+    return t('subject.role', { role: t(`record:role.${role}`) });
   }
   if (scope === 'user') return t('subject.user', { name: user?.name ?? '—' });
   return t('subject.all');

@@ -4,7 +4,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 
 export function useRuleHistoryLabels(): HistoryLabels {
-  const { t } = useTranslation(['ip-rule', 'frame']);
+  const { t } = useTranslation(['ip-rule', 'record']);
   const { exact } = useTime();
   const labels = new Map([
     ['cidr', t('column.cidr')],
@@ -19,7 +19,7 @@ export function useRuleHistoryLabels(): HistoryLabels {
   const texts: Record<string, (value: never) => string> = {
     kind: (kind: Schemas.IpRuleKind) => t(`kind.${kind}`),
     scope: (scope: Schemas.IpRuleScope) => t(`scope.${scope}`),
-    role: (role: Schemas.Role) => t(`frame:roles.${role}`),
+    role: (role: Schemas.Role) => t(`record:role.${role}`),
     expires_at: exact,
   };
   return {

@@ -7,7 +7,7 @@ export const idTypes = ['id_card', 'passport', 'driver_license', 'residence_perm
 
 export const list = defineList({
   name: 'kyc',
-  namespaces: ['kyc', 'kit'],
+  namespaces: ['kyc', 'record'],
   path: '/identify/admin/v1/list',
   file: { path: '/identify/admin/v1/export', what: 'kyc' },
   // A check names its client, and who looks at it.

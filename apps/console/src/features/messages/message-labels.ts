@@ -11,5 +11,5 @@ export function messageAudience(
 ): string {
   const name = client?.full_name ?? agent?.name;
   const kind = t(`audience.${audience}`);
-  return name === undefined ? kind : t('message:audience.named', { kind, name });
+  return name === undefined ? kind : t('message:audienceNamed', { kind, name });
 }

@@ -9,7 +9,7 @@ import { OrderedProduct } from './ordered-product.tsx';
 import { PlanPeriod } from './plan-period.tsx';
 import { Profit } from './profit.tsx';
 
-type OrderColumn = ListColumn<Schemas.Trade, readonly ['order', 'kit']>;
+type OrderColumn = ListColumn<Schemas.Trade, readonly ['order', 'record']>;
 
 /** Money of an order with the way to its ledger entries, once anything of it was moved. */
 const money = (id: 'paid' | 'outstanding' | 'fee'): OrderColumn =>

@@ -10,7 +10,7 @@ function orderList(kind: OrderKind) {
   return defineList({
     name: orderKinds[kind].menu,
     key: orderKey(kind),
-    namespaces: ['order', 'kit'],
+    namespaces: ['order', 'record'],
     path: '/trx/admin/v1/{kind}/list',
     file: { path: '/trx/admin/v1/{kind}/export', what: `${kind}-orders` },
     pathParams: { kind },

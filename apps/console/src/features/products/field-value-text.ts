@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
+import { labelKey } from '#/business/list/use-list-labels.ts';
 import type { ProductField } from './kinds/field.ts';
 
 /** How figures and times are written in the user's language. */
@@ -40,7 +41,7 @@ const writers: Readonly<Partial<Record<ProductField['type'], Write>>> = {
   time: ({ exact }, { plain }) => (isTime(plain) ? exact(plain) : plain),
   day: ({ calendarDay }, { plain }) => (isTime(plain) ? calendarDay(plain) : plain),
   choice: ({ t }, { name, plain }) =>
-    t(`product:choice.${name as 'payout'}.${plain as 'daily'}`, { defaultValue: plain }),
+    t(`product:${labelKey(name) as 'payout'}.${plain as 'daily'}`, { defaultValue: plain }),
   yesNo: ({ t }, { plain }) => t(plain === 'true' ? 'product:flexible.yes' : 'product:flexible.no'),
 };
 

@@ -19,7 +19,7 @@ export function useFieldText() {
       separator,
       label: (name: string) => t(`column.${labelKey(name) as 'name'}`, { defaultValue: name }),
       choice: (name: string, value: string) =>
-        t(`choice.${name as 'payout'}.${value as 'daily'}`, { defaultValue: value }),
+        t(`${labelKey(name) as 'payout'}.${value as 'daily'}`, { defaultValue: value }),
       /** Null if there is nothing to say. */
       text: (name: string, field: ProductField, value: unknown, currency: string) =>
         fieldValueText(format, { name, field, value, currency }),

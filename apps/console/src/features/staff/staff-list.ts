@@ -7,7 +7,7 @@ import { staffKey } from '#/business/staff/agents-query.ts';
 export const list = defineList({
   name: 'users',
   key: staffKey,
-  namespaces: ['staff', 'kit'],
+  namespaces: ['staff', 'record'],
   path: '/user/v1/list',
   file: { path: '/user/v1/export', what: 'staff' },
   topics: {

@@ -14,10 +14,10 @@ export const StaffDrawer = lazyOverlay(
   ['staff-detail', 'two-people', 'sessions', 'form', 'reveal'],
 );
 
-const columns: readonly ListColumn<Schemas.StaffUser, readonly ['staff', 'kit']>[] = [
+const columns: readonly ListColumn<Schemas.StaffUser, readonly ['staff', 'record']>[] = [
   column.plain('name'),
   column.plain('username', { inCards: 'foot' }),
-  { id: 'role', inCards: 'method', cell: (row, { t }) => t(`kit:role.${row.role}`) },
+  { id: 'role', inCards: 'method', cell: (row, { t }) => t(`record:role.${row.role}`) },
   column.plain('superman'),
   { id: 'status', cell: (row) => <StaffStatus status={row.status} waiting={row.waiting} /> },
   { id: 'mfa', cell: (row, { t }) => t(row.mfa ? 'staff:flag.on' : 'staff:flag.off') },

@@ -12,7 +12,7 @@ export type Filters = Readonly<Record<string, unknown>>;
 
 const listed: ReadonlySet<Measure> = new Set(['orders', 'applied']);
 
-export type Asked = {
+export type FigureScope = {
   filters: Filters;
   /** The moments that the answer is about. */
   range: { from: string; to: string };
@@ -30,10 +30,10 @@ export type Counted = {
   days?: Part | undefined;
 };
 
-export const askedOf = (
+export const figureScope = (
   { listFilters, search }: { listFilters: Filters; search: { in_base?: boolean | undefined } },
   stat: { from: string; to: string; totals: readonly unknown[] },
-): Asked => ({
+): FigureScope => ({
   filters: listFilters,
   range: { from: stat.from, to: stat.to },
   inBase: search.in_base ?? false,
@@ -46,7 +46,7 @@ export function useActivityLink() {
   const { timezone } = useSettings();
   return (
     activity: 'any' | 'deposit' | 'order',
-    { range, filters }: Pick<Asked, 'range'> & { filters: Filters },
+    { range, filters }: Pick<FigureScope, 'range'> & { filters: Filters },
     days?: Part,
   ): FigureLink => {
     if (!permitted.has('/client')) return undefined;
@@ -63,38 +63,38 @@ export function useMeasureLink() {
   const permitted = usePermittedPaths();
   const activityLink = useActivityLink();
 
-  return (measure: Measure, counted: Counted, asked: Asked): FigureLink => {
-    if (measure === 'clients') return clientsLink(counted, asked);
-    if (counted.kind === undefined) return productsLink(counted, asked);
-    return listed.has(measure) ? ordersLink(counted, asked) : undefined;
+  return (measure: Measure, counted: Counted, scope: FigureScope): FigureLink => {
+    if (measure === 'clients') return clientsLink(counted, scope);
+    if (counted.kind === undefined) return productsLink(counted, scope);
+    return listed.has(measure) ? ordersLink(counted, scope) : undefined;
   };
 
-  function productsLink({ currency, days, agentId }: Counted, { filters, inBase }: Asked) {
+  function productsLink({ currency, days, agentId }: Counted, { filters, inBase }: FigureScope) {
     const own = { currency, ...(inBase && { in_base: true }) };
     const search = { ...filters, ...days, ...agentOf(agentId), ...own };
     return { to: '/dashboard', search: { tab: 'teamProduct', ...search } };
   }
 
-  function ordersLink({ currency, kind, product, agentId, days }: Counted, asked: Asked) {
+  function ordersLink({ currency, kind, product, agentId, days }: Counted, scope: FigureScope) {
     const to = `/trx/${kind}`;
-    if (!comesToTheSame(asked) || !permitted.has(to)) return undefined;
-    const own = { product_id: product?.id, ...(!asked.inBase && { currency }) };
-    return { to, search: { ...asked.filters, ...days, ...agentOf(agentId), ...own } };
+    if (!hasSameTotal(scope) || !permitted.has(to)) return undefined;
+    const own = { product_id: product?.id, ...(!scope.inBase && { currency }) };
+    return { to, search: { ...scope.filters, ...days, ...agentOf(agentId), ...own } };
   }
 
-  function clientsLink({ currency, kind, product, agentId, days }: Counted, asked: Asked) {
-    if (!comesToTheSame(asked)) return undefined;
-    const { from: _from, to: _to, ...clients } = asked.filters;
+  function clientsLink({ currency, kind, product, agentId, days }: Counted, scope: FigureScope) {
+    if (!hasSameTotal(scope)) return undefined;
+    const { from: _from, to: _to, ...clients } = scope.filters;
     const filters = {
       ...{ ...clients, ...agentOf(agentId), order_kind: kind, order_product_id: product?.id },
-      ...(!asked.inBase && { order_currency: currency }),
+      ...(!scope.inBase && { order_currency: currency }),
     };
-    return activityLink('order', { range: asked.range, filters }, days);
+    return activityLink('order', { range: scope.range, filters }, days);
   }
 }
 
 /** Lists do not tell apart what had no rate. */
-const comesToTheSame = ({ inBase, isWhole }: Asked) => !inBase || isWhole;
+const hasSameTotal = ({ inBase, isWhole }: FigureScope) => !inBase || isWhole;
 const agentOf = (id: string | undefined) => (id === undefined ? undefined : { agent_id: id });
 
 export function useMeasureMaking(): (measure: Measure) => string | undefined {

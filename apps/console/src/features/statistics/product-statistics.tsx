@@ -6,7 +6,7 @@ import { Segmented } from '#/core/ui/segmented.tsx';
 import { Figure } from '#/ui/figures/figure.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { productStatisticsQuery } from './api/statistics-query.ts';
-import { type Asked, askedOf, useMeasureLink, useMeasureMaking } from './figure-links.ts';
+import { type FigureScope, figureScope, useMeasureLink, useMeasureMaking } from './figure-links.ts';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { measureColumns } from './measure-columns.tsx';
@@ -54,7 +54,7 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
             before={before.data && (tradesIn(before.data.totals, currency) ?? null)}
             currency={currency}
             base={stat.base_currency}
-            linkOf={(one) => linkOf(one, { ...ofAll, currency }, askedOf(address, stat))}
+            linkOf={(one) => linkOf(one, { ...ofAll, currency }, figureScope(address, stat))}
             making={making}
           />
           <TrendChart
@@ -67,7 +67,7 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
               linkOf(
                 measure,
                 { kind: ofKind ?? orderKindOf[kind], currency, days },
-                askedOf(address, of),
+                figureScope(address, of),
               )
             }
             choice={
@@ -93,7 +93,7 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
               .filter((row) => row.currency === currency)
               .map(({ kind, product, trades }) => ({
                 ...{ key: `${kind} ${product.id}`, name: product.name, trades },
-                link: linkOf(measure, { kind, product, currency }, askedOf(address, stat)),
+                link: linkOf(measure, { kind, product, currency }, figureScope(address, stat)),
               }))}
             earlier={before.data?.products
               .filter((row) => row.currency === currency)
@@ -106,7 +106,7 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
             rows={stat.products.filter((row) => row.currency === currency)}
             currency={currency}
             base={stat.base_currency}
-            asked={askedOf(address, stat)}
+            scope={figureScope(address, stat)}
             sort={search.sort ?? '-orders'}
             onSort={(sort) => change({ sort })}
           />
@@ -125,14 +125,14 @@ function Products({
   rows,
   currency,
   base,
-  asked,
+  scope,
   sort,
   onSort,
 }: {
   rows: readonly Schemas.ProductFigures[];
   currency: string;
   base: string;
-  asked: Asked;
+  scope: FigureScope;
   sort: string;
   onSort: (sort: string) => void;
 }) {
@@ -146,7 +146,7 @@ function Products({
       id: 'product',
       isName: true,
       label: t('product'),
-      cell: (row) => <Figure link={linkOf('orders', row, asked)}>{row.product.name}</Figure>,
+      cell: (row) => <Figure link={linkOf('orders', row, scope)}>{row.product.name}</Figure>,
       value: ({ product }) => product.name,
     },
     {
@@ -165,7 +165,7 @@ function Products({
       label: (measure) => t(`measure.${measure}`),
       text: textOf,
       inBase: baseText,
-      linkOf: (row, measure) => linkOf(measure, row, asked),
+      linkOf: (row, measure) => linkOf(measure, row, scope),
       making,
     }),
   ];

@@ -40,7 +40,7 @@ test('figures that cannot be computed leave the filters and what follows them', 
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation(() => {});
   }
-  await speak('zh-CN', ['statistics', 'kit', 'table']);
+  await speak('zh-CN', ['statistics', 'kit', 'record', 'table']);
   const address = { search: {}, latestSearch: () => ({}), change: () => {} };
   remove = await draw(
     <SdkProvider sdk={sdkAnswering(async () => Response.json({ list: [], total: 0 }))}>

@@ -5,7 +5,7 @@ import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useCashLink } from './cash-link.ts';
-import { type Asked, useActivityLink, useMeasureLink } from './figure-links.ts';
+import { type FigureScope, useActivityLink, useMeasureLink } from './figure-links.ts';
 import type { FigureColumn } from './figure-table.tsx';
 import { MeasureValue } from './measure-value.tsx';
 import type { TeamRow } from './team-rows.ts';
@@ -19,8 +19,8 @@ export function useTeamColumns() {
   const locale = useLocale();
   const { money } = useMoney();
   const linksOf = useTeamLinks();
-  return (currency: string, base: string, asked: Asked): FigureColumn<TeamRow>[] => {
-    const links = linksOf(currency, asked);
+  return (currency: string, base: string, scope: FigureScope): FigureColumn<TeamRow>[] => {
+    const links = linksOf(currency, scope);
     const leading = (row: TeamRow, linkOf: (agentId: string) => FigureLink) => ({
       link: row.listOf === null ? undefined : linkOf(row.listOf),
       how: t(row.listOf === null ? 'making.apart' : 'making.unrated'),
@@ -125,8 +125,8 @@ function useTeamLinks() {
   const activity = useActivityLink();
   const measureLink = useMeasureLink();
   const cashLink = useCashLink();
-  return (currency: string, asked: Asked) => {
-    const { filters, range, inBase, isWhole } = asked;
+  return (currency: string, scope: FigureScope) => {
+    const { filters, range, inBase, isWhole } = scope;
     const { from: _from, to: _to, ...anyTime } = filters;
     return {
       clients(of: Clients, agentId: string): FigureLink {
@@ -140,7 +140,7 @@ function useTeamLinks() {
         const whose = { ...filters, agent_id: agentId };
         return cashLink(flow, inBase ? whose : { ...whose, currency });
       },
-      orders: (agentId: string) => measureLink('orders', { currency, agentId }, asked),
+      orders: (agentId: string) => measureLink('orders', { currency, agentId }, scope),
     };
   };
 }

@@ -4,7 +4,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Figure } from '#/ui/figures/figure.tsx';
 import { teamProductStatisticsQuery } from './api/statistics-query.ts';
-import { type Asked, askedOf, useMeasureLink, useMeasureMaking } from './figure-links.ts';
+import { type FigureScope, figureScope, useMeasureLink, useMeasureMaking } from './figure-links.ts';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { measureColumns } from './measure-columns.tsx';
@@ -36,7 +36,9 @@ export function TeamProductStatistics() {
               currency={currency}
               base={stat.base_currency}
               linkOf={(one) =>
-                one === 'clients' ? linkOf(one, { currency }, askedOf(address, stat)) : undefined
+                one === 'clients'
+                  ? linkOf(one, { currency }, figureScope(address, stat))
+                  : undefined
               }
               making={(one) => (one === 'clients' ? undefined : t('making.rows'))}
             />
@@ -44,7 +46,7 @@ export function TeamProductStatistics() {
               rows={stat.rows.filter((row) => row.currency === currency)}
               currency={currency}
               base={stat.base_currency}
-              asked={askedOf(address, stat)}
+              scope={figureScope(address, stat)}
               address={address}
             />
           </>
@@ -58,13 +60,13 @@ function Rows({
   rows,
   currency,
   base,
-  asked,
+  scope,
   address: { search, change },
 }: {
   rows: readonly Row[];
   currency: string;
   base: string;
-  asked: Asked;
+  scope: FigureScope;
   address: ReturnType<typeof useStatisticsAddress>;
 }) {
   const { t } = useTranslation('statistics');
@@ -75,7 +77,7 @@ function Rows({
   // A leader's list is that of the whole team, and unassigned clients have none.
   const isApart = ({ agent, leader }: Row) => agent === null || agent.id === leader?.id;
   const rowLink = (row: Row, measure: Measure) =>
-    isApart(row) ? undefined : linkOf(measure, { ...row, agentId: row.agent?.id }, asked);
+    isApart(row) ? undefined : linkOf(measure, { ...row, agentId: row.agent?.id }, scope);
   const columns: FigureColumn<Row>[] = [
     {
       id: 'leader',

@@ -3,7 +3,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { teamStatisticsQuery } from './api/statistics-query.ts';
-import { askedOf, useMeasureLink } from './figure-links.ts';
+import { figureScope, useMeasureLink } from './figure-links.ts';
 import { FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
@@ -48,7 +48,7 @@ export function TeamStatistics() {
               before={before.data && (figuresOf(before.data.totals) ?? null)}
               currency={currency}
               base={stat.base_currency}
-              linkOf={(one) => linkOf(one, { currency }, askedOf(address, stat))}
+              linkOf={(one) => linkOf(one, { currency }, figureScope(address, stat))}
               making={() => undefined}
             />
             <TrendChart
@@ -57,7 +57,7 @@ export function TeamStatistics() {
               before={before.data}
               currency={currency}
               measure={measure}
-              partLink={(days, on) => linkOf(measure, { currency, days }, askedOf(address, on))}
+              partLink={(days, on) => linkOf(measure, { currency, days }, figureScope(address, on))}
               error={null}
               retrying={query.isFetching}
               onRetry={() => void query.refetch()}
@@ -73,7 +73,11 @@ export function TeamStatistics() {
                     link:
                       listOf === null
                         ? undefined
-                        : linkOf(measure, { currency, agentId: listOf }, askedOf(address, stat)),
+                        : linkOf(
+                            measure,
+                            { currency, agentId: listOf },
+                            figureScope(address, stat),
+                          ),
                     ...row,
                   }),
                 )}
@@ -85,7 +89,7 @@ export function TeamStatistics() {
             ))}
             <FigureTable
               caption={t('byTeam')}
-              columns={columns(currency, stat.base_currency, askedOf(address, stat))}
+              columns={columns(currency, stat.base_currency, figureScope(address, stat))}
               rows={teamRows(stat.teams, currency)}
               keyOf={({ key }) => key}
               isTotal={({ isTeam }) => isTeam}

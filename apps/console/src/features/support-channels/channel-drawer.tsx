@@ -13,7 +13,7 @@ import { ChannelActions } from './channel-actions.tsx';
 type Channel = Schemas.SupportChannel;
 
 export function useChannelHistoryLabels(): HistoryLabels {
-  const { t } = useTranslation(['service', 'kit']);
+  const { t } = useTranslation(['service', 'record']);
   const labels = new Map(
     (['name', 'kind', 'value', 'language', 'hours', 'weight', 'status'] as const).map((field) => [
       field as string,
@@ -24,7 +24,7 @@ export function useChannelHistoryLabels(): HistoryLabels {
   const texts: Record<string, (value: never) => string> = {
     kind: (kind: Channel['kind']) => t(`kind.${kind}`),
     language: (language: Channel['language']) => t(`language.${language}`),
-    status: (status: Schemas.SwitchStatus) => t(`kit:status.${status}`),
+    status: (status: Schemas.SwitchStatus) => t(`record:status.${status}`),
   };
   return {
     label: (path) => labels.get(path) ?? null,

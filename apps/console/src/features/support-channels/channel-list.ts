@@ -16,7 +16,7 @@ export const channelLanguages = [
 
 export const list = defineList({
   name: 'service',
-  namespaces: ['service', 'kit'],
+  namespaces: ['service', 'record'],
   path: '/service/admin/v1/list',
   file: { path: '/service/admin/v1/export', what: 'support-channels' },
   topics: ['support_channel'],

@@ -62,7 +62,7 @@ const sdk = sdkAnswering(async (_url, init) => {
 let remove = () => {};
 beforeEach(async () => {
   [sent, refusal] = [[], null];
-  await speak('zh-CN', ['trade-config', 'two-people', 'kit', 'form']);
+  await speak('zh-CN', ['trade-config', 'two-people', 'kit', 'record', 'form']);
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => <ConfigForm part="credit" config={config} onClose={() => {}} />,

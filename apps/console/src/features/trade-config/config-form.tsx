@@ -60,7 +60,7 @@ export function ConfigForm({
   config: Schemas.TradeConfigState;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['trade-config', 'two-people', 'kit']);
+  const { t } = useTranslation(['trade-config', 'two-people', 'record']);
   const labels = useTwoPeopleLabels();
   const proposed = useProposed();
   const edit: RecordFormState<
@@ -92,7 +92,7 @@ export function ConfigForm({
     ages: { title: t('ages.title'), about: t('ages.about') },
     risk: {
       title: t('risk.title'),
-      about: t('risk.about', { look: t('kit:risk.look'), stop: t('kit:risk.stop') }),
+      about: t('risk.about', { look: t('record:risk.look'), stop: t('record:risk.stop') }),
     },
     messages: { title: t('messages.title'), about: t('messages.about') },
     queues: { title: t('queues.title'), about: t('queues.about') },

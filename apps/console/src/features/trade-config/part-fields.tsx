@@ -189,14 +189,14 @@ function AgeFields({ control }: PartProps) {
 }
 
 function RiskFields({ control }: PartProps) {
-  const { t } = useTranslation(['trade-config', 'kit']);
-  const levels = riskLevels.map((value) => ({ value, label: t(`kit:risk.${value}`) }));
+  const { t } = useTranslation(['trade-config', 'record']);
+  const levels = riskLevels.map((value) => ({ value, label: t(`record:risk.${value}`) }));
   return riskPaths.map((path) => (
     <SelectField
       key={path}
       control={control}
       name={path}
-      label={`${t(`risk.kind.${riskKindOf(path)}`)}${t('risk.colon')}${t(`kit:riskReason.${riskReasonOf(path)}`)}`}
+      label={`${t(`risk.kind.${riskKindOf(path)}`)}${t('risk.colon')}${t(`record:riskReason.${riskReasonOf(path)}`)}`}
       hint={t(`risk.means.${riskReasonOf(path)}`)}
       requiredMessage={t('required')}
       placeholder={t('base.choose')}

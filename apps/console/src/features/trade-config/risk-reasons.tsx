@@ -30,7 +30,7 @@ function Reasons({
   levels: Schemas.RiskLevels;
   defaults: Schemas.RiskLevels;
 }) {
-  const { t } = useTranslation(['trade-config', 'kit']);
+  const { t } = useTranslation(['trade-config', 'record']);
   return (
     <div className="flex flex-col gap-4">
       {riskKinds.map((kind) => (
@@ -48,11 +48,11 @@ function Reasons({
                 return (
                   <li key={path} className="py-2">
                     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                      <span className="font-medium">{t(`kit:riskReason.${reason}`)}</span>
+                      <span className="font-medium">{t(`record:riskReason.${reason}`)}</span>
                       <RiskMark risk={level} risk_reasons={[]} />
                       {level === 'none' && (
                         <StatusBadge tone="neutral" icon={CircleCheck}>
-                          {t('kit:risk.none')}
+                          {t('record:risk.none')}
                         </StatusBadge>
                       )}
                       {level !== defaultLevel && (
@@ -62,7 +62,7 @@ function Reasons({
                     <p className="mt-0.5 text-xs text-ink-muted">{t(`risk.means.${reason}`)}</p>
                     <p className="text-xs text-ink-muted">
                       {t('risk.usual', {
-                        level: t(`kit:risk.${defaultLevel}`),
+                        level: t(`record:risk.${defaultLevel}`),
                         why: t(`risk.why.${reason}`),
                       })}
                     </p>

@@ -36,7 +36,7 @@ export function TradeConfig() {
 }
 
 function Parts({ config }: { config: Schemas.TradeConfigState }) {
-  const { t } = useTranslation(['trade-config', 'two-people', 'kit']);
+  const { t } = useTranslation(['trade-config', 'two-people', 'record']);
   const [part, setPart] = useState<ConfigPart | null>(null);
   const mayDecide = usePermit('approve');
   const {
@@ -111,7 +111,7 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
       </ConfigSection>
       <ConfigSection
         title={t('risk.title')}
-        about={t('risk.about', { look: t('kit:risk.look'), stop: t('kit:risk.stop') })}
+        about={t('risk.about', { look: t('record:risk.look'), stop: t('record:risk.stop') })}
         part="risk"
         {...editing}
       >

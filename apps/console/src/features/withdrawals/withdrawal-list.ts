@@ -5,7 +5,7 @@ import { riskLevels } from '#/business/risk/risky.ts';
 
 export const list = defineList({
   name: 'withdrawal',
-  namespaces: ['withdrawal', 'kit'],
+  namespaces: ['withdrawal', 'record'],
   path: '/withdraw/admin/v1/list',
   file: { path: '/withdraw/admin/v1/export', what: 'withdrawals' },
   topics: {

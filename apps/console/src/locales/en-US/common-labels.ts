@@ -7,8 +7,16 @@ export { default as menu } from './menu.json';
 export { default as table } from './table.json';
 export { default as tabs } from './tabs.json';
 
-/** Where those of the pages are: a file a namespace. */
+/** Labels that many records share. */
+export const { './record.json': record } = import.meta.glob<ResourceKey>('./record.json', {
+  base: '../../../../../packages/sdk/src/labels/en-US',
+  eager: true,
+  import: 'default',
+});
+
+/** Where those of the pages are, and of records without a page: a file a namespace. */
 export const pageLabels = import.meta.glob<{ default: ResourceKey }>([
   '../../**/locales/en-US/*.json',
   '!../../**/{auth,shell,frame,kit,menu,table,tabs}.json',
+  '../../../../../packages/sdk/src/labels/en-US/{access,audit-entry}.json',
 ]);

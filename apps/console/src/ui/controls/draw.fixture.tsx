@@ -13,7 +13,7 @@ const settings = {
 
 /** Draws something of the console, in Chinese, on a page of its own. */
 export async function draw(children: ReactNode): Promise<() => void> {
-  await speak('zh-CN', ['form', 'kit', 'charts']);
+  await speak('zh-CN', ['form', 'kit', 'record', 'charts']);
   const place = document.createElement('main');
   place.style.padding = '16px';
   document.body.append(place);

@@ -5,7 +5,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 /** Whether a record is switched on. */
 export function SwitchStatus({ status }: { status: Schemas.SwitchStatus }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('record');
   const isOn = status === 'enabled';
   return (
     <StatusBadge tone={isOn ? 'success' : 'neutral'} icon={isOn ? CircleCheck : CircleOff}>

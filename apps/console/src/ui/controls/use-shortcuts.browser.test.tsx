@@ -25,7 +25,7 @@ afterEach(() => remove());
 const press = (key: string, held: KeyboardEventInit = {}) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...held }));
 
-test('a letter counts as a capital where Shift is held, and nowhere else: Caps Lock changes no key', () => {
+test('a letter counts as a capital if Shift is held, and nowhere else: Caps Lock changes no key', () => {
   for (const [small, capital] of [
     ['x', 'X'],
     ['X', 'x'],

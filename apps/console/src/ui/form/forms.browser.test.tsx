@@ -69,7 +69,7 @@ const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelab
 
 let remove: () => void;
 beforeEach(async () => {
-  await speak('zh-CN', ['form', 'kit']);
+  await speak('zh-CN', ['form', 'kit', 'record']);
   record += 1;
   write.mockReset();
   write.mockResolvedValue('done');

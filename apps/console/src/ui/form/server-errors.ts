@@ -4,13 +4,13 @@ import { serverMessage } from '#/core/i18n/language.ts';
 import { problemOf } from '#/ui/api/problem.ts';
 import { withTimes } from '#/ui/time/with-times.ts';
 
-export const said = (say: () => string): ErrorOption & { say: () => string } => ({
+export const errorText = (say: () => string): ErrorOption & { say: () => string } => ({
   message: say(),
   say,
 });
 
 export const serverError = (fault: Pick<Schemas.FieldError, 'message' | 'messages' | 'times'>) =>
-  said(() => withTimes(serverMessage(fault), fault.times));
+  errorText(() => withTimes(serverMessage(fault), fault.times));
 
 /** The sentence at a field, in the language of now. */
 export function fieldMessage(error: (FieldError & { say?: () => string }) | undefined) {

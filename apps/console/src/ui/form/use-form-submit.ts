@@ -8,7 +8,7 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { problemOf } from '#/ui/api/problem.ts';
-import { landOnFields, said, serverError } from './server-errors.ts';
+import { errorText, landOnFields, serverError } from './server-errors.ts';
 
 /** A fault of several fields together, and the field that shows it. */
 export type FormFault<Values extends FieldValues> = { field: Path<Values>; say: () => string };
@@ -71,14 +71,14 @@ export function useFormSubmit<Values extends FieldValues, Intent, Answer>({
     const problem = problemOf(error);
     const about = problem && fieldOfCode[problem.code];
     if (!about) return;
-    const fault = about.message ? said(about.message) : serverError(problem);
+    const fault = about.message ? errorText(about.message) : serverError(problem);
     setError(about.field, fault, { shouldFocus: true });
   };
   const showFaults = (values: Values) => {
     // A field says what its own rule finds first.
     const found = (faults?.(values) ?? []).filter(({ field }) => !form.getFieldState(field).error);
     found.forEach(({ field, say }, at) => {
-      setError(field, said(say), { shouldFocus: at === 0 });
+      setError(field, errorText(say), { shouldFocus: at === 0 });
     });
     return found.length > 0;
   };

@@ -3,7 +3,10 @@ import type { Locale } from '#/core/i18n/locale.ts';
 import { loadNamespaces, startI18n } from '#/core/i18n/set-up.ts';
 
 const labels = Object.entries(
-  import.meta.glob<{ default: ResourceKey }>('../../**/locales/*/*.json'),
+  import.meta.glob<{ default: ResourceKey }>([
+    '../../**/locales/*/*.json',
+    '../../../../../packages/sdk/src/labels/*/{access,audit-entry,record}.json',
+  ]),
 );
 
 /** The labels of the console, for a test that draws a part of it. */

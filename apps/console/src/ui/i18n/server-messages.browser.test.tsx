@@ -14,10 +14,10 @@ import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Toaster } from '#/ui/controls/toast.tsx';
 import { dismissToast, showToast, toastStore } from '#/ui/controls/toast-store.ts';
 import { TextField } from '#/ui/form/field/text-field.tsx';
-import { landOnFields, said as saying } from '#/ui/form/server-errors.ts';
+import { errorText, landOnFields } from '#/ui/form/server-errors.ts';
 import { speak } from './labels.fixture.ts';
 
-const said = (chinese: string, english: string) => ({
+const saidIn = (chinese: string, english: string) => ({
   message: chinese,
   messages: { 'zh-CN': chinese, 'en-US': english },
 });
@@ -27,9 +27,9 @@ const refusal = new SdkError({
   title: '',
   status: 409,
   code: 'PRODUCT_IN_USE',
-  ...said('产品已被引用', 'The product is in use'),
+  ...saidIn('产品已被引用', 'The product is in use'),
   request_id: 'r',
-  errors: [{ field: 'name', code: 'FIELD_INVALID', ...said('名称有误', 'A wrong name') }],
+  errors: [{ field: 'name', code: 'FIELD_INVALID', ...saidIn('名称有误', 'A wrong name') }],
 });
 
 let takeAway = () => {};
@@ -79,7 +79,7 @@ function Faults() {
   const { control, handleSubmit, setError } = useForm({
     defaultValues: { name: '', note: 'a', password: 'password' },
   });
-  const note = saying(() => i18next.t('form:discard.title'));
+  const note = errorText(() => i18next.t('form:discard.title'));
   return (
     <form noValidate onSubmit={handleSubmit(() => {})}>
       <TextField control={control} name="name" label="1" requiredMessage={t('cancel')} />
@@ -137,8 +137,8 @@ test('the moments that the server names are in the configured time zone, and as 
   const times = [at];
   const lockedUp = new SdkError({
     ...{ kind: 'problem', type: '', title: '', status: 409, code: 'LOCKED_UP', request_id: 'r' },
-    ...{ ...said(`锁定至 ${at}`, `Locked up until ${at}`), times },
-    errors: [{ field: 'name', code: 'VALUE_TOO_LARGE', ...said(`至 ${at}`, `To ${at}`), times }],
+    ...{ ...saidIn(`锁定至 ${at}`, `Locked up until ${at}`), times },
+    errors: [{ field: 'name', code: 'VALUE_TOO_LARGE', ...saidIn(`至 ${at}`, `To ${at}`), times }],
   });
   const blocked_reason = `缴款截止时间（${at}）已过`;
   const decision = { approve: false, reject: true, rollback: false, blocked_times: times };

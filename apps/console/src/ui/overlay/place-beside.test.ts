@@ -25,7 +25,7 @@ test('near the lower edge it floats above, and is never higher than the room the
   });
 });
 
-test('where neither side has room enough it takes the larger one', () => {
+test('a tip takes the larger side if neither has room enough', () => {
   expect(placeBeside(at(100), { width: 200, height: 900 }, window)).toMatchObject({
     above: false,
     maxHeight: 456,

@@ -68,7 +68,7 @@ test('a panel leaves the focus to its content, and is named by its tab', async (
   expect(document.getElementById(labelledBy)?.textContent).toBe('note');
 });
 
-test('selects nothing by the focus alone where something unlisted is open', async () => {
+test('selects nothing by the focus alone if something unlisted is open', async () => {
   await draw('crypto');
   expect(focused()).toBe('bank');
   await userEvent.keyboard('{ArrowRight}');

@@ -161,7 +161,7 @@ describe('the rate', () => {
     expect((await change({ rate: '7.14230' })).status).toBe(201);
   });
 
-  it('is the inverse where only the opposite pair is quoted', async () => {
+  it('is the inverse if only the opposite pair is quoted', async () => {
     const { body } = await change({ to_account: accountIn(client, 'EUR'), rate: '0.9259259259' });
     expect(body).toMatchObject({ rate: '0.9259259259', received: '9.26' });
   });

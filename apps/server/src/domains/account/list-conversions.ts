@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, eq, gte, inArray, lt, type SQL, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Column, column, yesNo } from '../../http/lists/column.ts';
+import { type Column, columnsOf, yesNo } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -23,23 +23,26 @@ import { recordScope } from '../client-access/client-scope.ts';
 import { listFigures } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 
-export const conversionColumns: readonly Column<Schemas.ConversionRecord>[] = [
-  column('order_no', ['单号', 'Order no.'], (c) => c.order_no),
-  column('created_at', ['时间', 'Time'], (c) => c.created_at, 'time'),
-  column('client', ['用户名', 'Username'], (c) => c.client.username),
-  column('client', ['姓名', 'Full name'], (c) => c.client.full_name),
-  column('client', ['机器人', 'Robot'], (c, language) => yesNo(c.client.fake, language)),
-  column('agent', ['业务员', 'Salesman'], (c) => c.client.agent_name),
-  column('superman', ['团队长', 'Team leader'], (c) => c.client.superman),
-  column('from', ['转出账户', 'From account'], (c) => c.from_acc_no),
-  column('amount', ['转出金额', 'Sold'], (c) => c.amount, 'decimal'),
-  column('amount', ['转出币种', 'Sold currency'], (c) => c.currency),
-  column('fee', ['手续费', 'Fee'], (c) => c.fee, 'decimal'),
-  column('rate', ['汇率', 'Rate'], (c) => c.rate, 'decimal'),
-  column('to', ['转入账户', 'To account'], (c) => c.to_acc_no),
-  column('received', ['转入金额', 'Received'], (c) => c.received, 'decimal'),
-  column('received', ['转入币种', 'Received currency'], (c) => c.received_currency),
-  column('maker', ['经办人', 'Handled by'], (c) => c.maker?.name ?? null),
+const column = columnsOf('exchange-record');
+const owner = columnsOf('client');
+
+const conversionColumns: readonly Column<Schemas.ConversionRecord>[] = [
+  column('order_no', (c) => c.order_no),
+  column('created_at', (c) => c.created_at, 'time'),
+  owner('username', (c) => c.client.username, { id: 'client' }),
+  owner('full_name', (c) => c.client.full_name, { id: 'client' }),
+  owner('robot', (c, language) => yesNo(c.client.fake, language), { id: 'client' }),
+  column('agent', (c) => c.client.agent_name),
+  column('superman', (c) => c.client.superman),
+  column('from', (c) => c.from_acc_no),
+  column('amount', (c) => c.amount, 'decimal'),
+  column('sold_currency', (c) => c.currency, { id: 'amount' }),
+  column('fee', (c) => c.fee, 'decimal'),
+  column('rate', (c) => c.rate, 'decimal'),
+  column('to', (c) => c.to_acc_no),
+  column('received', (c) => c.received, 'decimal'),
+  column('received_currency', (c) => c.received_currency, { id: 'received' }),
+  column('maker', (c) => c.maker?.name ?? null),
 ];
 
 type ConversionQuery = OperationInput<'GET /acc/admin/v1/exchange/list'>['query'];

@@ -7,7 +7,7 @@ import { once } from '../../testing/config-calls.ts';
 import { accountIn, addPaidOutLoan, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, addPair, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { whatHappened } from './statement-words.ts';
+import { ledgerKindLabel } from './statement.ts';
 
 const server = useTestServer();
 let god: ApiClient;
@@ -175,9 +175,9 @@ describe('its export', () => {
   it.each(['trade.paid.3', 'withdrawal.amended.2', 'loan.repaid'])(
     'describes %s in words, and shows an unknown kind as it is named',
     (kind) => {
-      expect(whatHappened(kind, 'en-US')).toMatch(/^[A-Z][a-z ]+$/);
-      expect(whatHappened(kind, 'zh-CN')).toMatch(/^\p{Script=Han}+$/u);
-      expect(whatHappened(`new.${kind}`, 'zh-CN')).toBe(`new.${kind}`);
+      expect(ledgerKindLabel(kind, 'en-US')).toMatch(/^[A-Z][a-z ]+$/);
+      expect(ledgerKindLabel(kind, 'zh-CN')).toMatch(/^\p{Script=Han}+$/u);
+      expect(ledgerKindLabel(`new.${kind}`, 'zh-CN')).toBe(`new.${kind}`);
     },
   );
 

@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, asc, count, eq, gte, lt, or, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { type Column, column } from '../../http/lists/column.ts';
+import { type Column, columnsOf } from '../../http/lists/column.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
@@ -11,6 +12,7 @@ import {
   loanRepayment,
   staffUser,
 } from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type Sorting } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
@@ -19,28 +21,28 @@ import { type ListFigures, listFigures } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
 import { ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';
-import { whatHappened } from './statement-words.ts';
 
-/** If no member of staff acted. */
-export const byClient = { 'zh-CN': '客户本人', 'en-US': 'The client' } as const;
+/** The label of a kind of transaction, such as `deposit.approved`; the kind itself if this version does not know it. */
+export function ledgerKindLabel(kind: string, language: Language): string {
+  const code = kind.split('.').slice(0, 2).join('_');
+  const label = codeLabel('statement', 'ledger', code, language);
+  return label === code ? kind : label;
+}
 
-export const buckets = {
-  available: { 'zh-CN': '可用', 'en-US': 'Available' },
-  frozen: { 'zh-CN': '冻结', 'en-US': 'Frozen' },
-} as const;
+const column = columnsOf('statement');
 
 export const statementColumns: readonly Column<Schemas.StatementLine>[] = [
-  column('at', ['时间', 'Time'], (l) => l.at, 'time'),
-  column('acc_no', ['账户', 'Account'], (l) => l.acc_no),
-  column('kind', ['事项', 'Description'], (l, language) => whatHappened(l.kind, language)),
-  column('bucket', ['资金', 'Money'], (l, language) => buckets[l.bucket][language]),
-  column('amount', ['变动金额', 'Amount'], (l) => l.amount, 'decimal'),
-  column('amount', ['币种', 'Currency'], (l) => l.currency),
-  column('balance', ['变动后余额', 'Balance after'], (l) => l.balance, 'decimal'),
-  column('available', ['可用余额', 'Available balance'], (l) => l.available, 'decimal'),
-  column('actor', ['经办人', 'By'], (l, language) => l.actor ?? byClient[language]),
-  column('record', ['订单号', 'Order no.'], (l) => l.record?.order_no ?? null),
-  column('record', ['记录', 'Record'], (l) => l.reference_id),
+  column('at', (l) => l.at, 'time'),
+  column('acc_no', (l) => l.acc_no),
+  column('kind', (l, language) => ledgerKindLabel(l.kind, language)),
+  column('bucket', (l, language) => codeLabel('statement', 'buckets', l.bucket, language)),
+  column('amount', (l) => l.amount, 'decimal'),
+  column('currency', (l) => l.currency, { id: 'amount' }),
+  column('balance', (l) => l.balance, 'decimal'),
+  column('available', (l) => l.available, 'decimal'),
+  column('actor', (l, language) => l.actor ?? codeLabel('statement', 'actor', 'client', language)),
+  column('order_no', (l) => l.record?.order_no ?? null, { id: 'record' }),
+  column('reference_id', (l) => l.reference_id, { id: 'record' }),
 ];
 
 export type StatementQuery = Omit<

@@ -1,6 +1,7 @@
 import { type AmendmentAction, amendmentStates, statesAfter } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -107,14 +108,8 @@ export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amen
 export const nextStatus = (from: Schemas.AmendmentStatus, action: AmendmentAction) =>
   statesAfter(amendmentStates, from, action)[0];
 
-const names: Record<Schemas.AmendmentStatus, Record<Language, string>> = {
-  pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
-  applied: { 'zh-CN': '已执行', 'en-US': 'Applied' },
-  rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
-};
-
 export const amendmentStatusName = (status: Schemas.AmendmentStatus, language: Language) =>
-  names[status][language];
+  codeLabel('emergency', 'status', status, language);
 
 type AmendmentRecord = typeof amendment.$inferSelect;
 

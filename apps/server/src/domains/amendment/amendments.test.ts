@@ -405,7 +405,7 @@ describe('reading', () => {
     expect((await god.get(`${path}/order?kind=stock&order_no=D-0`)).status).toBe(400);
   });
 
-  it('the list leaves robots out unless they are asked for, filters, and is exported', async () => {
+  it('the list excludes robots by default, filters, and is exported', async () => {
     const { db } = server();
     const robot = await addClient(db, { fake: true, fullName: '机器人甲' });
     const { body: asked } = await ask(await addDeposit(db, robot), { txid: 'r' });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, eq, gte, lt, or } from 'drizzle-orm';
-import { column } from '../../http/lists/column.ts';
+import { columnsOf } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { amendment, client } from '../../kernel/db/schema.ts';
@@ -19,6 +19,8 @@ const sortKeys: SortKeys = {
   status: { column: amendment.status },
   order_no: { column: amendment.orderNo },
 };
+
+const column = columnsOf('emergency');
 
 export const amendmentList: RecordList<Query, Schemas.Amendment> = {
   name: 'amendment',
@@ -54,18 +56,18 @@ export const amendmentList: RecordList<Query, Schemas.Amendment> = {
     return row?.total ?? 0;
   },
   columns: [
-    column('order_no', ['单号', 'Order no.'], (a) => a.order_no),
-    column('kind', ['类型', 'Kind'], (a) => a.kind),
+    column('order_no', (a) => a.order_no),
+    column('kind', (a) => a.kind),
     ...ownerColumns,
-    column('changes', ['修正前', 'Before'], (a) => inWords(a.before)),
-    column('changes', ['修正后', 'After'], (a) => inWords(a.after)),
-    column('reason', ['原因', 'Reason'], (a) => a.reason),
-    column('status', ['状态', 'Status'], (a, language) => amendmentStatusName(a.status, language)),
-    column('maker', ['提交人', 'Created by'], (a) => a.maker.name),
-    column('created_at', ['提交时间', 'Created'], (a) => a.made_at, 'time'),
-    column('checker', ['审核人', 'Reviewed by'], (a) => a.checker?.name ?? null),
-    column('checked_at', ['审核时间', 'Reviewed'], (a) => a.checked_at, 'time'),
-    column('decision', ['审核意见', 'Decision'], (a) => a.decision_reason ?? a.decision_code),
+    column('before', (a) => inWords(a.before), { id: 'changes' }),
+    column('after', (a) => inWords(a.after), { id: 'changes' }),
+    column('reason', (a) => a.reason),
+    column('status', (a, language) => amendmentStatusName(a.status, language)),
+    column('maker', (a) => a.maker.name),
+    column('created_at', (a) => a.made_at, 'time'),
+    column('checker', (a) => a.checker?.name ?? null),
+    column('checked_at', (a) => a.checked_at, 'time'),
+    column('decision', (a) => a.decision_reason ?? a.decision_code),
   ],
 };
 

@@ -12,7 +12,7 @@ export const lapsedReason = 'PROPOSAL_LAPSED' satisfies ErrorCode;
 
 interface Closing {
   status: Exclude<ProposalRecord['status'], 'pending'>;
-  /** Null where time closed it. */
+  /** Null if time closed it. */
   checkerId: string | null;
   reason: string | null;
 }

@@ -8,7 +8,13 @@ import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { type AmountLimits, type Exceeded, isAmountLimit } from '../../platform/approval/limits.ts';
+import {
+  type AmountLimits,
+  alwaysLabel,
+  type Exceeded,
+  exceededLabel,
+  isAmountLimit,
+} from '../../platform/approval/limits.ts';
 import { type Act, judge, type Standing, type Verdict } from '../../platform/approval/verdict.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -22,7 +28,6 @@ import {
   tiedTo,
 } from './colleagues.ts';
 import { hasLapsed } from './has-lapsed.ts';
-import { alwaysInWords, boundInWords } from './limit-words.ts';
 import { shownChanges } from './proposed-changes.ts';
 import {
   clientsCreditedBy,
@@ -145,8 +150,8 @@ export function refusalOf(verdict: Verdict, act: Act, decider: Decider): Problem
     values: {
       limit:
         isAmountLimit(act.limit) || verdict.exceeded.bound === 'risk'
-          ? byLanguage((language) => boundInWords(verdict.exceeded, currency, language))
-          : alwaysInWords,
+          ? byLanguage((language) => exceededLabel(verdict.exceeded, currency, language))
+          : alwaysLabel,
       others: byLanguage((language) => namesInWords(others, language)),
     },
   });

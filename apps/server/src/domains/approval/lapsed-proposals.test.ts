@@ -63,7 +63,7 @@ describe('a proposal whose maker counts no more', () => {
     });
   });
 
-  it('makes way for another one of the same', async () => {
+  it('allows another one of the same', async () => {
     const maker = await administrator();
     const second = await administrator();
     const made = await proposeTradeConfig(maker.api);

@@ -9,6 +9,7 @@ import { errorMessage } from '../../kernel/errors/error-message.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { alwaysLabel } from '../../platform/approval/limits.ts';
 import { outdatedReason, outdatedWords } from '../../platform/approval/outdated.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -26,7 +27,6 @@ import {
 import { noteOf, type ProposalRecord, secondPeopleView } from './decider.ts';
 import { blockedView } from './decision-view.ts';
 import { hasLapsed } from './has-lapsed.ts';
-import { alwaysInWords } from './limit-words.ts';
 import {
   chainOfOperation,
   mayApprove,
@@ -82,7 +82,7 @@ export function denialFor(
     const others = secondPeopleFor(row, colleagues).filter(({ id }) => id !== actor.id);
     return new Problem(code, {
       values: {
-        limit: alwaysInWords,
+        limit: alwaysLabel,
         others: byLanguage((language) => namesInWords(others, language)),
       },
     });

@@ -111,7 +111,7 @@ describe.each(Object.entries(lists))(
       );
     });
 
-    it('leaves robots out of rows, total and sums, and shows them alone when asked', async () => {
+    it('excludes robots from rows, total and sums, and shows them alone on request', async () => {
       const real = await allPages('sort=order_no', 100);
       const robots = await allPages('sort=order_no&fake=true', 100);
       expect(real.filter(({ client }) => client.fake)).toEqual([]);

@@ -69,7 +69,7 @@ describe('an identity check', () => {
 
   // @rule second-person: A person who corrected an identity check does not approve it
   // @in domains/kyc/kyc-view.ts
-  it('is not approved by the user who corrected it, also where another one had filled it in', async () => {
+  it('is not approved by the user who corrected it, also if another one had filled it in', async () => {
     const of = await addClient(server().db);
     const kyc = await filledBy(hero, 'hero', of);
     const { documents: _, ...fields } = await kycForm(server(), 'god', { full_name: '王晓明' });

@@ -63,7 +63,7 @@ describe('own sessions', () => {
 });
 
 describe('a session ends at once', () => {
-  it('once, where several log out of it at the same time: the others get SESSION_ENDED', async () => {
+  it('once, if several log out of it at the same time: the others get SESSION_ENDED', async () => {
     const angel = await server().signIn('angel');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => angel.call('POST', '/auth/admin/v1/logout')),

@@ -52,7 +52,7 @@ export async function spendRefreshTokens(tx: Transaction, sessionId: string): Pr
  * Exchanges a refresh token. Each is taken once: its session is locked, and a second use, also at the
  * same moment, is that of a copy. Which of the two callers is the thief cannot be known, so the
  * session ends. There is no period of grace: a client with several windows asks for one refresh at
- * a time. Throws TOO_MANY_ATTEMPTS where too many from one address have failed.
+ * a time. Throws TOO_MANY_ATTEMPTS if too many from one address have failed.
  */
 export async function rotateTokens(
   context: RequestContext,

@@ -1,7 +1,7 @@
 import { type Role, scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Column, column, yesNo } from '../../http/lists/column.ts';
+import { type Column, columnsOf, yesNo } from '../../http/lists/column.ts';
 import { client, staffUser } from '../../kernel/db/schema.ts';
 
 /** The salesman or team leader who looks after the client; join on `client.agentId`. */
@@ -43,13 +43,15 @@ interface ClientRefRow {
   fake: boolean;
 }
 
+const column = columnsOf('client');
+
 /** The columns of an export that say whose a record is. */
 export const ownerColumns: readonly Column<{ client: Schemas.ClientRef }>[] = [
-  column('client', ['用户名', 'Username'], ({ client }) => client.username),
-  column('client', ['姓名', 'Full name'], ({ client }) => client.full_name),
-  column('client', ['机器人', 'Robot'], ({ client }, language) => yesNo(client.fake, language)),
-  column('agent', ['业务员', 'Salesman'], ({ client }) => client.agent_name),
-  column('superman', ['团队长', 'Team leader'], ({ client }) => client.superman),
+  column('username', ({ client }) => client.username, { id: 'client' }),
+  column('full_name', ({ client }) => client.full_name, { id: 'client' }),
+  column('robot', ({ client }, language) => yesNo(client.fake, language), { id: 'client' }),
+  column('agent', ({ client }) => client.agent_name),
+  column('superman', ({ client }) => client.superman),
 ];
 
 /** Names of the client's agent and team leader, the same for both if the agent is a leader. */

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, count, desc, eq, gte, lt, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
-import { type Column, column } from '../../http/lists/column.ts';
+import { type Column, columnsOf } from '../../http/lists/column.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { clientAccess } from '../../kernel/db/schema.ts';
@@ -85,19 +86,13 @@ export async function readLocation(
   return { client_id: clientId, latest: places[0] ?? null, places };
 }
 
-export const accessActions = {
-  signed_in: { 'zh-CN': '登录', 'en-US': 'Signed in' },
-  sign_in_failed: { 'zh-CN': '登录失败', 'en-US': 'Sign-in failed' },
-  signed_out: { 'zh-CN': '退出', 'en-US': 'Signed out' },
-  password_changed: { 'zh-CN': '修改密码', 'en-US': 'Password changed' },
-  withdrawal_requested: { 'zh-CN': '申请出金', 'en-US': 'Withdrawal requested' },
-} as const;
+const column = columnsOf('access');
 
 export const accessColumns: readonly Column<Schemas.ClientAccess>[] = [
-  column('at', ['时间', 'Time'], (a) => a.at, 'time'),
-  column('action', ['动作', 'Action'], (a, language) => accessActions[a.action][language]),
-  column('ip', ['IP 地址', 'IP address'], (a) => a.ip),
-  column('device', ['设备', 'Device'], (a) => `${a.device.os} ${a.device.type}`),
-  column('country', ['国家/地区', 'Country'], (a) => a.country),
-  column('city', ['城市', 'City'], (a) => a.city),
+  column('at', (a) => a.at, 'time'),
+  column('action', (a, language) => codeLabel('access', 'action', a.action, language)),
+  column('ip', (a) => a.ip),
+  column('device', (a) => `${a.device.os} ${a.device.type}`),
+  column('country', (a) => a.country),
+  column('city', (a) => a.city),
 ];

@@ -320,7 +320,7 @@ describe('robots', () => {
   });
 });
 
-it('the search finds by names and whole account numbers, with the currency or without, robots only where asked for, and else nothing', async () => {
+it('the search finds by names and whole account numbers, with the currency or without, robots only on request, and nothing else', async () => {
   const { db } = server();
   const real = await addClient(db, { username: 'search-real' });
   await addClient(db, { username: 'search-robot', fake: true });
@@ -368,7 +368,7 @@ describe('clients who may be the one about to be added', () => {
     expect(await similar(angel, '')).toEqual([]);
   });
 
-  // @rule clients: Possible duplicates are those of the user's own scope, robots aside
+  // @rule clients: Possible duplicates are those of the user's own scope, excluding robots
   // @in ./find-clients.ts
   it('are not told about to those who do not work with them', async () => {
     const mobile = '+8613511110001';
@@ -485,7 +485,7 @@ describe('deleting a client', () => {
 
   // @rule clients: A referenced client is not deleted
   // @in ./delete-client.ts
-  it('is refused where anything refers to it, saying why, and nothing is lost', async () => {
+  it('is refused if anything refers to it, saying why, and nothing is lost', async () => {
     const pending = await addClient(server().db);
     await addDeposit(server().db, pending);
     await angel.call('POST', path('note', pending.id), { text: 'stays' }, once());

@@ -39,7 +39,7 @@ function matches(words: string): SQL | undefined {
 
 type Trait = Schemas.SimilarClient['same'][number];
 
-/** Clients in scope, robots aside, who may be the person about to be added. Those of the same mobile come first. */
+/** Clients in scope, excluding robots, who may be the person about to be added. Those of the same mobile come first. */
 export async function findSimilarClients(
   reader: Reader,
   actor: Actor,

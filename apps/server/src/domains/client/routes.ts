@@ -14,7 +14,7 @@ import { clientFilter, clientSorting } from '../client-access/client-filter.ts';
 import { inBaseAsOfNow } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { addRobots, markRobot } from './add-robots.ts';
-import { clientColumns } from './client-csv.ts';
+import { clientColumns } from './client-columns.ts';
 import { clientTotals } from './client-totals.ts';
 import { createClient } from './create-client.ts';
 import { deleteClient } from './delete-client.ts';

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -31,13 +32,6 @@ export function stepTo(
   return fits ? { to, endsSessions } : undefined;
 }
 
-const statusNames = {
-  enabled: { 'zh-CN': '启用', 'en-US': 'enabled' },
-  disabled: { 'zh-CN': '停用', 'en-US': 'disabled' },
-  locked: { 'zh-CN': '锁定', 'en-US': 'locked' },
-  unlocked: { 'zh-CN': '未锁定', 'en-US': 'unlocked' },
-} as const satisfies Record<ClientStatus, Record<'zh-CN' | 'en-US', string>>;
-
 /** Throws NOT_FOUND, INVALID_TRANSITION if the client has the status already, and STALE_RECORD. */
 export async function setClientStatus(
   tx: Transaction,
@@ -48,7 +42,7 @@ export async function setClientStatus(
   const locked = await lockClient(tx, context, id);
   const step = stepTo(status, locked);
   if (step === undefined) {
-    throw invalidTransition((language) => statusNames[status][language]);
+    throw invalidTransition((language) => codeLabel('client-profile', 'status', status, language));
   }
   await requireClientVersion(tx, context, locked, version);
   return changeClient(tx, context, locked, {

@@ -1,6 +1,7 @@
 import { type AddressAction, addressStates, statesAfter } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -20,15 +21,8 @@ import { reviewedFields } from '../approval/reviewed-fields.ts';
 export const nextStatus = (from: Schemas.CryptoAddressStatus, action: AddressAction) =>
   statesAfter(addressStates, from, action)[0];
 
-const names: Record<Schemas.CryptoAddressStatus, Record<Language, string>> = {
-  pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
-  enabled: { 'zh-CN': '已启用', 'en-US': 'Enabled' },
-  disabled: { 'zh-CN': '已停用', 'en-US': 'Disabled' },
-  rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
-};
-
 export const addressStatusName = (status: Schemas.CryptoAddressStatus, language: Language) =>
-  names[status][language];
+  codeLabel('crypto-address', 'status', status, language);
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');

@@ -85,7 +85,7 @@ describe('a new address', () => {
     expect((await create(fields, key)).body).toEqual(first.body);
   });
 
-  it('is refused at its field where coin, network and checksum do not go together', async () => {
+  it('is refused at its field if coin, network and checksum do not go together', async () => {
     const address = tron();
     const spoilt = `${address.slice(0, -1)}${address.endsWith('1') ? '2' : '1'}`;
     expect(fieldsOf(await create({ address: spoilt }))).toEqual({

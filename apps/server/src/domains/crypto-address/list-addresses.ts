@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, countDistinct, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { column } from '../../http/lists/column.ts';
+import { columnsOf } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { client, cryptoAddress, deposit } from '../../kernel/db/schema.ts';
@@ -11,7 +11,7 @@ import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
-import { addressReasons, reasonColumn } from '../approval/reason-words.ts';
+import { reasonColumn } from '../approval/reason-column.ts';
 import {
   agent,
   agentColumns,
@@ -29,6 +29,8 @@ const sortKeys: SortKeys = {
   coin: { column: cryptoAddress.coin },
   status: { column: cryptoAddress.status },
 };
+
+const column = columnsOf('crypto-address');
 
 export const addressList: RecordList<Query, Schemas.CryptoAddress> = {
   name: 'crypto_address',
@@ -49,17 +51,17 @@ export const addressList: RecordList<Query, Schemas.CryptoAddress> = {
   },
   count: ({ db }, where) => db.$count(cryptoAddress, where),
   columns: [
-    column('coin', ['币种', 'Coin'], (a) => a.coin),
-    column('network', ['网络', 'Network'], (a) => a.network),
-    column('address', ['地址', 'Address'], (a) => a.address),
-    column('address', ['标签', 'Memo'], (a) => a.memo),
-    column('note', ['备注', 'Note'], (a) => a.note),
-    column('status', ['状态', 'Status'], (a, language) => addressStatusName(a.status, language)),
-    column('maker', ['提交人', 'Created by'], (a) => a.maker.name),
-    column('created_at', ['提交时间', 'Created'], (a) => a.made_at, 'time'),
-    column('checker', ['审核人', 'Reviewed by'], (a) => a.checker?.name ?? null),
-    column('checked_at', ['审核时间', 'Reviewed'], (a) => a.checked_at, 'time'),
-    reasonColumn(addressReasons),
+    column('coin', (a) => a.coin),
+    column('network', (a) => a.network),
+    column('address', (a) => a.address),
+    column('memo', (a) => a.memo, { id: 'address' }),
+    column('note', (a) => a.note),
+    column('status', (a, language) => addressStatusName(a.status, language)),
+    column('maker', (a) => a.maker.name),
+    column('created_at', (a) => a.made_at, 'time'),
+    column('checker', (a) => a.checker?.name ?? null),
+    column('checked_at', (a) => a.checked_at, 'time'),
+    reasonColumn(),
   ],
 };
 

@@ -1,5 +1,6 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { currencyPair } from '../../kernel/db/schema.ts';
@@ -9,7 +10,6 @@ import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { versioned } from '../../platform/versioned-record.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
-import { switchName } from '../approval/reason-words.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { pairView } from './list-pairs.ts';
@@ -107,7 +107,7 @@ export async function deletePair(
 ): Promise<Schemas.Proposal> {
   const before = await pairs.lock(tx, id, version);
   if (before.status === 'enabled') {
-    throw invalidTransition((language) => switchName(before.status, language));
+    throw invalidTransition((language) => codeLabel('record', 'status', before.status, language));
   }
   return withSecondPerson(
     tx,

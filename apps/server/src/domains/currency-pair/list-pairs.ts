@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import { column } from '../../http/lists/column.ts';
+import { columnsOf } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { currencyPair } from '../../kernel/db/schema.ts';
@@ -8,7 +9,6 @@ import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
-import { switchName } from '../approval/reason-words.ts';
 
 type Query = OperationInput<'GET /config/admin/v1/currency_pair'>['query'];
 
@@ -32,6 +32,8 @@ export function pairView(row: typeof currencyPair.$inferSelect): Schemas.Currenc
   };
 }
 
+const column = columnsOf('currency-pair');
+
 export const pairList: RecordList<Query, Schemas.CurrencyPair> = {
   name: 'currency_pair',
   filter: (_actor, query) =>
@@ -51,12 +53,12 @@ export const pairList: RecordList<Query, Schemas.CurrencyPair> = {
   },
   count: ({ db }, where) => db.$count(currencyPair, where),
   columns: [
-    column('primary', ['币种', 'Currency'], (p) => p.primary),
-    column('secondary', ['转入货币', 'To'], (p) => p.secondary),
-    column('min_amount', ['最小金额', 'Minimum'], (p) => p.min_amount, 'decimal'),
-    column('max_amount', ['最大金额', 'Maximum'], (p) => p.max_amount, 'decimal'),
-    column('weight', ['权重', 'Weight'], (p) => p.weight),
-    column('status', ['状态', 'Status'], (p, language) => switchName(p.status, language)),
-    column('created_at', ['创建时间', 'Created'], (p) => p.created_at, 'time'),
+    column('primary', (p) => p.primary),
+    column('secondary', (p) => p.secondary),
+    column('min_amount', (p) => p.min_amount, 'decimal'),
+    column('max_amount', (p) => p.max_amount, 'decimal'),
+    column('weight', (p) => p.weight),
+    column('status', (p, language) => codeLabel('record', 'status', p.status, language)),
+    column('created_at', (p) => p.created_at, 'time'),
   ],
 };

@@ -1,3 +1,4 @@
+import { codeLabel, type Labels } from '@brokerdesk/sdk/labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
@@ -18,7 +19,6 @@ const heldBack = sql.join(
 
 export interface Check {
   subject: string;
-  words: Readonly<Record<Language, string>>;
   /**
    * Marks irreversible findings that may be legitimate. Once explained by a note, one is reopened only if its
    * details change.
@@ -55,10 +55,9 @@ const sharedBy = (shared: SQL, name: SQL) => sql`
 const revealedMax = 50;
 
 /** Every check of the data by its name. A new one is one entry. */
-export const checks: Readonly<Record<string, Check>> = {
+const labelled = {
   ledger_balance: {
     subject: 'account',
-    words: { 'zh-CN': '账户余额与总账不符', 'en-US': 'Balance differs from the ledger' },
     question: sql`
       select ${ofAccount}, ${money(sql`coalesce(l.total, 0)`, currency)} as expected,
         ${money(sql`a.balance`, currency)} as found
@@ -70,7 +69,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   ledger_frozen: {
     subject: 'account',
-    words: { 'zh-CN': '冻结金额与总账不符', 'en-US': 'Frozen amount differs from the ledger' },
     question: sql`
       select ${ofAccount}, ${money(sql`coalesce(l.total, 0)`, currency)} as expected,
         ${money(sql`a.frozen`, currency)} as found
@@ -82,10 +80,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   frozen_orders: {
     subject: 'account',
-    words: {
-      'zh-CN': '冻结金额与未完成订单及出金不符',
-      'en-US': 'Frozen amount differs from open orders and withdrawals',
-    },
     question: sql`
       select ${ofAccount}, ${money(sql`coalesce(h.total, 0)`, currency)} as expected,
         ${money(sql`a.frozen`, currency)} as found
@@ -97,7 +91,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   allotted_pool: {
     subject: 'product',
-    words: { 'zh-CN': '配售数量超出总量', 'en-US': 'Allotted quantity exceeds the offer size' },
     question: sql`
       select p.id::text as subject_id, p.code as subject_name, null::text as client_id,
         '≤ ' || p.pool_qty as expected, trim_scale(t.total)::text as found
@@ -109,10 +102,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   released_frozen: {
     subject: 'trade',
-    words: {
-      'zh-CN': '订单已退款或完成，资金仍被冻结',
-      'en-US': 'Order released or completed, money still frozen',
-    },
     question: sql`
       select ${ofTrade}, '0 ' || t.currency as expected,
         ${money(sql`t.frozen`, sql`t.currency`)} as found
@@ -121,10 +110,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   closed_product: {
     subject: 'trade',
-    words: {
-      'zh-CN': '产品已关闭，订单仍未处理',
-      'en-US': 'Order waiting on a closed product',
-    },
     question: sql`
       select ${ofTrade}, 'released' as expected,
         t.status || ' (' || p.code || ' ' || p.status || ')' as found
@@ -134,34 +119,24 @@ export const checks: Readonly<Record<string, Check>> = {
 
   same_proof: {
     subject: 'deposit_group',
-    words: { 'zh-CN': '多笔入金使用同一凭证', 'en-US': 'Deposits with the same proof' },
     settledByNote: true,
     question: sharedBy(sql`f.sha256`, sql`left(f.sha256, 12)`),
   },
 
   same_reference: {
     subject: 'deposit_group',
-    words: { 'zh-CN': '多笔入金使用同一参考号', 'en-US': 'Deposits with the same reference' },
     settledByNote: true,
     question: sharedBy(sql`d.reference_no`, sql`d.reference_no`),
   },
 
   same_txid: {
     subject: 'deposit_group',
-    words: {
-      'zh-CN': '多笔入金使用同一链上交易',
-      'en-US': 'Deposits with the same chain transaction',
-    },
     settledByNote: true,
     question: sharedBy(sql`d.txid`, sql`d.txid`),
   },
 
   nominee_shares: {
     subject: 'client',
-    words: {
-      'zh-CN': '受益人份额合计超过 100%',
-      'en-US': 'Beneficiary shares above 100%',
-    },
     question: sql`
       select c.id::text as subject_id, c.username as subject_name, c.id::text as client_id,
         '100' as expected, trim_scale(sum(n.share))::text as found
@@ -171,10 +146,6 @@ export const checks: Readonly<Record<string, Check>> = {
 
   many_revealed: {
     subject: 'staff',
-    words: {
-      'zh-CN': '一天内查看完整信息过多',
-      'en-US': 'Unusually many full details viewed by one person in a day',
-    },
     settledByNote: true,
     // Whole days, so that what is found of one does not change as it ages.
     question: sql`
@@ -182,74 +153,60 @@ export const checks: Readonly<Record<string, Check>> = {
         null::text as client_id, '≤ ' || ${revealedMax}::int as expected,
         seen.records::text as found
       from (
-        select actor_id, tally_day(at) as day, count(distinct subject_id) as records
+        select actor_id, figure_day(at) as day, count(distinct subject_id) as records
         from audit_log
         where right(action, 9) = '_revealed' and at >= now() - interval '9 days'
-          and tally_day(at) > tally_day(now()) - 7
+          and figure_day(at) > figure_day(now()) - 7
         group by 1, 2 having count(distinct subject_id) > ${revealedMax}::int
       ) seen join staff_user s on s.id = seen.actor_id`,
   },
 
   approved_by_maker: {
     subject: 'staff',
-    words: {
-      'zh-CN': '一天内自行通过自己录入的记录',
-      'en-US': 'Records approved by the person who created them, in a day',
-    },
     settledByNote: true,
     question: sql`
       select s.id || '/' || own.day as subject_id, s.username || ' ' || own.day as subject_name,
         null::text as client_id, '0' as expected, own.records::text as found
       from (
-        select checker_id, tally_day(checked_at) as day, count(*) as records
+        select checker_id, figure_day(checked_at) as day, count(*) as records
         from (
           select checker_id, maker_id, checked_at, status from deposit
           union all select checker_id, maker_id, checked_at, status from overdrawn
         ) records
         where checker_id = maker_id and status <> 'rejected'
           and coalesce(checked_at, '-infinity'::timestamptz) >= now() - interval '9 days'
-          and tally_day(checked_at) > tally_day(now()) - 7
+          and figure_day(checked_at) > figure_day(now()) - 7
         group by 1, 2
       ) own join staff_user s on s.id = own.checker_id`,
   },
 
   statistics_by_day: {
     subject: 'tally',
-    words: {
-      'zh-CN': '按日统计与记录不符',
-      'en-US': 'Statistics by day do not match the records',
-    },
     question: sql`
       select day::text as subject_id, day::text as subject_name, null::text as client_id,
         string_agg(texts.expected, ', ') as expected, string_agg(texts.found, ', ') as found
       from (
-        select 'orders of the ' || replace(span, '_', ' ') as what, day, sum(counted) as counted, trim_scale(sum(worth)) as worth,
-          sum(kept) as kept, trim_scale(sum(kept_worth)) as kept_worth
+        select case when counted like 'order%' then 'orders of the ' || replace(substr(counted, 7), '_', ' ') else counted end as what,
+          day, sum(count) as counted, trim_scale(sum(worth)) as worth, sum(kept) as kept, trim_scale(sum(kept_worth)) as kept_worth
         from (
-          select s.span, s.day, o.orders as counted, o.applied + o.profit + o.base_applied as worth,
-            0 as kept, 0 as kept_worth
-          from trade_record t cross join lateral counted_order(t) o
-            cross join lateral tally_spans(tally_day(t.created_at), t.kind, t.product_id) s
-          union all select span, day, 0, 0, orders, applied + profit + base_applied from order_day_tally
-        ) orders group by span, day
-        union all
-        select flow, day, sum(counted), trim_scale(sum(worth)), sum(kept), trim_scale(sum(kept_worth))
-        from (
-          select 'deposits' as flow, tally_day(checked_at) as day, 1 as counted,
-            amount + coalesce(base_amount, 0) as worth, 0 as kept, 0 as kept_worth
-          from deposit where status in ('approved', 'rolled_back')
-          union all select 'withdrawals', tally_day(checked_at), 1, amount + coalesce(base_amount, 0), 0, 0
-          from withdrawal where status in ('approved', 'rolled_back')
-          union all select flow, day, 0, 0, count, amount + base_amount from cash_day_tally
-        ) cash group by flow, day
+          select l.counted, l.day, l.count, l.applied + l.profit + l.base_applied as worth, 0 as kept, 0 as kept_worth
+          from trade_record t cross join lateral trade_record_lines(t, null) l where l.counted <> 'trade_record'
+          union all select l.counted, l.day, l.count, l.amount + l.base_amount, 0, 0
+          from deposit t cross join lateral deposit_lines(t, null) l where l.counted = 'deposits'
+          union all select l.counted, l.day, l.count, l.amount + l.base_amount, 0, 0
+          from withdrawal t cross join lateral withdrawal_lines(t, null) l where l.counted = 'withdrawals'
+          union all select counted, day, 0, 0, count, coalesce(applied + profit + base_applied, amount + base_amount)
+          from figure where counted in ('order_day', 'order_month', 'order_whole_day', 'deposits', 'withdrawals')
+        ) lines group by counted, day
       ) days cross join lateral (values (
         what || ' ' || counted || ' worth ' || worth, what || ' ' || kept || ' worth ' || kept_worth)) texts (expected, found)
       where (counted, worth) is distinct from (kept, kept_worth)
       group by day`,
   },
-};
+} satisfies Record<keyof Labels['exception']['check'], Check>;
+
+export const checks: Readonly<Record<string, Check>> = labelled;
 
 /** The check as text; one that this version does not have any more is called by its name. */
-export function checkTitle(name: string, language: Language): string {
-  return Object.hasOwn(checks, name) ? (checks[name]?.words[language] ?? name) : name;
-}
+export const checkTitle = (name: string, language: Language) =>
+  codeLabel('exception', 'check', name, language);

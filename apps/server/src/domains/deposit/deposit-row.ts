@@ -61,7 +61,7 @@ export async function loadDepositRows(reader: Reader, ids: string[], sorting: So
     .orderBy(...sorting.orderBy);
 }
 
-/** The deposit that fits, where its client is in the user's scope. */
+/** Matching deposit, if its client is in the user's scope. */
 export async function findDepositRow(
   reader: Reader,
   actor: ScopedActor,

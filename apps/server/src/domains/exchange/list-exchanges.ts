@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, asc, eq, getTableColumns, or } from 'drizzle-orm';
-import { column } from '../../http/lists/column.ts';
+import { columnsOf } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -8,7 +9,6 @@ import { exchange } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
-import { switchName } from '../approval/reason-words.ts';
 
 type Query = OperationInput<'GET /config/admin/v1/exchange'>['query'];
 
@@ -35,6 +35,8 @@ export function exchangeView(row: typeof exchange.$inferSelect): Schemas.Exchang
     status: row.status,
   };
 }
+
+const column = columnsOf('market');
 
 export const exchangeList: RecordList<Query, Schemas.Exchange> = {
   name: 'exchange',
@@ -63,19 +65,22 @@ export const exchangeList: RecordList<Query, Schemas.Exchange> = {
   },
   count: ({ db }, where) => db.$count(exchange, where),
   columns: [
-    column('code', ['代码', 'Code'], (e) => e.code),
-    column('name', ['中文名称', 'Chinese name'], (e) => e.name_zh),
-    column('name', ['英文名称', 'English name'], (e) => e.name_en),
-    column('currency', ['币种', 'Currency'], (e) => e.currency),
-    column('timezone', ['时区', 'Time zone'], (e) => e.timezone),
-    column('hours', ['交易时段', 'Trading hours'], (e) =>
-      e.hours.map(({ from, to }) => `${from}–${to}`).join(' '),
+    column('code', (e) => e.code),
+    column('name_zh', (e) => e.name_zh, { id: 'name' }),
+    column('name_en', (e) => e.name_en, { id: 'name' }),
+    column('currency', (e) => e.currency),
+    column('timezone', (e) => e.timezone),
+    column('hours', (e) => e.hours.map(({ from, to }) => `${from}–${to}`).join(' ')),
+    column('settle_days', (e) => e.settle_days),
+    column(
+      'holidays',
+      (e) =>
+        e.holidays
+          .map((holiday) => (typeof holiday === 'string' ? holiday : holiday.date))
+          .join(' '),
+      { id: 'next_holiday' },
     ),
-    column('settle_days', ['交收天数', 'Settlement days'], (e) => e.settle_days),
-    column('next_holiday', ['休市日', 'Holidays'], (e) =>
-      e.holidays.map((holiday) => (typeof holiday === 'string' ? holiday : holiday.date)).join(' '),
-    ),
-    column('status', ['状态', 'Status'], (e, language) => switchName(e.status, language)),
+    column('status', (e, language) => codeLabel('record', 'status', e.status, language)),
   ],
 };
 

@@ -245,7 +245,7 @@ describe('a rule', () => {
     expect(await server().db.$count(ipRule)).toBe(0);
   });
 
-  it('is kept where changing or removing it would lock its author out', async () => {
+  it('is kept if changing or removing it would lock its author out', async () => {
     const { body: own } = await add({ cidr: '127.0.0.1', kind: 'allow' });
     await add({ cidr: '203.0.113.0/24', kind: 'allow' });
     const removed = await god.api.call('DELETE', `${path}/${own.id}`);

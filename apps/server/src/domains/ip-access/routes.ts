@@ -9,7 +9,7 @@ import type { Appliers } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { createIpRule, deleteIpRule, updateIpRule } from './change-ip-rules.ts';
 import { checkAddress } from './check-address.ts';
-import { ipRuleColumns } from './ip-rule-csv.ts';
+import { ipRuleColumns } from './ip-rule-columns.ts';
 import { ipRuleFilter, ipRuleSorting } from './ip-rule-filter.ts';
 import { selectIpRules } from './ip-rule-view.ts';
 

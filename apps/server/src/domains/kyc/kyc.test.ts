@@ -456,7 +456,7 @@ describe('the list', () => {
   const idsOf = async (query: string, who = angel) =>
     (await who.get(url(`list?size=200&${query}`))).body.list.map((k: { id: string }) => k.id);
 
-  it('filters, sorts, counts, and leaves robots out unless asked for', async () => {
+  it('filters, sorts, counts, and excludes robots by default', async () => {
     const one = await pending({ full_name: 'Listed One', nationality: 'FR', id_type: 'passport' });
     const two = await pending({
       full_name: 'Listed Two',

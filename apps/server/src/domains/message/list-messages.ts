@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, eq, gte, lt, or } from 'drizzle-orm';
-import { column } from '../../http/lists/column.ts';
+import { columnsOf } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { message } from '../../kernel/db/schema.ts';
@@ -9,7 +10,7 @@ import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { messageScope, messageView, selectMessageRows } from './message-row.ts';
-import { audienceName, messageStatusName } from './message-states.ts';
+import { messageStatusName } from './message-states.ts';
 
 type Query = OperationInput<'GET /message/admin/v1/list'>['query'];
 
@@ -17,6 +18,8 @@ const sortKeys: SortKeys = {
   created_at: { column: message.createdAt },
   status: { column: message.status },
 };
+
+const column = columnsOf('message');
 
 export const messageList: RecordList<Query, Schemas.Message> = {
   name: 'message',
@@ -39,18 +42,16 @@ export const messageList: RecordList<Query, Schemas.Message> = {
   },
   count: ({ db }, where) => db.$count(message, where),
   columns: [
-    column('title', ['中文标题', 'Chinese title'], (m) => m.title_zh),
-    column('title', ['英文标题', 'English title'], (m) => m.title_en),
-    column('audience', ['接收范围', 'Recipients'], (m, language) =>
-      audienceName(m.audience, language),
-    ),
-    column('audience', ['客户', 'Client'], (m) => m.client?.username ?? null),
-    column('audience', ['业务员', 'Salesman'], (m) => m.agent?.name ?? null),
-    column('status', ['状态', 'Status'], (m, language) => messageStatusName(m.status, language)),
-    column('total', ['接收人数', 'Received by'], (m) => m.total),
-    column('read', ['已读人数', 'Read'], (m) => m.read),
-    column('sender', ['发送人', 'Sender'], (m) => m.sender.name),
-    column('created_at', ['发送时间', 'Sent'], (m) => m.send_at ?? m.created_at, 'time'),
-    column('recalled_at', ['撤回时间', 'Recalled'], (m) => m.recalled_at, 'time'),
+    column('title_zh', (m) => m.title_zh, { id: 'title' }),
+    column('title_en', (m) => m.title_en, { id: 'title' }),
+    column('audience', (m, language) => codeLabel('message', 'audience', m.audience, language)),
+    column('client', (m) => m.client?.username ?? null, { id: 'audience' }),
+    column('agent', (m) => m.agent?.name ?? null, { id: 'audience' }),
+    column('status', (m, language) => messageStatusName(m.status, language)),
+    column('total', (m) => m.total),
+    column('read', (m) => m.read),
+    column('sender', (m) => m.sender.name),
+    column('created_at', (m) => m.send_at ?? m.created_at, 'time'),
+    column('recalled_at', (m) => m.recalled_at, 'time'),
   ],
 };

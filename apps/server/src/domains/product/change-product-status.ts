@@ -1,4 +1,5 @@
 import { nextStates } from '@brokerdesk/machines/records';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -10,7 +11,6 @@ import { countOpenRecords } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { endedStates } from './product-states.ts';
 import type { ProductFacts, ProductKind, ProductStatus } from './product-types.ts';
-import { statusName } from './product-words.ts';
 import { productFacts } from './store-product.ts';
 import { storeChange } from './update-product.ts';
 
@@ -29,7 +29,7 @@ export async function changeProductStatus<K extends ProductKind>(
   const row = await lockProduct(tx, rules.kind, wanted.id);
   const facts = productFacts(rules, row);
   if (!nextStates(rules.states, facts.status).includes(wanted.status)) {
-    throw invalidTransition((language) => statusName(facts.status, language));
+    throw invalidTransition((language) => codeLabel('product', 'status', facts.status, language));
   }
   await requireVersion(tx, context, rules, { row, seen: wanted.version });
   const open = endedStates.includes(wanted.status) ? await countOpenRecords(tx, row.id) : 0;

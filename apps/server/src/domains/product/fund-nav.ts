@@ -14,7 +14,7 @@ import { updateProduct } from './update-product.ts';
 
 /**
  * Gives a fund its next value, or proposes it while trade records are open. Throws VALIDATION at `nav_at` for one that
- * was struck before the value that there is, and as `updateProduct` says.
+ * has an earlier NAV date than the current value, and as `updateProduct` says.
  */
 export async function enterNav(
   tx: Transaction,

@@ -131,7 +131,7 @@ describe.each(productKindNames)('the list of the kind %s', (kind) => {
 
 it('an export shows plans, tiers and choices in words', async () => {
   const ai = (await angel.get('/ai/admin/v1/export')).raw.toString();
-  expect(ai).toContain('Basic 9.90 月; Pro 99.00 年');
+  expect(ai).toContain('Basic 9.90 每月; Pro 99.00 每年');
   const saving = (await angel.get('/saving/admin/v1/export')).raw.toString();
   expect(saving).toContain('100.00 2.10%; 10000.00 2.60%');
   expect(saving).toContain('损失利息');

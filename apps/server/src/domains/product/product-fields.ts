@@ -1,4 +1,4 @@
-import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import type { FieldName } from '@brokerdesk/sdk/labels';
 import type { ProductBody, ProductKind } from './product-types.ts';
 
 /**
@@ -9,8 +9,10 @@ export type FieldType =
   | 'text'
   | 'price'
   | 'money'
-  /** A rate or a percentage, stored as it came. */
+  /** Stored as they came. */
   | 'decimal'
+  | 'percent'
+  | 'days'
   | 'time'
   | 'yesNo'
   /** One of the contract's words, shown in the reader's language. */
@@ -22,37 +24,34 @@ export type FieldType =
 
 export interface Field {
   type: FieldType;
-  heading: Readonly<Record<Language, string>>;
   /** A moment that has to be on a market day. */
   onMarketDay?: true;
 }
 
-/** All fields of a kind, in the order in which an export shows them. */
-export type Fields<K extends ProductKind> = { readonly [N in keyof ProductBody<K>]-?: Field };
+/** All fields of a kind, in the order in which an export shows them: each has a label. */
+export type Fields<K extends ProductKind> = {
+  readonly [N in keyof ProductBody<K>]-?: N extends FieldName<'product'> ? Field : never;
+};
 
-export function field(type: FieldType, chinese: string, english: string): Field {
-  return { type, heading: { 'zh-CN': chinese, 'en-US': english } };
-}
+export const field = (type: FieldType): Field => ({ type });
 
-export function marketTime(chinese: string, english: string): Field {
-  return { ...field('time', chinese, english), onMarketDay: true };
-}
+export const marketTime: Field = { type: 'time', onMarketDay: true };
 
 export const nameAndCurrency = {
-  name: field('text', '名称', 'Name'),
-  currency: field('plain', '币种', 'Currency'),
+  name: field('text'),
+  currency: field('plain'),
 } as const;
 
-export const codeField = field('plain', '代码', 'Code');
+export const codeField = field('plain');
 
 export const paperFields = {
   symbol: codeField,
   name: nameAndCurrency.name,
-  market: field('plain', '市场', 'Market'),
+  market: field('plain'),
   currency: nameAndCurrency.currency,
 } as const;
 
 export const lotFields = {
-  lot_size: field('plain', '每手股数', 'Lot size'),
-  pool_qty: field('plain', '总股数', 'Offer size'),
+  lot_size: field('plain'),
+  pool_qty: field('plain'),
 } as const;

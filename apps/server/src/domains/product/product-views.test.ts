@@ -113,7 +113,7 @@ it('an entry that says nothing of a value is none of the values of a fund', asyn
   expect(navs).toMatchObject({ total: 1, list: [{ nav: fund.nav, nav_at: fund.nav_at }] });
 });
 
-it('a value is not struck before the one that there is', async () => {
+it('a value has no earlier NAV date than the current one', async () => {
   const fund = await make('fund');
   const { status, body } = await enter(fund.id, {
     nav: '1.1',

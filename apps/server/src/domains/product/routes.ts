@@ -13,7 +13,7 @@ import { deleteProduct } from './delete-product.ts';
 import { readProduct } from './find-product.ts';
 import { enterNav, readNavs } from './fund-nav.ts';
 import { selectProducts } from './list-products.ts';
-import { productColumns } from './product-csv.ts';
+import { productColumns } from './product-columns.ts';
 import { type ProductQuery, productFilter, productSorting } from './product-filter.ts';
 import { readHistory } from './product-history.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';

@@ -1,3 +1,4 @@
+import type { FieldName } from '@brokerdesk/sdk/labels';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Field } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
@@ -8,8 +9,11 @@ type Columns = Pick<ProductRow, 'code' | 'name' | 'currency' | 'poolQty' | 'lotS
 /** Fields that are columns, since lists and allocations ask for them; the rest are the terms. */
 const inColumns = new Set(['symbol', 'code', 'name', 'currency', 'pool_qty', 'lot_size']);
 
-export function fieldsOf<K extends ProductKind>(rules: ProductKindRules<K>): [string, Field][] {
-  return Object.entries<Field>(rules.fields);
+export function fieldsOf<K extends ProductKind>(
+  rules: ProductKindRules<K>,
+): [FieldName<'product'>, Field][] {
+  // `Fields` has no other names.
+  return Object.entries<Field>(rules.fields) as [FieldName<'product'>, Field][];
 }
 
 export function toColumns<K extends ProductKind>(

@@ -10,18 +10,14 @@ import type { ProductKindRules } from './product-kind-rules.ts';
 const fields = {
   code: codeField,
   ...nameAndCurrency,
-  strategy: field('text', '策略', 'Strategy'),
-  risk: field('plain', '风险等级', 'Risk'),
-  min_amount: field('price', '起投金额', 'Minimum investment'),
-  max_amount: field('price', '单客上限', 'Per-client cap'),
-  capacity: field('price', '总额度', 'Capacity'),
-  term_days: field('plain', '期限（天）', 'Term (days)'),
-  target_return: field(
-    'decimal',
-    '目标年化 %（不保证）',
-    'Target annual return % (not guaranteed)',
-  ),
-  fee_pct: field('decimal', '费率 %', 'Fee %'),
+  strategy: field('text'),
+  risk: field('plain'),
+  min_amount: field('price'),
+  max_amount: field('price'),
+  capacity: field('price'),
+  term_days: field('days'),
+  target_return: field('percent'),
+  fee_pct: field('percent'),
 } as const;
 
 /** With the target and the term goes what a holding may have made. */
@@ -45,7 +41,7 @@ export const quantProduct: ProductKindRules<'quant'> = {
 
 export const dailyProduct: ProductKindRules<'daily'> = {
   kind: 'daily',
-  fields: { ...fields, trade_date: field('plain', '交易日', 'Trade date') },
+  fields: { ...fields, trade_date: field('plain') },
   states: strategyProductStates,
   start: 'disabled',
   promised: [...promised, 'trade_date'],
@@ -60,7 +56,7 @@ export const dailyProduct: ProductKindRules<'daily'> = {
 
 export const aiProduct: ProductKindRules<'ai'> = {
   kind: 'ai',
-  fields: { ...fields, plans: field('plans', '订阅方案', 'Plans') },
+  fields: { ...fields, plans: field('plans') },
   states: strategyProductStates,
   start: 'disabled',
   promised: [...promised, 'plans'],

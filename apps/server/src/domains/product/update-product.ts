@@ -1,3 +1,4 @@
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
@@ -13,7 +14,6 @@ import { requirePromisesKept } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { endedStates } from './product-states.ts';
 import type { ProductBody, ProductFacts, ProductKind } from './product-types.ts';
-import { statusName } from './product-words.ts';
 import { requireRoomKept } from './room-taken.ts';
 import { isLeftToSecondPerson } from './second-person.ts';
 import { auditView, codeOf, productFacts, toColumns } from './store-product.ts';
@@ -33,7 +33,7 @@ export async function updateProduct<K extends ProductKind>(
 ): Promise<ProductFacts<K>> {
   const row = await lockProduct(tx, rules.kind, wanted.id);
   if (endedStates.includes(row.status)) {
-    throw invalidTransition((language) => statusName(row.status, language));
+    throw invalidTransition((language) => codeLabel('product', 'status', row.status, language));
   }
   await requireVersion(tx, context, rules, { row, seen: wanted.version });
   const before = productFacts(rules, row);

@@ -43,7 +43,7 @@ function asBody(product: typeof anyProduct) {
   const { usage: _o, allowed: _a, waiting: _w, ...body } = rest;
   return body;
 }
-// The answers of eight contracts; each test knows which fields it changes.
+// The responses of eight contracts; each test knows which fields it changes.
 declare const anyProduct: Record<string, unknown> & { id: string; version: number };
 
 const put = (kind: ProductKind, was: typeof anyProduct, fields: object, by = angel) =>

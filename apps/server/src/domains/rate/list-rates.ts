@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, lt } from 'drizzle-orm';
-import { column } from '../../http/lists/column.ts';
+import { columnsOf } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { rate } from '../../kernel/db/schema.ts';
@@ -15,6 +15,8 @@ const sortKeys: SortKeys = {
   primary: { column: rate.primary },
   secondary: { column: rate.secondary },
 };
+
+const column = columnsOf('quotation');
 
 export const rateList: RecordList<Query, Schemas.Quotation> = {
   name: 'rate',
@@ -33,15 +35,15 @@ export const rateList: RecordList<Query, Schemas.Quotation> = {
   },
   count: ({ db }, where) => db.$count(rate, where),
   columns: [
-    column('primary', ['币种', 'Currency'], (r) => r.primary),
-    column('primary', ['兑', 'Into'], (r) => r.secondary),
-    column('mid', ['中间价', 'Mid'], (r) => r.mid, 'decimal'),
-    column('spread', ['点差', 'Spread'], (r) => r.spread, 'decimal'),
-    column('final', ['最终汇率', 'Final'], (r) => r.final, 'decimal'),
-    column('status', ['状态', 'Status'], (r, language) => rateStatusName(r.status, language)),
-    column('effective_at', ['生效', 'From'], (r) => r.effective_at, 'time'),
-    column('expires_at', ['失效', 'Until'], (r) => r.expires_at, 'time'),
-    column('source', ['来源', 'Source'], (r) => r.source),
-    column('made_by', ['录入人', 'Entered by'], (r) => r.made_by?.name ?? null),
+    column('primary', (r) => r.primary),
+    column('secondary', (r) => r.secondary, { id: 'primary' }),
+    column('mid', (r) => r.mid, 'decimal'),
+    column('spread', (r) => r.spread, 'decimal'),
+    column('final', (r) => r.final, 'decimal'),
+    column('status', (r, language) => rateStatusName(r.status, language)),
+    column('effective_at', (r) => r.effective_at, 'time'),
+    column('expires_at', (r) => r.expires_at, 'time'),
+    column('source', (r) => r.source),
+    column('made_by', (r) => r.made_by?.name ?? null),
   ],
 };

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { rate, staffUser } from '../../kernel/db/schema.ts';
@@ -54,14 +55,8 @@ export function statusOf(row: Pick<RateRow, 'isNewest' | 'isOver'>): Schemas.Quo
   return row.isOver ? 'ended' : 'current';
 }
 
-const names: Record<Schemas.QuotationStatus, Record<Language, string>> = {
-  current: { 'zh-CN': '生效中', 'en-US': 'Current' },
-  replaced: { 'zh-CN': '已替换', 'en-US': 'Replaced' },
-  ended: { 'zh-CN': '已终止', 'en-US': 'Ended' },
-};
-
 export const rateStatusName = (status: Schemas.QuotationStatus, language: Language) =>
-  names[status][language];
+  codeLabel('quotation', 'status', status, language);
 
 export function rateView(row: RateRow): Schemas.Quotation {
   const { rate: quoted } = row;

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { auditLog } from '../../kernel/db/schema.ts';
 import { byLanguage } from '../../kernel/errors/by-language.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type AssessedRisk, riskRanks } from './risk-levels.ts';
-import { riskReasonNames } from './risk-words.ts';
 
 /** Acknowledgement of the record's risk in the request of a decision. */
 export interface RiskAnswer {
@@ -37,7 +37,7 @@ export function acceptRisk(
   const of = (reasons: readonly Schemas.RiskReason[]) => ({
     reasons: byLanguage((language) =>
       reasons
-        .map(({ code }) => riskReasonNames[code][language])
+        .map(({ code }) => codeLabel('record', 'risk_reason', code, language))
         .join(language === 'zh-CN' ? '、' : ', '),
     ),
   });

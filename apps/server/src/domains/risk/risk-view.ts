@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Column } from '../../http/lists/column.ts';
+import { codeLabel } from '@brokerdesk/sdk/labels';
+import { type Column, columnsOf } from '../../http/lists/column.ts';
 import { type AssessedRisk, riskLevelOf } from './risk-levels.ts';
-import { riskLevelNames, riskReasonNames } from './risk-words.ts';
 
 /** The risk of a record as the contract shows it; reasons that the firm has set to none are left out. */
 export function riskView({
@@ -17,12 +17,14 @@ export function riskView({
   };
 }
 
+const column = columnsOf('record');
+
 /** The column of an export that names the level and its reasons. */
-export const riskColumn: Column<Pick<Schemas.Deposit, 'risk' | 'risk_reasons'>> = {
-  id: 'risk',
-  heading: { 'zh-CN': '风险', 'en-US': 'Risk' },
-  cell({ risk, risk_reasons: reasons }, language) {
-    const names = reasons.map(({ code }) => riskReasonNames[code][language]);
-    return [riskLevelNames[risk][language], ...names].join(' · ');
-  },
-};
+export const riskColumn: Column<Pick<Schemas.Deposit, 'risk' | 'risk_reasons'>> = column(
+  'risk',
+  ({ risk, risk_reasons: reasons }, language) =>
+    [
+      codeLabel('record', 'risk', risk, language),
+      ...reasons.map(({ code }) => codeLabel('record', 'risk_reason', code, language)),
+    ].join(' · '),
+);

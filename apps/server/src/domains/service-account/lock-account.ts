@@ -1,3 +1,4 @@
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { serviceAccount } from '../../kernel/db/schema.ts';
@@ -11,7 +12,6 @@ import type { ServiceAccountRow } from '../../platform/sessions/service-actor.ts
 import { endSessions } from '../../platform/sessions/sessions.ts';
 import { sessionChange } from '../auth/session-change.ts';
 import { readServiceAccount, serviceSubject, statusOf } from './service-account-view.ts';
-import { accountStatusNames } from './service-account-words.ts';
 
 /**
  * Locks an account, so that no token is issued in the meantime. Throws NOT_FOUND, STALE_RECORD for another
@@ -35,7 +35,9 @@ export async function lockAccount(
   }
   const from = statusOf(account, new Date());
   if (from === 'revoked')
-    throw invalidTransition((language) => accountStatusNames.revoked[language]);
+    throw invalidTransition((language) =>
+      codeLabel('service-account', 'status', 'revoked', language),
+    );
   return account;
 }
 

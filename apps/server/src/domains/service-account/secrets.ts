@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { serviceSecret, staffUser } from '../../kernel/db/schema.ts';
@@ -8,7 +9,6 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { lockAccount, saveAccount } from './lock-account.ts';
 import { newSecret } from './secret.ts';
 import { readServiceAccount, secretStatusOf, statusOf } from './service-account-view.ts';
-import { accountStatusNames, secretStatusNames } from './service-account-words.ts';
 
 const hourMs = 60 * 60 * 1000;
 const collectWithinMs = 7 * 24 * hourMs;
@@ -30,7 +30,7 @@ export async function allowSecret(
 }
 
 /**
- * Makes the secret that two people have allowed, and answers it, once. The one before stays good for the overlap if
+ * Makes the secret that two people have allowed, and returns it, once. The one before stays good for the overlap if
  * the same user collected it: no one holds a good secret without being tied to the account. Older ones end, so that
  * there are two at most. Throws NOT_FOUND, INVALID_TRANSITION and NOT_YOUR_SECRET.
  */
@@ -47,7 +47,7 @@ export async function collectSecret(
     .from(serviceSecret)
     .where(and(ofAccount(id), isNull(serviceSecret.hash)));
   if (waiting === undefined || secretStatusOf(waiting, now) !== 'waiting' || from !== 'active') {
-    throw invalidTransition((language) => accountStatusNames[from][language]);
+    throw invalidTransition((language) => codeLabel('service-account', 'status', from, language));
   }
   if (waiting.collectorId !== actorOf(context).id) throw new Problem('NOT_YOUR_SECRET');
 
@@ -106,7 +106,10 @@ export async function endSecret(
     .where(and(eq(serviceSecret.accountId, id), eq(serviceSecret.id, secretId)));
   if (found === undefined) throw new Problem('NOT_FOUND');
   const from = secretStatusOf(found, new Date());
-  if (from === 'ended') throw invalidTransition((language) => secretStatusNames.ended[language]);
+  if (from === 'ended')
+    throw invalidTransition((language) =>
+      codeLabel('service-account', 'secret_status', 'ended', language),
+    );
   await tx.update(serviceSecret).set({ endedAt: sql`now()` }).where(eq(serviceSecret.id, secretId));
   await saveAccount(tx, context, account, {
     action: 'service_account.secret_ended',

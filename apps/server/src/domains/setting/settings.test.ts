@@ -123,7 +123,7 @@ describe('a setting that was never changed', () => {
 describe('changing a setting', () => {
   // @rule writes: Every write and export is audited: who, where, what, before, after
   // @in platform/audit-log.ts
-  it('answers it as it stands, one version on, and is recorded in the audit log', async () => {
+  it('returns it as it stands, one version on, and is recorded in the audit log', async () => {
     const god = await server().signIn('god');
     const before = await app();
     const wanted = { ...before, app_name: '汇金', timezone: 'Asia/Shanghai' };

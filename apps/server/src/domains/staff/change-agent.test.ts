@@ -22,7 +22,7 @@ const transfer = (api: ApiClient, id: string, body: Record<string, unknown>) =>
   api.call('POST', `/user/v1/change_agent/${id}`, body);
 
 describe('transferring a client', () => {
-  it('answers the client as it stands, sends an event, and is audited once', async () => {
+  it('returns the client as it stands, sends an event, and is audited once', async () => {
     const { db } = server();
     const to = await staffId(db, 'hero5');
     const { status, body } = await transfer(angel, one.id, { user_id: to, version: 1 });

@@ -8,7 +8,7 @@ import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lockForChange, lockToApply, refuseOwn, requireOtherAdministrator } from './lock-staff.ts';
 import { saveStaff } from './save-staff.ts';
 import { isProtected, requireThird, signAsSecond, signForStaff } from './sign-for-staff.ts';
-import { staffStatusName } from './staff-csv.ts';
+import { staffStatusName } from './staff-columns.ts';
 import { nextStatus, statusOf } from './staff-states.ts';
 import { readStaff } from './staff-view.ts';
 

@@ -9,7 +9,7 @@ import { lockForChange, refuseOwn, requireOtherAdministrator } from './lock-staf
 import { findReferences, inWords, type ReferringTable } from './references.ts';
 import { removeStaff } from './remove-staff.ts';
 import { isProtected } from './sign-for-staff.ts';
-import { staffStatusName } from './staff-csv.ts';
+import { staffStatusName } from './staff-columns.ts';
 import { statusOf } from './staff-states.ts';
 
 /**

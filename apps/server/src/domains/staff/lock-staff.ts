@@ -34,7 +34,7 @@ export async function lockStaff(
 
 /**
  * Locks a member of staff in the caller's scope, who has to be no lower. `along` are
- * locked too. Throws SESSION_ENDED, NOT_FOUND, STAFF_ABOVE_OWN, and STALE_RECORD where `version` is
+ * locked too. Throws SESSION_ENDED, NOT_FOUND, STAFF_ABOVE_OWN, and STALE_RECORD if `version` is
  * given and not the record's.
  */
 export async function lockForChange(
@@ -82,7 +82,7 @@ export function refuseOwn(context: RequestContext, target: { id: string }): void
 }
 
 /**
- * Throws LAST_ADMINISTRATOR where without the user there is no active administrator. Asked before
+ * Throws LAST_ADMINISTRATOR if there is no other active administrator. Asked before
  * `refuseOwn`: the last one is to make another, not to ask another.
  */
 export function requireOtherAdministrator(target: StaffUserRow, locked: LockedStaff): void {

@@ -13,7 +13,7 @@ import { countStaff, listChoices, selectStaff } from './list-staff.ts';
 import { listTeams } from './list-teams.ts';
 import { readStaffDetail } from './read-staff-detail.ts';
 import { renewCode } from './renew-code.ts';
-import { staffColumns } from './staff-csv.ts';
+import { staffColumns } from './staff-columns.ts';
 import { staffFilter, staffSorting } from './staff-filter.ts';
 import { agentRoles } from './staff-scope.ts';
 import { endStaffSession, listStaffSessions } from './staff-sessions.ts';

@@ -3,7 +3,7 @@ import { ne } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { roleName } from './staff-csv.ts';
+import { roleName } from './staff-columns.ts';
 
 /** Cyrillic, Greek and Latin letters, and digits, that look like the letter below them. */
 const lookAlikes = 'АВЕЅІЈКМНОРСТУХаеѕіјорсухһӏԁԛԝпмтвкΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχγıɡł01';

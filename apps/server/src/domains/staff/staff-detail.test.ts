@@ -98,7 +98,7 @@ describe('a member of staff', () => {
 });
 
 describe('the teams', () => {
-  it('holds everybody in the scope with the own clients, robots left out', async () => {
+  it('holds everybody in the scope with the own clients, excluding robots', async () => {
     const { body } = await god.api.get('/user/v1/team');
     expect(body.total).toBe(await server().db.$count(staffUser));
     expect(body.list[0].role).toBe('god');

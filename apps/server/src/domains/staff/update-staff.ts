@@ -21,7 +21,7 @@ import { readStaff } from './staff-view.ts';
 /**
  * Changes name and leader; another role waits, with all that was asked for, until a second person
  * confirms. Throws as `lockForChange`, `requirePlace` and `requireThird` say, and LAST_ADMINISTRATOR, OWN_ACCOUNT,
- * STILL_REFERRED_TO where another role is asked for that cannot be given.
+ * STILL_REFERRED_TO if another role is requested that cannot be given.
  */
 export function updateStaff(
   context: RequestContext,

@@ -1,11 +1,11 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { supportChannel } from '../../kernel/db/schema.ts';
 import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { versioned } from '../../platform/versioned-record.ts';
-import { switchName } from '../approval/reason-words.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { channelValue } from './channel-value.ts';
@@ -55,7 +55,7 @@ export async function switchChannel(
 ): Promise<Schemas.SupportChannel> {
   const before = await channels.lock(tx, id, version);
   if (before.status === status) {
-    throw invalidTransition((language) => switchName(before.status, language));
+    throw invalidTransition((language) => codeLabel('record', 'status', before.status, language));
   }
   if (status === 'enabled' && (await isLeftToSecondPerson(tx, context, before))) {
     return channelView(before);

@@ -97,7 +97,7 @@ describe('a support channel', () => {
     expect(fieldsOf(answer)).toEqual({ value: 'FIELD_INVALID' });
   });
 
-  it('is changed in the version that was seen only, and answers the present one otherwise', async () => {
+  it('is changed in the version that was seen only, and returns the current one otherwise', async () => {
     const { body: made } = await create();
     const wanted = { ...channel(), name: 'First' };
     const changed = await put(made.id, { ...wanted, version: 1 });

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, eq, getTableColumns, or } from 'drizzle-orm';
-import { column } from '../../http/lists/column.ts';
+import { columnsOf } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { supportChannel } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
-import { switchName } from '../approval/reason-words.ts';
 import { channelView } from './channel-view.ts';
 
 type Query = OperationInput<'GET /service/admin/v1/list'>['query'];
@@ -17,6 +17,8 @@ const sortKeys: SortKeys = {
   created_at: { column: supportChannel.createdAt },
   name: { column: supportChannel.name },
 };
+
+const column = columnsOf('service');
 
 export const channelList: RecordList<Query, Schemas.SupportChannel> = {
   name: 'support_channel',
@@ -42,13 +44,13 @@ export const channelList: RecordList<Query, Schemas.SupportChannel> = {
   },
   count: ({ db }, where) => db.$count(supportChannel, where),
   columns: [
-    column('name', ['名称', 'Name'], (c) => c.name),
-    column('kind', ['类型', 'Kind'], (c) => c.kind),
-    column('value', ['账号或链接', 'Account or link'], (c) => c.value),
-    column('hours', ['服务时间', 'Hours'], (c) => c.hours),
-    column('language', ['语言', 'Language'], (c) => c.language),
-    column('weight', ['权重', 'Weight'], (c) => c.weight),
-    column('status', ['状态', 'Status'], (c, language) => switchName(c.status, language)),
-    column('created_at', ['创建时间', 'Created'], (c) => c.created_at, 'time'),
+    column('name', (c) => c.name),
+    column('kind', (c) => c.kind),
+    column('value', (c) => c.value),
+    column('hours', (c) => c.hours),
+    column('language', (c) => c.language),
+    column('weight', (c) => c.weight),
+    column('status', (c, language) => codeLabel('record', 'status', c.status, language)),
+    column('created_at', (c) => c.created_at, 'time'),
   ],
 };

@@ -78,7 +78,7 @@ describe('a subscription whose period is over', () => {
 
   // @rule trade-records: A subscription that cannot be billed ends, without debt
   // @in ./subscriptions.ts
-  it('ends where not enough is available, and owes nothing', async () => {
+  it('ends if not enough is available, and owes nothing', async () => {
     const { detail, due } = await subscribed('59.99');
     await renewSubscriptions(server().db, after(await due(), 1));
     const { trade, account, history } = await detail();
@@ -87,7 +87,7 @@ describe('a subscription whose period is over', () => {
     expect(history.at(-1)).toMatchObject({ action: 'completed', note: 'insufficient_funds' });
   });
 
-  it('ends where its client is disabled', async () => {
+  it('ends if its client is disabled', async () => {
     const { of, detail, due } = await subscribed();
     const when = after(await due(), 1);
     await server().db.update(clientTable).set({ active: false }).where(eq(clientTable.id, of.id));
@@ -96,7 +96,7 @@ describe('a subscription whose period is over', () => {
     expect([trade.status, history.at(-1).note]).toEqual(['completed', 'client_disabled']);
   });
 
-  it('ends where its product is closed', async () => {
+  it('ends if its product is closed', async () => {
     const { ai, detail, due } = await subscribed();
     const when = after(await due(), 1);
     await server().db.update(product).set({ status: 'closed' }).where(eq(product.id, ai.id));

@@ -195,7 +195,7 @@ describe('a sale of what has a price', () => {
     ]);
   });
 
-  it('goes by the value of a fund as it stands, struck when it says', async () => {
+  it('uses the current value of a fund with its NAV date', async () => {
     const { trade, product } = await held('fund');
     const terms = { ...product.terms, nav: '2', nav_at: '2026-11-20T08:00:00.000Z' };
     await server().db.execute(

@@ -86,7 +86,7 @@ export function isTrade(actor: Actor, { kind, id }: TradeKey) {
   return and(eq(tradeRecord.id, id), eq(tradeRecord.kind, kind), clientScope(actor));
 }
 
-/** The trade record that fits, of whatever kind, where its client is in the user's scope. */
+/** Matching trade record of any kind, if its client is in the user's scope. */
 export async function findTradeRow(
   reader: Reader,
   actor: ScopedActor,

@@ -18,7 +18,7 @@ beforeEach(() => forgetAuthenticators(server().db));
 
 describe('beginning to set up an authenticator', () => {
   // @rule tokens: A new secret counts only once its code is verified, within 10 minutes
-  it('answers a picture and an address, named after the app and the user', async () => {
+  it('returns a picture and an address, named after the app and the user', async () => {
     const { db } = server();
     await db.insert(setting).values({ key: 'app', value: { app_name: '环球证券 Desk' } });
     const angel = await server().signIn('angel');

@@ -62,7 +62,7 @@ describe('asking for money', () => {
     expect(after).toEqual({ ...before, frozen: before.frozen + 250 });
   });
 
-  it('is refused whole where less is available', async () => {
+  it('is refused whole if less is available', async () => {
     const poor = await addClient(server().db);
     await putIn(server().db, poor, '99.99');
     await expect(addWithdrawal(server().db, poor, { amount: '100.00' })).rejects.toThrow(

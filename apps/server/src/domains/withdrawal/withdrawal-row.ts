@@ -130,7 +130,7 @@ export type WithdrawalRow = Omit<Awaited<ReturnType<typeof selectRows>>[number],
 export const selectWithdrawalRows = (reader: Reader, slice: Slice) =>
   selectFound(reader, withdrawal, slice, selectRows);
 
-/** The withdrawal that fits, where its client is in the user's scope. */
+/** Matching withdrawal, if its client is in the user's scope. */
 export async function findWithdrawalRow(
   reader: Reader,
   actor: ScopedActor,

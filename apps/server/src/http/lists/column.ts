@@ -1,3 +1,5 @@
+import { codeLabel, type FieldName, fieldLabel, type RecordName } from '@brokerdesk/sdk/labels';
+import { type ByLanguage, byLanguage } from '../../kernel/errors/by-language.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 
@@ -6,24 +8,36 @@ export type Cell = string | number | boolean | null;
 /** A column of an export: its heading, and what it shows of a record. */
 export interface Column<T> {
   id: string;
-  heading: Readonly<Record<Language, string>>;
-  /**
-   * `time` is a moment in UTC as the contract has it, and is shown as a wall time: the heading gets the
-   * name of the time zone. `decimal` is an amount, a rate or a quantity, as a decimal string, that a
-   * spreadsheet adds up. Of all others text stays text, however much it looks like a number.
-   */
-  type?: 'time' | 'decimal';
+  heading: ByLanguage;
+  type?: ColumnType;
   cell: (record: T, language: Language) => Cell;
 }
 
-/** A column, with its Chinese and its English heading. */
-export function column<T>(
-  id: string,
-  [zh, en]: readonly [zh: string, en: string],
-  cell: Column<T>['cell'],
-  type?: NonNullable<Column<T>['type']>,
-): Column<T> {
-  return { id, heading: { 'zh-CN': zh, 'en-US': en }, cell, ...(type && { type }) };
+/**
+ * `time` is a moment in UTC as the contract has it, and is shown as a wall time: the heading gets the name of
+ * the time zone. `decimal` is an amount, a rate or a quantity, as a decimal string, that a spreadsheet adds up;
+ * `percent` is one whose heading ends with the sign, and `days` a number of days. Of all others text stays text,
+ * however much it looks like a number.
+ */
+export type ColumnType = 'time' | 'decimal' | 'percent' | 'days';
+
+interface ColumnOptions {
+  type?: ColumnType;
+  /** Under which it is chosen, if not by its field: an amount brings its currency. */
+  id?: string;
+}
+
+/** Makes the columns of a record, which have the labels of its fields as headings. */
+export function columnsOf<R extends RecordName>(record: R) {
+  return <T>(
+    field: FieldName<R>,
+    cell: Column<T>['cell'],
+    options: ColumnType | ColumnOptions = {},
+  ): Column<T> => {
+    const { id = field, type } = typeof options === 'string' ? { type: options } : options;
+    const heading = byLanguage((language) => fieldLabel(record, field, language));
+    return { id, heading, cell, ...(type && { type }) };
+  };
 }
 
 export interface FileLocale {
@@ -50,11 +64,15 @@ export function chooseColumns<T>(
   return [...new Set(ids)].flatMap((wanted) => columns.filter(({ id }) => id === wanted));
 }
 
-/** The first row. Headings of times name the time zone, since their cells do not. */
+/** The first row. Headings of times name the time zone, since their cells do not, and the others their unit. */
 export function headingsOf<T>(columns: readonly Column<T>[], { language, timeZone }: FileLocale) {
-  return columns.map(({ heading, type }) =>
-    type === 'time' ? `${heading[language]} (${timeZone})` : heading[language],
-  );
+  const units: Readonly<Record<ColumnType, string>> = {
+    time: ` (${timeZone})`,
+    decimal: '',
+    percent: ' %',
+    days: language === 'zh-CN' ? '（天）' : ' (days)',
+  };
+  return columns.map(({ heading, type }) => heading[language] + (type ? units[type] : ''));
 }
 
 /** Turns moments of the contract, `2026-11-21T16:30:00.000Z`, into `2026-11-22 00:30:00`. */
@@ -68,6 +86,5 @@ export function wallTimes(timeZone: string): (moment: string) => string {
 }
 
 export function yesNo(value: boolean, language: Language): string {
-  if (language === 'zh-CN') return value ? '是' : '否';
-  return value ? 'Yes' : 'No';
+  return codeLabel('record', 'yes_no', String(value), language);
 }

@@ -94,7 +94,7 @@ function xlsxCell(
     return { value: new Date(`${wallTime(text).replace(' ', 'T')}Z`), style: styles.time };
   }
   const [, digits, decimals = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (type !== 'decimal' || digits === undefined) {
+  if ((type !== 'decimal' && type !== 'percent') || digits === undefined) {
     return { value: shortened(text), style: styles.text };
   }
   const significant = (digits + decimals).replace(/^0+/, '');

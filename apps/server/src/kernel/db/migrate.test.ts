@@ -27,7 +27,7 @@ describe('migrations', () => {
       const applied = await first?.db.execute(
         sql`select hash, count(*)::int as times from drizzle.__drizzle_migrations group by hash`,
       );
-      // The driver of PostgreSQL answers its rows under this name.
+      // The driver of PostgreSQL returns its rows under this name.
       const { rows } = applied as unknown as { rows: { times: number }[] };
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.every(({ times }) => times === 1)).toBe(true);

@@ -17,7 +17,7 @@ export function foundInRecordOrClient(of: OfClient, words: string, inRecord: SQL
 }
 
 /**
- * The same, looked for beforehand: where PostgreSQL cannot guess how much is found, it walks along the
+ * The same, looked for beforehand: if PostgreSQL cannot guess how much is found, it walks along the
  * list and looks each record up among what was found, in the belief that the page is soon full. Each of
  * the conditions is asked by itself, too.
  */

@@ -1,5 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { compare, type Decimal, plus } from '../../kernel/money/decimal.ts';
+import { codeLabel } from '@brokerdesk/sdk/labels';
+import { byLanguage } from '../../kernel/errors/by-language.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { compare, type Decimal, moneyInWords, plus } from '../../kernel/money/decimal.ts';
 
 export type Limit = Schemas.TwoPersonLimit;
 export type Bound = Schemas.LimitBound;
@@ -92,4 +95,24 @@ export function exceededBound(
 
 export function isAmountLimit(limit: Limit): limit is Exclude<keyof AmountLimits, 'total'> {
   return limitRules[limit].hasAmount;
+}
+
+/** A label inside a sentence. */
+const boundLabel = (bound: Bound | 'always', language: Language) => {
+  const label = codeLabel('two-people', 'bound', bound, language);
+  return label.charAt(0).toLowerCase() + label.slice(1);
+};
+
+/** For acts that always take two people. */
+export const alwaysLabel = byLanguage((language) => boundLabel('always', language));
+
+/** The label of an exceeded limit, with its amount. */
+export function exceededLabel(
+  { bound, max }: Exceeded,
+  currency: string,
+  language: Language,
+): string {
+  const label = boundLabel(bound, language);
+  const isAmount = bound !== 'risk' && bound !== 'own_credit' && bound !== 'sent';
+  return isAmount ? `${label} ${moneyInWords(max, currency)}` : label;
 }

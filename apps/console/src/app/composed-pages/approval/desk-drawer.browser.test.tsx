@@ -116,7 +116,7 @@ async function show(...shown: Schemas.Proposal[]): Promise<void> {
 beforeEach(async () => {
   sent.length = 0;
   expires = false;
-  await speak('zh-CN', ['approval', 'two-people', 'decision', 'menu', 'kit', 'shell']);
+  await speak('zh-CN', ['approval', 'two-people', 'decision', 'menu', 'kit', 'record', 'shell']);
 });
 afterEach(() => remove());
 

@@ -49,14 +49,14 @@ function Reasons({
 }: {
   row: Listed;
 }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation(['kit', 'record']);
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
       <RiskMark risk={risk} risk_reasons={reasons} />
       <span className="tabular-nums">{orderNo}</span>
       <span>{client.full_name}</span>
       <span className="text-ink-muted">
-        {reasons.map(({ code }) => t(`riskReason.${code}`)).join(t('risk.comma'))}
+        {reasons.map(({ code }) => t(`record:riskReason.${code}`)).join(t('risk.comma'))}
       </span>
     </span>
   );

@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 
 type Needs = {
-  t: TFunction<['two-people', 'menu', 'kit']>;
+  t: TFunction<['two-people', 'menu', 'record']>;
   amount: (amount: string, least?: number) => string;
   exact: (iso: string) => string;
   duration: (minutes: number) => string;
@@ -19,12 +19,12 @@ const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 /** Label keys of values that are codes. */
 const labelKeys = {
   row_scope: (value: string) => `two-people:rowScope.${value as 'all'}` as const,
-  role: (value: string) => `kit:role.${value as Role}` as const,
+  role: (value: string) => `record:role.${value as Role}` as const,
   kind: (value: string) => `two-people:ruleKind.${value as 'deny'}` as const,
   scope: (value: string) => `two-people:ruleScope.${value as 'all'}` as const,
   products: (value: string) => `menu:${value as MenuName}` as const,
   acknowledged_reasons: (value: string) =>
-    `kit:riskReason.${value as Schemas.RiskReasonCode}` as const,
+    `record:riskReason.${value as Schemas.RiskReasonCode}` as const,
 };
 
 /** Labels of proposed fields and values; unknown ones are shown as they are. */
@@ -33,7 +33,7 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
     t(`field.${name as 'status'}`, { ns: 'two-people', defaultValue: name });
   const shown = (value: string): string => {
     if (value === 'true' || value === 'false')
-      return t(value === 'true' ? 'two-people:yes' : 'two-people:no');
+      return t(value === 'true' ? 'record:yesNo.true' : 'record:yesNo.false');
     if (isMoment.test(value)) return exact(value);
     return value;
   };
@@ -72,8 +72,8 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
     risk: ([, reason]) =>
       reason &&
       fieldOf(
-        t('kit:column.risk'),
-        t(`kit:riskReason.${reason as Schemas.RiskReasonCode}`, { defaultValue: reason }),
+        t('record:column.risk'),
+        t(`record:riskReason.${reason as Schemas.RiskReasonCode}`, { defaultValue: reason }),
       ),
     queue_targets: ([queue]) =>
       fieldOf(
@@ -94,7 +94,7 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
       const field = path.split('.').at(-1) ?? path;
       const [group] = path.split('.');
       if (group === 'risk')
-        return t(`kit:risk.${value as Schemas.RiskLevel}`, { defaultValue: value });
+        return t(`record:risk.${value as Schemas.RiskLevel}`, { defaultValue: value });
       if (group === 'queue_targets' && isNumber.test(value)) return duration(Number(value));
       if (path === 'audience')
         return t(`two-people:audience.${value as 'all'}`, { defaultValue: value });

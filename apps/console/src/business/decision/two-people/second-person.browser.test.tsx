@@ -59,7 +59,7 @@ async function show(element: React.ReactNode): Promise<void> {
   );
 }
 beforeEach(async () => {
-  await speak('zh-CN', ['two-people', 'menu', 'kit', 'shell']);
+  await speak('zh-CN', ['two-people', 'menu', 'kit', 'record', 'shell']);
   sent.length = 0;
   answer = () => Response.json({ id: 'p1', version: 4 });
 });

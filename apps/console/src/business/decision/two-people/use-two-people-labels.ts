@@ -8,7 +8,7 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { createChangeLabels } from './change-labels.ts';
 
 export function useTwoPeopleLabels() {
-  const { t } = useTranslation(['two-people', 'menu', 'kit']);
+  const { t } = useTranslation(['two-people', 'menu', 'record']);
   const { amount, money } = useMoney();
   const { exact } = useTime();
   const locale = useLocale();

@@ -86,7 +86,7 @@ export function List({ query = there(rowsOf(3)), search, drawn, ...props }: List
 /** Draws lists, in English, as a person who has changed nothing about them yet. */
 export async function drawLists(children: ReactNode): Promise<() => void> {
   localStorage.clear();
-  await speak('en-US', ['kit', 'table']);
+  await speak('en-US', ['kit', 'record', 'table']);
   const place = document.createElement('main');
   document.body.append(place);
   const root = createRoot(place);

@@ -69,7 +69,7 @@ function LongList() {
 }
 
 beforeAll(async () => {
-  await speak('en-US', ['kit', 'table']);
+  await speak('en-US', ['kit', 'record', 'table']);
   const root = document.createElement('div');
   document.body.append(root);
   createRoot(root).render(

@@ -27,7 +27,7 @@ const columns: Column<Row>[] = [
 ];
 const size = 60;
 
-/** As the query client answers: the rows that have not changed are the same objects as before. */
+/** As the query client responds: the rows that have not changed are the same objects as before. */
 const rows = new Map<string, Row>();
 function rowOf(id: string, version: number): Row {
   const name = `${id} ${version}`;
@@ -100,7 +100,7 @@ function List() {
   );
 }
 
-beforeAll(() => speak('en-US', ['kit', 'table']));
+beforeAll(() => speak('en-US', ['kit', 'record', 'table']));
 
 beforeEach(async () => {
   selected = [];

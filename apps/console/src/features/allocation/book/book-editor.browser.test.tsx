@@ -72,7 +72,7 @@ async function show(of: Schemas.Allocation): Promise<void> {
 }
 beforeEach(async () => {
   answer = () => Response.json({});
-  await speak('zh-CN', ['allocation', 'two-people', 'kit', 'shell', 'form', 'menu']);
+  await speak('zh-CN', ['allocation', 'two-people', 'kit', 'record', 'shell', 'form', 'menu']);
 });
 afterEach(async () => {
   remove();

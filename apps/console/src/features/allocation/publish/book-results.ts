@@ -39,7 +39,7 @@ type Units = { quantity: number; charged: bigint; payable: bigint; refunded: big
 const nothing: Units = { quantity: 0, charged: 0n, payable: 0n, refunded: 0n };
 
 /**
- * Computes what publishing does: how many get something, what they pay, and what is given back; robots apart. Of a
+ * Computes what publishing does: how many get something, what they pay, and what is given back; robots separate. Of a
  * book that was computed before, only the lines that have changed are added up again.
  */
 export function createBookResults(lines: readonly Schemas.AllocationLine[]) {

@@ -10,7 +10,7 @@ import { describeProblem } from '#/ui/api/problem.ts';
 import { FieldFrame } from '#/ui/form/field/field-frame.tsx';
 import { fileTypes, readFileType } from '#/ui/form/file/file-kind.ts';
 import { uploadFile } from '#/ui/form/file/upload-file.ts';
-import { fieldMessage, said } from '#/ui/form/server-errors.ts';
+import { errorText, fieldMessage } from '#/ui/form/server-errors.ts';
 
 type WithLogo = { app_name: string; web_logo: string };
 
@@ -26,7 +26,7 @@ export function LogoField<Draft extends WithLogo>({ form }: { form: UseFormRetur
   const { field, fieldState } = useController({ control: own.control, name: 'web_logo' });
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const fail = (say: () => string) => own.setError('web_logo', said(say));
+  const fail = (say: () => string) => own.setError('web_logo', errorText(say));
   const choose = async (file: File) => {
     const { type, fault } = await readFileType(file);
     if (fault) return fail(() => i18next.t(`form:file.${fault}`));

@@ -4,7 +4,7 @@ import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { ComparedSides } from './compared-sides.tsx';
 
 test('a text of several lines is compared line by line, with the changed part marked', async () => {
-  await speak('zh-CN', ['audit-log', 'audit-entry', 'kit']);
+  await speak('zh-CN', ['audit-log', 'audit-entry', 'kit', 'record']);
   const lines = ['# 条款', '第一条', '第二条'];
   const html = renderToStaticMarkup(
     <ComparedSides

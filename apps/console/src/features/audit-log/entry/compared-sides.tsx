@@ -1,22 +1,25 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { Labels } from '@brokerdesk/sdk/labels';
 import { labelKey } from '#/business/list/use-list-labels.ts';
 import { TextDiff } from '#/business/record/text-diff.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
-import type labels from '../locales/en-US/audit-entry.json';
 import { compareSides } from './compare-sides.ts';
 
 /** Names the fields of an entry. One that is newer than this console is shown as the log has it. */
 function useFieldLabels() {
-  const { t } = useTranslation(['audit-entry', 'kit']);
+  const { t } = useTranslation(['audit-entry', 'record']);
   const fieldOf = (name: string) =>
-    t(`field.${labelKey(name) as keyof (typeof labels)['field']}`, {
+    t(`field.${labelKey(name) as keyof Labels['audit-entry']['field']}`, {
       // The trade settings have a level for each of them.
-      defaultValue: t(`kit:riskReason.${name as Schemas.RiskReasonCode}`, { defaultValue: name }),
+      defaultValue: t(`record:riskReason.${name as Schemas.RiskReasonCode}`, {
+        defaultValue: name,
+      }),
     });
   return {
     field: (path: string) => path.split('.').map(fieldOf).join(' › '),
-    value: (text: string) => (text === 'true' || text === 'false' ? t(`value.${text}`) : text),
+    value: (text: string) =>
+      text === 'true' || text === 'false' ? t(`record:yesNo.${text}`) : text,
   };
 }
 

@@ -1,9 +1,9 @@
-import type auditEntry from './en-US/audit-entry.json';
+import type { Labels } from '@brokerdesk/sdk/labels';
 import type auditLog from './en-US/audit-log.json';
 
 declare module '#/ui/i18n/resources.ts' {
   interface Resources {
-    'audit-entry': typeof auditEntry;
-    'audit-log': typeof auditLog;
+    'audit-entry': Labels['audit-entry'];
+    'audit-log': typeof auditLog & Labels['audit-log'];
   }
 }

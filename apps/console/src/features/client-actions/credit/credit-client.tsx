@@ -54,7 +54,7 @@ function CreditForm({
   accounts,
   onClose,
 }: DialogProps & { kind: Kind; accounts: readonly Schemas.Account[] }) {
-  const { t } = useTranslation(['client-funds', 'client-actions', 'funds', 'kit']);
+  const { t } = useTranslation(['client-funds', 'client-actions', 'funds', 'record']);
   const { money } = useMoney();
   const only = accounts.length === 1 ? accounts[0] : undefined;
   const credit = useRecordForm({
@@ -118,7 +118,7 @@ function CreditForm({
           requiredMessage={t('credit.reasonRequired')}
           options={creditReasons[kind].map((value) => ({
             value,
-            label: t(`kit:creditReason.${value}`),
+            label: t(`record:creditReason.${value}`),
           }))}
         />
       </div>

@@ -16,7 +16,7 @@ export function CoinFields({
   form: UseFormReturn<DepositDraft>;
   evidence: { requiredMessage?: string };
 }) {
-  const { t } = useTranslation(['client-deposit', 'funds', 'kit']);
+  const { t } = useTranslation(['client-deposit', 'funds', 'record']);
   const sdk = useSdk();
   const { control } = form;
   const [network, chosen] = useWatch({ control, name: ['network', 'address'] });
@@ -31,7 +31,7 @@ export function CoinFields({
         placeholder={t('funds:choose')}
         options={chains.map((one) => ({
           value: networkNames[one],
-          label: t(`kit:chain.${one}`),
+          label: t(`record:chain.${one}`),
         }))}
         onPick={() => form.setValue('address', null)}
       />
@@ -48,7 +48,7 @@ export function CoinFields({
                 : [chosen.label, chosen.detail].filter(Boolean).join(' · ')
             }
             placeholder={t('addressSearch')}
-            source={firmAddressSearch(sdk, chain, (one) => t(`kit:chain.${one}`))}
+            source={firmAddressSearch(sdk, chain, (one) => t(`record:chain.${one}`))}
           />
         </div>
       )}

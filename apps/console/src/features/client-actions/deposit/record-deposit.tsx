@@ -10,7 +10,7 @@ import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
-import { said } from '#/ui/form/server-errors.ts';
+import { errorText } from '#/ui/form/server-errors.ts';
 import type { DialogProps } from '../action.ts';
 import { WithAccounts } from '../funds/with-accounts.tsx';
 import { type CreateDeposit, createDeposit, useDepositToast } from './create-deposit.ts';
@@ -79,7 +79,7 @@ function DepositForm({ client, onClose }: { client: Schemas.Client; onClose: () 
     done: useDepositToast(),
     prepare: async (draft): Promise<CreateDeposit | null> => {
       if (!(await hasRate())) {
-        setError('currency', said(noRate), { shouldFocus: true });
+        setError('currency', errorText(noRate), { shouldFocus: true });
         return null;
       }
       const fileId = await arrivedFile(create.form, 'screenshot');

@@ -20,7 +20,7 @@ export function RecordFields({
   client,
   account,
 }: RecordFieldsProps & { account: Schemas.Account | undefined }) {
-  const { t } = useTranslation(['client-deposit', 'funds', 'kit']);
+  const { t } = useTranslation(['client-deposit', 'funds', 'record']);
   const { control } = form;
   const amount = useWatch({ control, name: 'amount' });
   const currency = useWatch({ control, name: 'currency' });
@@ -57,7 +57,10 @@ export function RecordFields({
         label={t('label.subType')}
         placeholder={t('funds:choose')}
         requiredMessage={t('subTypeRequired')}
-        options={depositSubTypes.map((value) => ({ value, label: t(`kit:depositType.${value}`) }))}
+        options={depositSubTypes.map((value) => ({
+          value,
+          label: t(`record:depositType.${value}`),
+        }))}
         onPick={() => clearErrors(['payer_name', 'reference_no', 'txid'])}
       />
       <MoneyField

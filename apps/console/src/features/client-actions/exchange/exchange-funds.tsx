@@ -8,7 +8,7 @@ import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { said } from '#/ui/form/server-errors.ts';
+import { errorText } from '#/ui/form/server-errors.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import type { DialogProps } from '../action.ts';
@@ -88,7 +88,7 @@ function ExchangeForm({
         const known = await hasRate();
         const { field, fault } = refused ?? {
           field: 'to_account',
-          fault: said(() =>
+          fault: errorText(() =>
             known ? i18next.t('client-funds:quote.look') : i18next.t('funds:rate.none'),
           ),
         };

@@ -1,3 +1,4 @@
+import type { Labels } from '@brokerdesk/sdk/labels';
 import type clientDetail from './en-US/client-detail.json';
 import type clientTimeline from './en-US/client-timeline.json';
 import type statement from './en-US/statement.json';
@@ -6,6 +7,6 @@ declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     'client-detail': typeof clientDetail;
     'client-timeline': typeof clientTimeline;
-    statement: typeof statement;
+    statement: typeof statement & Labels['statement'];
   }
 }

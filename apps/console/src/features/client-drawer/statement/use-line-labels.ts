@@ -1,7 +1,7 @@
+import type { Labels } from '@brokerdesk/sdk/labels';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { ledgerLabels } from './ledger-labels.ts';
 import type { ShownLine as Line } from './statement-entries-props.ts';
 
 export function useLineLabels() {
@@ -10,10 +10,11 @@ export function useLineLabels() {
   const { dateTime } = useTime();
   return {
     at: (line: Line) => dateTime(line.at),
-    by: (line: Line) => line.actor ?? t('byClient'),
+    by: (line: Line) => line.actor ?? t('actor.client'),
     what({ kind }: Line) {
-      const labels = ledgerLabels(kind);
-      return labels === undefined ? kind : t(`ledger.${labels}`);
+      // An amendment has the number of its version behind it.
+      const code = kind.split('.').slice(0, 2).join('_');
+      return t(`ledger.${code as keyof Labels['statement']['ledger']}`, { defaultValue: kind });
     },
     bucket: (line: Line) => t(`buckets.${line.bucket}`),
     amount(line: Line) {

@@ -24,7 +24,7 @@ const actions = [
 ] as const satisfies readonly Schemas.AccessAction[];
 
 export function AccessTab({ client: { id } }: TabProps) {
-  const { t } = useTranslation(['client-detail', 'kit']);
+  const { t } = useTranslation(['client-detail', 'access', 'kit']);
   const sdk = useSdk();
   const { dateTime, exact } = useTime();
   const { paging, onPage, onSize, restart } = usePaging();
@@ -35,10 +35,10 @@ export function AccessTab({ client: { id } }: TabProps) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <FilterSelect
-          label={t('access.action')}
+          label={t('access:column.action')}
           all={t('kit:filter.all')}
           value={action}
-          options={actions.map((value) => ({ value, label: t(`access.actions.${value}`) }))}
+          options={actions.map((value) => ({ value, label: t(`access:action.${value}`) }))}
           onChange={(next) => {
             setAction(next);
             restart();
@@ -65,7 +65,7 @@ export function AccessTab({ client: { id } }: TabProps) {
               columns={[
                 {
                   id: 'at',
-                  label: t('access.at'),
+                  label: t('access:column.at'),
                   cell: (row) => (
                     <time dateTime={row.at} title={exact(row.at)}>
                       {dateTime(row.at)}
@@ -74,12 +74,12 @@ export function AccessTab({ client: { id } }: TabProps) {
                 },
                 {
                   id: 'action',
-                  label: t('access.action'),
-                  cell: (row) => t(`access.actions.${row.action}`),
+                  label: t('access:column.action'),
+                  cell: (row) => t(`access:action.${row.action}`),
                 },
                 {
                   id: 'ip',
-                  label: t('access.ip'),
+                  label: t('access:column.ip'),
                   cell: (row) => (
                     <TwoLines
                       first={row.ip}
@@ -89,7 +89,7 @@ export function AccessTab({ client: { id } }: TabProps) {
                 },
                 {
                   id: 'device',
-                  label: t('access.device'),
+                  label: t('access:column.device'),
                   cell: ({ device }) => `${device.os} · ${t(`access.devices.${device.type}`)}`,
                 },
               ]}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import { isKycReason } from '#/business/client/kyc-reasons.ts';
 import { kycOfClientQuery } from '#/business/client-records/client-records.ts';
+import { useKycReason } from '#/business/decision/use-reason-labels.ts';
 import { Timeline } from '#/business/history/timeline.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -69,6 +70,7 @@ function Duplicates({ duplicates }: { duplicates: readonly Schemas.DuplicateKyc[
 
 function Tries({ events }: { events: readonly Schemas.KycEvent[] }) {
   const { t } = useTranslation('client-detail');
+  const reasonOf = useKycReason();
   const { exact } = useTime();
   return (
     <section aria-label={t('kycInfo.timeline')}>
@@ -81,7 +83,10 @@ function Tries({ events }: { events: readonly Schemas.KycEvent[] }) {
           what: t(`kycInfo.actions.${action}`, { attempt }),
           who: actor ?? t('byClient'),
           // A decision without text has the code of its reason as its note.
-          note: note !== null && isKycReason(note) ? t(`kycInfo.reasons.${note}`) : note,
+          note:
+            note !== null && isKycReason(note)
+              ? reasonOf({ reason_code: note, reason: null })
+              : note,
         }))}
       />
     </section>

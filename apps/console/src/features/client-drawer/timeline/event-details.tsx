@@ -3,7 +3,7 @@ import { StatementLink } from '#/business/client/statement-link.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { fieldName, reasonName } from './event-labels.ts';
+import { fieldName } from './event-labels.ts';
 import { ledgerRecord } from './ledger-record.ts';
 
 export function EventDetails({ event }: { event: Schemas.ClientEvent }) {
@@ -16,14 +16,13 @@ export function EventDetails({ event }: { event: Schemas.ClientEvent }) {
 }
 
 function useLines(event: Schemas.ClientEvent): string[] {
-  const { t } = useTranslation(['client-timeline', 'client-detail']);
+  const { t } = useTranslation(['client-timeline', 'client-detail', 'decision']);
   const countryName = useCountryName();
   const { place } = event;
   const fields = event.fields.map((field) => {
     const name = fieldName(field);
     return name === undefined ? field : t(`fields.${name}`);
   });
-  const reason = event.reason_code === null ? undefined : reasonName(event.reason_code);
   const lines = [
     event.product !== null &&
       [event.trade_kind && t(`client-detail:kinds.${event.trade_kind}`), event.product]
@@ -36,7 +35,14 @@ function useLines(event: Schemas.ClientEvent): string[] {
       [place.ip, place.city, place.country && countryName(place.country)]
         .filter(Boolean)
         .join(' · '),
-    [reason === undefined ? event.reason_code : t(`reasons.${reason}`), event.text]
+    [
+      event.reason_code &&
+        // A code that is newer than this console is shown as it is.
+        t(`decision:reasonCode.${event.reason_code as 'other'}`, {
+          defaultValue: event.reason_code,
+        }),
+      event.text,
+    ]
       .filter(Boolean)
       .join(t('colon')),
   ];

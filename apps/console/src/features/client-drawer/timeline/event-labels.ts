@@ -90,38 +90,3 @@ const fields = [
 ] as const;
 
 export const fieldName = (field: string) => fields.find((name) => name === field);
-
-const reasons = [
-  'document_unreadable',
-  'document_expired',
-  'name_differs',
-  'id_no_differs',
-  'birth_date_differs',
-  'address_unproven',
-  'proof_unreadable',
-  'amount_differs',
-  'payer_differs',
-  'not_received',
-  'destination_wrong',
-  'holder_differs',
-  'amount_wrong',
-  'client_asked',
-  'duplicate',
-  'suspicious',
-  'not_filled',
-  'product_closed',
-  'not_eligible',
-  'client_request',
-  'bank_correction',
-  'entry_error',
-  'evidence_missing',
-  'not_justified',
-  'outdated',
-  'not_renewed',
-  'insufficient_funds',
-  'client_disabled',
-  'other',
-] as const;
-
-/** Reason, if it has a label. */
-export const reasonName = (code: string) => reasons.find((name) => name === code);

@@ -155,7 +155,16 @@ test('a form that was closed half filled in has what was typed when it opens aga
 
 async function showEmptyList(role: Role) {
   remove();
-  await speak('zh-CN', ['client', 'client-new', 'client-profile', 'kit', 'menu', 'table', 'shell']);
+  await speak('zh-CN', [
+    'client',
+    'client-new',
+    'client-profile',
+    'kit',
+    'record',
+    'menu',
+    'table',
+    'shell',
+  ]);
   const address = { search: {}, latestSearch: () => ({}), change: () => {} };
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Page name="client" /> }),

@@ -8,7 +8,7 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { CreditKind } from '../credit-kind.tsx';
 
 export function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
-  const { t } = useTranslation(['compensation', 'kit']);
+  const { t } = useTranslation(['compensation', 'record']);
   const { exact } = useTime();
   const reasonLabels = useReasonLabels();
   const { client } = record;
@@ -31,7 +31,7 @@ export function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
     { label: t('column.createdAt'), value: exact(record.made_at) },
     ...optionalFact(
       t('column.creditReason'),
-      record.credit_reason && t(`kit:creditReason.${record.credit_reason}`),
+      record.credit_reason && t(`record:creditReason.${record.credit_reason}`),
     ),
     { label: t('column.remark'), value: record.remark, wide: true },
     { label: t('column.accNo'), value: record.acc_no },

@@ -27,12 +27,12 @@ export function AddressDialog({ act, ...props }: Props & { act: AddressAct }) {
 
 /** The second person compares the address with its source, letter by letter. */
 function ApproveAddress({ address, onClose }: Props) {
-  const { t } = useTranslation(['crypto-address-detail', 'kit']);
+  const { t } = useTranslation(['crypto-address-detail', 'record']);
   const { coin, network, memo, maker } = address;
   return (
     <RecordAction
       record={address}
-      title={t('approve.title', { coin, network: t(`kit:chain.${network}`) })}
+      title={t('approve.title', { coin, network: t(`record:chain.${network}`) })}
       effects={[
         address.address,
         ...(memo ? [t('memoIs', { memo })] : []),

@@ -24,7 +24,7 @@ export function AddressForm({
   like?: Schemas.CryptoAddress | null;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['crypto-address-detail', 'crypto-address', 'kit']);
+  const { t } = useTranslation(['crypto-address-detail', 'crypto-address', 'record']);
   const edit = useRecordForm({
     record: address,
     toDraft: (record: Schemas.CryptoAddress | null) => toAddressDraft(record, like),
@@ -66,7 +66,7 @@ export function AddressForm({
           label={t('crypto-address:column.network')}
           placeholder={t('form.choose')}
           requiredMessage={t('form.networkRequired')}
-          options={chains.map((value) => ({ value, label: t(`kit:chain.${value}`) }))}
+          options={chains.map((value) => ({ value, label: t(`record:chain.${value}`) }))}
           onPick={(next) => {
             // It is one of the options, or none.
             const possible: readonly string[] =
@@ -95,7 +95,7 @@ export function AddressForm({
             check={(value) =>
               network === '' || checksumHolds(network, value)
                 ? null
-                : t('form.addressWrong', { network: t(`kit:chain.${network}`) })
+                : t('form.addressWrong', { network: t(`record:chain.${network}`) })
             }
             maxLength={100}
           />

@@ -16,10 +16,10 @@ export function DisableAddress({
   address: Schemas.CryptoAddress;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['crypto-address-detail', 'kit']);
+  const { t } = useTranslation(['crypto-address-detail', 'record']);
   const { data } = useQuery(sameKindQuery(useSdk(), address));
   const isOnly = data !== undefined && replacementOf(address, data).enabled.length === 0;
-  const of = { coin: address.coin, network: t(`kit:chain.${address.network}`) };
+  const of = { coin: address.coin, network: t(`record:chain.${address.network}`) };
   return (
     <RecordAction
       record={address}

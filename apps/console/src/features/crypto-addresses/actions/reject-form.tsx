@@ -6,7 +6,13 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
 import { auditAddress } from '../api/address-writes.ts';
-import { addressReasons } from '../use-reason-name.ts';
+
+const addressReasons = [
+  'wrong_address',
+  'wrong_network',
+  'not_ours',
+  'other',
+] as const satisfies readonly NonNullable<Schemas.CryptoAddressAudit['reason_code']>[];
 
 /** Rejects an address, with the reason that its maker will read. */
 export function RejectForm({
@@ -16,7 +22,7 @@ export function RejectForm({
   address: Schemas.CryptoAddress;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('crypto-address-detail');
+  const { t } = useTranslation(['crypto-address-detail', 'decision']);
   const edit = useRecordForm({
     record: address,
     toDraft: () => ({ reason_code: '', reason: '' }),
@@ -47,7 +53,10 @@ export function RejectForm({
         label={t('reject.code')}
         placeholder={t('form.choose')}
         requiredMessage={t('reject.codeRequired')}
-        options={addressReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        options={addressReasons.map((value) => ({
+          value,
+          label: t(`decision:reasonCode.${value}`),
+        }))}
       />
       <TextareaField
         control={control}

@@ -20,7 +20,7 @@ const ConfirmationsForm = lazyOverlay(
 );
 
 export function ChainEvidence({ deposit }: { deposit: Schemas.Deposit }) {
-  const { t } = useTranslation('crypto-deposit');
+  const { t } = useTranslation(['crypto-deposit', 'deposit']);
   const { exact } = useTime();
   const mayDecide = usePermit('approve', ['deposit', 'funds']);
   const [recording, setRecording] = useState(false);
@@ -28,10 +28,10 @@ export function ChainEvidence({ deposit }: { deposit: Schemas.Deposit }) {
   const hash = (kind: 'tx' | 'address', value: string | null) =>
     value && <HashText whole kind={kind} chain={chain} hash={value} />;
   const facts: Fact[] = [
-    { label: t('column.network'), value: <ChainName deposit={deposit} /> },
-    { label: t('column.confirmations'), value: <ConfirmationCount deposit={deposit} /> },
-    { label: t('column.txid'), value: hash('tx', txid), wide: true },
-    { label: t('column.address'), value: hash('address', address), wide: true },
+    { label: t('deposit:column.network'), value: <ChainName deposit={deposit} /> },
+    { label: t('deposit:column.confirmations'), value: <ConfirmationCount deposit={deposit} /> },
+    { label: t('deposit:column.txid'), value: hash('tx', txid), wide: true },
+    { label: t('deposit:column.address'), value: hash('address', address), wide: true },
     ...(at === null
       ? []
       : [
@@ -64,7 +64,7 @@ const doubts = ['unseen', 'few', 'unknown'] as const;
 
 /** Why the money may not be there for good. */
 function Doubt({ deposit }: { deposit: Schemas.Deposit }) {
-  const { t } = useTranslation('crypto-deposit');
+  const { t } = useTranslation(['crypto-deposit', 'deposit']);
   const state = confirmationState(deposit);
   const doubt = doubts.find((name) => name === state);
   if (doubt === undefined) return null;

@@ -32,7 +32,7 @@ export function ConfirmationsForm({
   deposit: Schemas.Deposit;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('crypto-deposit');
+  const { t } = useTranslation(['crypto-deposit', 'deposit']);
   // As it was when the form was opened: the server says so if another user has been faster.
   const [deposit] = useState(given);
   const form = useForm<ConfirmationsDraft>({ defaultValues: { confirmations: '', reason: '' } });
@@ -58,7 +58,7 @@ export function ConfirmationsForm({
         <NumberField
           control={control}
           name="confirmations"
-          label={t('column.confirmations')}
+          label={t('deposit:column.confirmations')}
           hint={[
             min !== null && t('record.min', { min }),
             before !== null && t('record.before', { before }),

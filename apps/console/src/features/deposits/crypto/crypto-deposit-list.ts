@@ -6,7 +6,7 @@ export const list = defineList({
   name: 'cryptoDeposit',
   id: 'crypto-deposit',
   key: ['deposit'],
-  namespaces: ['crypto-deposit', 'deposit', 'kit'],
+  namespaces: ['crypto-deposit', 'deposit', 'record'],
   path: '/deposit/admin/v1/list',
   file: { path: '/deposit/admin/v1/export', what: 'deposits' },
   always: { sub_type: 'crypto' },

@@ -1,3 +1,4 @@
+import type { Labels } from '@brokerdesk/sdk/labels';
 import type cryptoDeposit from './en-US/crypto-deposit.json';
 import type deposit from './en-US/deposit.json';
 import type depositReview from './en-US/deposit-review.json';
@@ -5,7 +6,7 @@ import type depositReview from './en-US/deposit-review.json';
 declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     'crypto-deposit': typeof cryptoDeposit;
-    deposit: typeof deposit;
+    deposit: typeof deposit & Labels['deposit'];
     'deposit-review': typeof depositReview;
   }
 }

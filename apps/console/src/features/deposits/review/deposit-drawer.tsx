@@ -16,7 +16,7 @@ import { DepositReview } from './deposit-review.tsx';
 import { useDepositLabels } from './use-deposit-labels.tsx';
 
 export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) {
-  const { t } = useTranslation(['deposit-review', 'kit']);
+  const { t } = useTranslation(['deposit-review', 'record']);
   const { money } = useMoney();
   const query = useQuery(depositQuery(useSdk(), open.id));
   const { labelsOf, successMessage } = useDepositLabels();
@@ -39,7 +39,7 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
       head={(deposit) => ({
         subject: money(deposit.amount, deposit.currency),
         client: deposit.client,
-        method: t(`kit:depositType.${deposit.sub_type}`),
+        method: t(`record:depositType.${deposit.sub_type}`),
       })}
       query={query}
       aside={(detail) => <DepositEvidence detail={detail} />}

@@ -7,7 +7,7 @@ import { AmendmentChanges } from './amendment-changes.tsx';
 
 /** Every amendment that was asked for of an order, the newest first, with both values. */
 export function AmendmentHistory({ order }: { order: Schemas.AmendableOrder }) {
-  const { t } = useTranslation('emergency');
+  const { t } = useTranslation(['emergency', 'decision']);
   const { exact } = useTime();
   if (order.amendments.length === 0) return <p className="text-ink-muted">{t('history.none')}</p>;
   return order.amendments.map((one) => (
@@ -19,7 +19,9 @@ export function AmendmentHistory({ order }: { order: Schemas.AmendableOrder }) {
       <AmendmentChanges before={one.before} after={one.after} order={order} />
       <p className="mt-2 text-ink-muted">
         {t('history.reason', {
-          code: t(`reasonCode.${one.reason_code as 'other'}`, { defaultValue: one.reason_code }),
+          code: t(`decision:reasonCode.${one.reason_code as 'other'}`, {
+            defaultValue: one.reason_code,
+          }),
           reason: one.reason,
         })}
       </p>

@@ -9,7 +9,7 @@ import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
 import { OrderFacts } from './order-facts.tsx';
 
-beforeAll(() => speak('zh-CN', ['emergency', 'kit']));
+beforeAll(() => speak('zh-CN', ['emergency', 'kit', 'record']));
 
 const settings = {
   ...parseSystemSettings({ app_name: 'Desk', timezone: 'Asia/Shanghai' }),

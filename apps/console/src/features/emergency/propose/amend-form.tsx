@@ -68,7 +68,7 @@ export function AmendForm({
   order: Schemas.AmendableOrder;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('emergency');
+  const { t } = useTranslation(['emergency', 'decision']);
   const { label, value } = useFieldText(order);
   const names = amendableFields(order);
   const edit = useRecordForm({
@@ -142,7 +142,10 @@ export function AmendForm({
         label={t('propose.reasonCode')}
         placeholder={t('choose')}
         requiredMessage={t('propose.reasonCodeRequired')}
-        options={proposeReasons.map((code) => ({ value: code, label: t(`reasonCode.${code}`) }))}
+        options={proposeReasons.map((code) => ({
+          value: code,
+          label: t(`decision:reasonCode.${code}`),
+        }))}
       />
       <TextareaField
         control={control}

@@ -10,7 +10,7 @@ import { ClientView } from '../order/client-view.tsx';
 import { MoneyEffect } from '../order/money-effect.tsx';
 
 export function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
-  const { t } = useTranslation('emergency');
+  const { t } = useTranslation(['emergency', 'decision']);
   const { exact } = useTime();
   const reasonLabels = useReasonLabels();
   const { amendment, order } = detail;
@@ -42,7 +42,7 @@ export function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail })
           facts={[
             {
               label: t('propose.reasonCode'),
-              value: t(`reasonCode.${amendment.reason_code as 'other'}`, {
+              value: t(`decision:reasonCode.${amendment.reason_code as 'other'}`, {
                 defaultValue: amendment.reason_code,
               }),
             },

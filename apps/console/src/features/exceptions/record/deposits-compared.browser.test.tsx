@@ -46,7 +46,7 @@ async function show(paths: readonly string[]): Promise<void> {
     </SdkProvider>,
   );
 }
-beforeEach(() => speak('zh-CN', ['exception', 'kit']));
+beforeEach(() => speak('zh-CN', ['exception', 'kit', 'record']));
 afterEach(() => remove());
 
 test('the deposits of an exception are shown side by side', async () => {

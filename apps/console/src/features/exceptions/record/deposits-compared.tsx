@@ -44,14 +44,14 @@ export function DepositsCompared({ exception }: { exception: Schemas.DataExcepti
 }
 
 function Deposits({ orderNos, fake }: { orderNos: readonly string[]; fake: boolean }) {
-  const { t } = useTranslation(['exception', 'kit']);
+  const { t } = useTranslation(['exception', 'record']);
   const { money } = useMoney();
   const { exact } = useTime();
   const query = useQuery(depositsQuery(useSdk(), orderNos, fake));
   const facts: [label: string, fact: (deposit: Schemas.Deposit) => ReactNode][] = [
     [t('column.client'), ({ client }) => <ClientLink client={client} />],
     [t('deposits.amount'), ({ amount, currency }) => money(amount, currency)],
-    [t('deposits.method'), ({ sub_type: method }) => t(`kit:depositType.${method}`)],
+    [t('deposits.method'), ({ sub_type: method }) => t(`record:depositType.${method}`)],
     [t('deposits.payer'), ({ payer_name: payer }) => payer],
     [t('deposits.reference'), (deposit) => deposit.reference_no ?? deposit.txid],
     [t('deposits.submittedAt'), ({ created_at: at }) => exact(at)],

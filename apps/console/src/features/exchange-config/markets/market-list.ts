@@ -5,7 +5,7 @@ export const list = defineList({
   name: 'exchangeConfig',
   id: 'market',
   view: 'market',
-  namespaces: ['market', 'kit'],
+  namespaces: ['market', 'record'],
   path: '/config/admin/v1/exchange',
   file: { path: '/config/admin/v1/exchange/export', what: 'exchanges' },
   topics: ['exchange'],

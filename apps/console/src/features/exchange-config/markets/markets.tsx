@@ -30,7 +30,7 @@ const MarketDrawer = lazyOverlay(
   ['form', 'history'],
 );
 
-const columns: readonly ListColumn<Schemas.Exchange, readonly ['market', 'kit']>[] = [
+const columns: readonly ListColumn<Schemas.Exchange, readonly ['market', 'record']>[] = [
   column.plain('code'),
   { id: 'name', cell: (row, { locale }) => (locale === 'zh-CN' ? row.name_zh : row.name_en) },
   column.plain('currency'),

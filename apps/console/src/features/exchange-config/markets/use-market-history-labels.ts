@@ -5,7 +5,7 @@ import { writeHolidays, writtenHours } from './holiday-lines.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 
 export function useMarketHistoryLabels(): HistoryLabels {
-  const { t } = useTranslation(['market', 'kit']);
+  const { t } = useTranslation(['market', 'record']);
   const names = useWeekdayNames();
   const labels = new Map([
     ['code', t('column.code')],
@@ -21,7 +21,7 @@ export function useMarketHistoryLabels(): HistoryLabels {
   ]);
   // The log keeps each field in the shape of its column.
   const texts: Record<string, (value: never) => string> = {
-    status: (status: Schemas.SwitchStatus) => t(`kit:status.${status}`),
+    status: (status: Schemas.SwitchStatus) => t(`record:status.${status}`),
     hours: writtenHours,
     holidays: (holidays: Schemas.MarketHoliday[]) =>
       writeHolidays(holidays).replaceAll('\n', t('detail.comma')),

@@ -4,7 +4,7 @@ import * as filter from '#/business/list/filter/filters.ts';
 export const list = defineList({
   name: 'exchangeConfig',
   id: 'quotation',
-  namespaces: ['quotation', 'kit'],
+  namespaces: ['quotation', 'record'],
   path: '/config/admin/v1/rate',
   file: { path: '/config/admin/v1/rate/export', what: 'rates' },
   // Its answer says what waits for a second person.

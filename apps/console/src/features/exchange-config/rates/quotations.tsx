@@ -32,7 +32,7 @@ const QuotationDrawer = lazyOverlay(
 
 const WaitingRates = waitingAbove(list);
 
-const columns: readonly ListColumn<Schemas.Quotation, readonly ['quotation', 'kit']>[] = [
+const columns: readonly ListColumn<Schemas.Quotation, readonly ['quotation', 'record']>[] = [
   { id: 'primary', as: 'pair', cell: (row) => `${row.primary}/${row.secondary}` },
   { id: 'mid', align: 'end', cell: (row, { rate }) => rate(row.mid) },
   { id: 'spread', align: 'end', cell: (row, { rate }) => rate(row.spread) },

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { isKycReason } from '#/business/client/kyc-reasons.ts';
 import { useRiskNotes } from '#/business/decision/decision-history.tsx';
+import { useKycReason } from '#/business/decision/use-reason-labels.ts';
 import { Timeline } from '#/business/history/timeline.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { useKycReason } from './use-kyc-labels.ts';
 
 /** Events of all attempts. */
 export function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] }) {

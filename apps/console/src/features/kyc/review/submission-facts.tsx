@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useKycReason } from '#/business/decision/use-reason-labels.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ClientName } from '#/ui/controls/client-name.tsx';
 import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { useKycReason } from './use-kyc-labels.ts';
 
 /** Whose it is, who brought it, and what was decided. */
 export function SubmissionFacts({ kyc }: { kyc: Schemas.Kyc }) {

@@ -1,12 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Act } from '#/business/decision/decision-adapter.ts';
 import type { DecisionLabels } from '#/business/decision/decision-step.ts';
-import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 /** Effects and messages of the decisions about an identity check. */
 export function useKycLabels() {
-  const { t } = useTranslation('kyc');
+  const { t } = useTranslation(['kyc', 'decision']);
   const labelsOf = (kyc: Schemas.Kyc): DecisionLabels => ({
     approve: {
       title: t('approve.title', { name: kyc.full_name }),
@@ -22,16 +21,10 @@ export function useKycLabels() {
     reject: {
       title: t('reject.title', { name: kyc.client.full_name }),
       effect: t('reject.effect'),
-      reasonLabels: { duplicate: t('reject.duplicate') },
+      reasonLabels: { duplicate: t('decision:reasonCode.duplicate_kyc') },
     },
   });
   const successMessage = ({ client }: Schemas.Kyc, act: Act) =>
     t(act === 'approve' ? 'approve.done' : 'reject.done', { name: client.full_name });
   return { labelsOf, successMessage };
-}
-
-/** Why an identity check was rejected: the reason and what was written. */
-export function useKycReason() {
-  const { t } = useTranslation('kyc');
-  return useReasonLabels({ duplicate: t('reject.duplicate') });
 }

@@ -86,7 +86,7 @@ function toDocuments(
     });
 }
 
-/** The request behind a draft; null where its level, type or country is none of the contract's. */
+/** The request behind a draft; null if its level, type or country is none of the contract's. */
 export function toCorrection(
   draft: KycDraft,
   kyc: Pick<Schemas.Kyc, 'version' | 'documents'>,

@@ -1,7 +1,8 @@
+import type { Labels } from '@brokerdesk/sdk/labels';
 import type loan from './en-US/loan.json';
 
 declare module '#/ui/i18n/resources.ts' {
   interface Resources {
-    loan: typeof loan;
+    loan: typeof loan & Labels['loan'];
   }
 }

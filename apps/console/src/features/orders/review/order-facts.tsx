@@ -38,7 +38,7 @@ export function OrderFacts({
     { label: t('order:column.client'), value: <ClientLink client={client} />, wide: true },
     { label: t('order:column.product'), value: `${product.name} · ${product.code}`, wide: true },
     { label: t('order:column.amount'), value: <strong>{linked(trade.amount)}</strong> },
-    { label: t('fact.accNo'), value: trade.acc_no },
+    { label: t('order:column.accNo'), value: trade.acc_no },
     ...optionalFact(t(`order:column.${isFund ? 'nav' : 'price'}`), price(trade.price)),
     ...optionalFact(t('order:column.appliedQty'), trade.applied_qty && amount(trade.applied_qty)),
     ...optionalFact(
@@ -57,13 +57,16 @@ export function OrderFacts({
       : []),
     { label: t('fact.funding'), value: t(`funding.${trade.funding_model}`) },
     ...optionalMoney(t('fact.frozen'), trade.frozen),
-    ...optionalMoney(t('fact.payable'), trade.payable),
+    ...optionalMoney(t('order:column.payable'), trade.payable),
     ...optionalMoney(t('order:column.paid'), trade.paid),
     ...optionalMoney(t('order:column.outstanding'), trade.outstanding),
     ...optionalFact(t('order:column.payDeadline'), at(trade.pay_deadline)),
-    { label: t('fact.feePct'), value: `${amount(trade.fee_pct, 2)}%` },
+    { label: t('order:column.feePct'), value: `${amount(trade.fee_pct, 2)}%` },
     ...optionalMoney(t('order:column.fee'), trade.fee),
-    ...optionalFact(t('fact.soldPrice'), price(trade.sold_price)),
+    ...optionalFact(
+      t(`order:column.${isFund ? 'redemptionNav' : 'soldPrice'}`),
+      price(trade.sold_price),
+    ),
     ...optionalFact(t('fact.confirmAt'), at(confirmAt)),
     ...(trade.profit
       ? [
@@ -73,7 +76,7 @@ export function OrderFacts({
           },
         ]
       : []),
-    ...optionalFact(t('fact.openedAt'), at(trade.opened_at)),
+    ...optionalFact(t('order:column.openedAt'), at(trade.opened_at)),
     ...optionalFact(t('order:column.settleAt'), at(trade.settle_at)),
     { label: t('order:column.agent'), value: client.agent_name },
     { label: t('order:column.superman'), value: client.superman },
@@ -82,7 +85,7 @@ export function OrderFacts({
     ...optionalFact(t('order:column.checker'), trade.checker?.name ?? null),
     ...optionalFact(t('order:column.checkedAt'), at(trade.checked_at)),
     ...optionalFact(t('fact.reason'), reasonLabels(trade), true),
-    ...optionalFact(t('fact.clientRemark'), trade.client_remark, true),
+    ...optionalFact(t('order:column.clientRemark'), trade.client_remark, true),
     ...optionalFact(t('fact.remark'), trade.remark, true),
   ];
   return <Facts facts={facts} />;

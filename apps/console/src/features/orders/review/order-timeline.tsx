@@ -8,23 +8,14 @@ import { ofKind, useKindLabels } from '../kind-labels.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 import { statusContext } from '../order-kinds.ts';
 
-/** Why the clock has ended a subscription. */
-const ends = ['not_renewed', 'insufficient_funds', 'client_disabled'] as const;
-
-const reasons = [...orderReasons, ...withdrawalReasons] as const;
-
-/** Null if a user has written it. */
-function noteCode(
-  note: string,
-):
-  | { of: 'reason'; name: (typeof reasons)[number] }
-  | { of: 'end'; name: (typeof ends)[number] }
-  | null {
-  const reason = reasons.find((code) => code === note);
-  if (reason !== undefined) return { of: 'reason', name: reason };
-  const end = ends.find((code) => code === note);
-  return end === undefined ? null : { of: 'end', name: end };
-}
+/** Reasons to reject or cancel an order, and those for which the clock has ended a subscription. */
+const noteCodes = [
+  ...orderReasons,
+  ...withdrawalReasons,
+  'not_renewed',
+  'insufficient_funds',
+  'client_disabled',
+] as const;
 
 export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.TradeDetail }) {
   const { t } = useKindLabels(['order-review', 'decision', 'order'], trade.kind);
@@ -32,9 +23,9 @@ export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.
   const record = ledgerRecord(trade);
   const deadline = trade.pay_deadline ?? trade.plan?.next_bill_at ?? trade.settle_at;
   const noteOf = (note: string | null) => {
-    const code = note === null ? null : noteCode(note);
-    if (code === null) return note;
-    return code.of === 'reason' ? t(`decision:reasonCode.${code.name}`) : t(`ended.${code.name}`);
+    const code = noteCodes.find((one) => one === note);
+    // Otherwise a user has written it.
+    return code === undefined ? note : t(`decision:reasonCode.${code}`);
   };
   return (
     <>

@@ -25,7 +25,7 @@ export function SecretList({ account }: { account: Schemas.ServiceAccount }) {
             <div className="min-w-0">
               <p className="flex flex-wrap gap-x-2">
                 <span className="font-mono">{secret.prefix ? `${secret.prefix}…` : '—'}</span>
-                <span className="text-ink-muted">{t(`secret.status.${secret.status}`)}</span>
+                <span className="text-ink-muted">{t(`secretStatus.${secret.status}`)}</span>
               </p>
               <p className="text-xs text-ink-muted">
                 {secret.status === 'waiting'

@@ -5,7 +5,7 @@ export const list = defineList({
   name: 'permission',
   id: 'serviceAccount',
   view: 'service-accounts',
-  namespaces: ['service-account', 'kit'],
+  namespaces: ['service-account', 'record'],
   path: '/config/admin/v1/service_account',
   topics: ['service_account', 'proposal'],
   sort: ['created_at', 'name', 'expires_at'],

@@ -33,25 +33,27 @@ const AccountDrawer = lazyOverlay(
 
 const WaitingAccounts = waitingAbove(list);
 
-const columns: readonly ListColumn<Schemas.ServiceAccount, readonly ['service-account', 'kit']>[] =
-  [
-    column.plain('name'),
-    { id: 'purpose', cell: (row) => <Clipped>{row.purpose}</Clipped> },
-    { id: 'status', cell: (row) => <AccountStatus account={row} /> },
-    {
-      id: 'row_scope',
-      cell: (row, { t }) => row.owner?.name ?? t(`service-account:rows.${row.row_scope}`),
-    },
-    { id: 'scopes', align: 'end', cell: (row) => row.scopes.length },
-    {
-      id: 'last_used_at',
-      cell: (row, { label }) =>
-        row.last_used_at === null ? label('neverUsed') : <Ago at={row.last_used_at} />,
-    },
-    column.time('expires_at'),
-    column.person('created_by', { inCards: false }),
-    column.time('created_at', { inCards: false }),
-  ];
+const columns: readonly ListColumn<
+  Schemas.ServiceAccount,
+  readonly ['service-account', 'record']
+>[] = [
+  column.plain('name'),
+  { id: 'purpose', cell: (row) => <Clipped>{row.purpose}</Clipped> },
+  { id: 'status', cell: (row) => <AccountStatus account={row} /> },
+  {
+    id: 'row_scope',
+    cell: (row, { t }) => row.owner?.name ?? t(`service-account:rows.${row.row_scope}`),
+  },
+  { id: 'scopes', align: 'end', cell: (row) => row.scopes.length },
+  {
+    id: 'last_used_at',
+    cell: (row, { label }) =>
+      row.last_used_at === null ? label('neverUsed') : <Ago at={row.last_used_at} />,
+  },
+  column.time('expires_at'),
+  column.person('created_by', { inCards: false }),
+  column.time('created_at', { inCards: false }),
+];
 
 /** The programs that call by themselves, and what waits for a second person about them. */
 export function ServiceAccounts() {

@@ -31,7 +31,7 @@ describe.each(names)('products of the kind %s', (kind) => {
       `kind.${kind}`,
       ...fields.map(([name]) => `column.${labelKey(name)}`),
       ...fields.flatMap(([name, field]) =>
-        field.type === 'choice' ? field.values.map((value) => `choice.${name}.${value}`) : [],
+        field.type === 'choice' ? field.values.map((value) => `${labelKey(name)}.${value}`) : [],
       ),
       ...of.sections.map(({ id }) => `section.${id}`),
       ...of.statuses.flatMap((status) => [`status.${status}`, `move.${status}.button`]),

@@ -1,7 +1,8 @@
+import type { Labels } from '@brokerdesk/sdk/labels';
 import type product from './en-US/product.json';
 
 declare module '#/ui/i18n/resources.ts' {
   interface Resources {
-    product: typeof product;
+    product: typeof product & Labels['product'];
   }
 }

@@ -23,7 +23,7 @@ export function EditForm({
   limits,
   onClose,
 }: StaffActionProps) {
-  const { t } = useTranslation(['staff-detail', 'staff', 'kit']);
+  const { t } = useTranslation(['staff-detail', 'staff', 'record']);
   const { data: staff = [] } = useQuery(teamsQuery(useSdk()));
   const leaderOf = (id: string | null) =>
     staff.find((one) => one.id === id)?.name ?? (id === record.leader_id ? record.superman : null);
@@ -39,7 +39,7 @@ export function EditForm({
       { label: t('staff:column.name'), text: draft.name.trim() },
       {
         label: t('staff:column.role'),
-        text: draft.role === '' ? '' : t(`kit:role.${draft.role}`),
+        text: draft.role === '' ? '' : t(`record:role.${draft.role}`),
       },
       {
         label: t('staff:column.superman'),

@@ -34,7 +34,7 @@ export function PlaceFields({
   /** Why the user cannot have the role; null if nothing is against it. */
   checkRole?: (role: Role) => string | null;
 }) {
-  const { t } = useTranslation(['staff', 'staff-detail', 'kit']);
+  const { t } = useTranslation(['staff', 'staff-detail', 'record']);
   const { id: ownId, role: ownRole } = useSessionUser();
   const role = useWatch({ control, name: 'role' });
   const sdk = useSdk();
@@ -78,7 +78,7 @@ export function PlaceFields({
                   }),
           })}
           {...(checkRole && { check: (value: string) => checkRole(value as Role) })}
-          options={known.map((value) => ({ value, label: t(`kit:role.${value}`) }))}
+          options={known.map((value) => ({ value, label: t(`record:role.${value}`) }))}
         />
       )}
       {mayChooseLeader && (

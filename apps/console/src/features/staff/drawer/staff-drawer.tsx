@@ -22,14 +22,14 @@ import { SessionSection } from './session-section.tsx';
 import { WorkFacts } from './work-facts.tsx';
 
 export function StaffFacts({ detail: { record } }: { detail: Schemas.StaffDetail }) {
-  const { t } = useTranslation(['staff', 'staff-detail', 'kit']);
+  const { t } = useTranslation(['staff', 'staff-detail', 'record']);
   const { exact } = useTime();
   return (
     <Facts
       facts={[
         { label: t('column.name'), value: record.name },
         { label: t('column.username'), value: record.username },
-        { label: t('column.role'), value: t(`kit:role.${record.role}`) },
+        { label: t('column.role'), value: t(`record:role.${record.role}`) },
         { label: t('column.superman'), value: record.superman },
         {
           label: t('staff-detail:facts.createdBy'),

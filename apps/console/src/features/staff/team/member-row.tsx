@@ -15,7 +15,7 @@ export function MemberRow({
   onOpen: (id: string) => void;
   strong?: boolean;
 }) {
-  const { t } = useTranslation(['staff', 'kit']);
+  const { t } = useTranslation(['staff', 'record']);
   const own = useSessionUser();
   const { id, name, username, role, status, clients } = member;
   // A team leader does not manage the own account.
@@ -42,7 +42,7 @@ export function MemberRow({
       )}
       {status !== 'enabled' && <StaffStatus status={status} />}
       <span className="ml-auto shrink-0 text-xs text-ink-muted tabular-nums">
-        {scopeOf(role) === 'all' ? t(`kit:role.${role}`) : t('team.clients', { count: clients })}
+        {scopeOf(role) === 'all' ? t(`record:role.${role}`) : t('team.clients', { count: clients })}
       </span>
     </div>
   );

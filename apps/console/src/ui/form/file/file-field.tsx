@@ -6,7 +6,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { FieldFrame } from '../field/field-frame.tsx';
 import { useRuledField } from '../field/ruled-field.ts';
-import { said } from '../server-errors.ts';
+import { errorText } from '../server-errors.ts';
 import { FileCard } from './file-card.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { readFileType } from './file-kind.ts';
@@ -60,7 +60,7 @@ export function FileField<Values extends FieldValues, Name extends FileName<Valu
   const choose = async (file: File) => {
     const { type, fault } = await readFileType(file);
     if (fault) {
-      const sentence = said(() => i18next.t(`form:file.${fault}`));
+      const sentence = errorText(() => i18next.t(`form:file.${fault}`));
       return form.setError(name, sentence, { shouldFocus: true });
     }
     keepUpload(

@@ -154,7 +154,7 @@ describe('a draw of numbers', () => {
     );
   });
 
-  it('ends also where all numbers but one win', () => {
+  it('ends also if all numbers but one win', () => {
     const one = { id: 'a', clientId: 'a', lots: 9_999_999 };
     const other = { id: 'b', clientId: 'b', lots: 1 };
     const { allotted } = drawNumbers([one, other], 9_999_999, createRandom('x'));

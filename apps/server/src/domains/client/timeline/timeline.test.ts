@@ -173,7 +173,7 @@ describe('the timeline of a client', () => {
     ]);
   });
 
-  it('comes page by page, each thing once, also where several happened at once', async () => {
+  it('comes page by page, each thing once, also if several happened at once', async () => {
     const { db } = server();
     const of = await addClient(db);
     const at = new Date(Date.now() + 1000);

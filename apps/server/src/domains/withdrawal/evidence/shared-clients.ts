@@ -56,7 +56,7 @@ export function sharedDestination(
 }
 
 /**
- * Counts these clients, and names the latest of those in the user's scope. `others` answers a line
+ * Counts these clients, and names the latest of those in the user's scope. `others` returns a line
  * for each: `client_id`, `last_at` and `ip`.
  */
 async function nameThem(

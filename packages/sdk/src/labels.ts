@@ -1,0 +1,9 @@
+export {
+  type CodeField,
+  codeLabel,
+  type FieldName,
+  fieldLabel,
+  type Labels,
+  type Language,
+  type RecordName,
+} from './labels/find-label.ts';
