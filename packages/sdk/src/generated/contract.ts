@@ -6210,7 +6210,7 @@ export namespace Schemas {
     list: Array<TradeOffer>;
   };
   /**
-   * What an order would come to now.
+   * The figures of an order at the current terms.
    */
   export type TradePreview = {
     price: Price | null;
@@ -6228,7 +6228,10 @@ export namespace Schemas {
      * What is frozen with the order.
      */
     frozen: Money;
-    available: {
+    /**
+     * Available on the account.
+     */
+    funds: {
       /**
        * A decimal string with the currency's scale.
        */
@@ -6243,7 +6246,7 @@ export namespace Schemas {
      */
     invested: Money;
     /**
-     * Of the client's trade settings, in the base currency; null where there is none.
+     * Of the client's trade settings, in the base currency; null without a limit.
      */
     limits: {
       base_currency: Currency;
@@ -17760,7 +17763,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * What an order for a client would come to.
+   * Preview an order for a client.
    *
    * Nothing is saved. Refused as `createTrade` is, by the same checks.
    *
@@ -17797,7 +17800,7 @@ export namespace Endpoints {
    * Enter an order for a client.
    *
    * As a client asks for it on the telephone. It waits as an order from the client's own app does, with its money
-   * frozen where it is funded beforehand, and the user who entered it is its `maker`: another user approves it
+   * frozen if it is funded beforehand, and the user who entered it is its `maker`: another user approves it
    * (`/trx/admin/v1/{kind}/audit/{id}`), or an allocation does that this user has not drafted. The client has to be enabled (CLIENT_DISABLED), may
    * trade the kind (KIND_NOT_ALLOWED) and stays within the limits of the trade settings (ORDER_ABOVE_LIMIT,
    * DAY_LIMIT_REACHED); the product has to be open (PRODUCT_CLOSED) with room (PRODUCT_FULL).
@@ -21874,7 +21877,7 @@ export type EndpointByMethod = {
      */
     '/trx/admin/v1/{kind}/offers': Endpoints.get_ListTradeOffers;
     /**
-     * What an order for a client would come to.
+     * Preview an order for a client.
      *
      * Nothing is saved. Refused as `createTrade` is, by the same checks.
      *
@@ -22949,7 +22952,7 @@ export type EndpointByMethod = {
      * Enter an order for a client.
      *
      * As a client asks for it on the telephone. It waits as an order from the client's own app does, with its money
-     * frozen where it is funded beforehand, and the user who entered it is its `maker`: another user approves it
+     * frozen if it is funded beforehand, and the user who entered it is its `maker`: another user approves it
      * (`/trx/admin/v1/{kind}/audit/{id}`), or an allocation does that this user has not drafted. The client has to be enabled (CLIENT_DISABLED), may
      * trade the kind (KIND_NOT_ALLOWED) and stays within the limits of the trade settings (ORDER_ABOVE_LIMIT,
      * DAY_LIMIT_REACHED); the product has to be open (PRODUCT_CLOSED) with room (PRODUCT_FULL).

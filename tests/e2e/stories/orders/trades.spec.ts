@@ -185,8 +185,8 @@ const placeIn =
     placeOrder(stack, { kind, code, client, ...order });
 
 /**
- * An order by telephone: one is cancelled as a mistake, and another is entered. Somebody else is signed in then: who has
- * entered an order does not approve it.
+ * An order by telephone: one is cancelled as a mistake, and another is entered. Signs in another user, for who has entered an
+ * order does not approve it.
  */
 async function enterOnScreen(
   { page, staff, signIn }: Desk,

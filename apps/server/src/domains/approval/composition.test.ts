@@ -168,7 +168,7 @@ interface Signed {
   risk: number;
 }
 
-/** Orders that the user has entered, and that somebody has approved. */
+/** Orders that the user has entered and that are approved. */
 const ownOrders = (id: string) =>
   rowsOf(
     server().db,

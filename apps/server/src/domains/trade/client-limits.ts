@@ -28,19 +28,19 @@ export interface ClientLimits {
   /** Performance fee in percent: the client's own, or else the product's, which is null if it has none. */
   feePct(ofProduct: Decimal | null): Decimal;
   /**
-   * What of the limits is used. Throws ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, and RATE_UNAVAILABLE if a limit cannot be compared.
+   * Returns how much of the limits is used. Throws ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, and RATE_UNAVAILABLE if a limit cannot be compared.
    */
   requireWithin(cost: Decimal, currency: string): Promise<LimitsUsed>;
 }
 
-/** In the base currency; the figures are null where the client has no such limit. */
+/** In the base currency; null if the client has no such limit. */
 export interface LimitsUsed {
   base: string;
   orderMax: Decimal | null;
   dayMax: Decimal | null;
-  /** What the order counts for. */
+  /** The value of the order. */
   value: Decimal | null;
-  /** What the orders of the day come to without it. */
+  /** The value of the other orders of the day. */
   dayUsed: Decimal | null;
 }
 

@@ -54,6 +54,7 @@ async function available(of: ClientFixture): Promise<string> {
 }
 
 describe('an order that staff enter', () => {
+  // @rule trade-records: An order that staff enter waits as a client's own does, within the same limits
   it.each(kinds)(
     'waits with its money frozen, as a client’s own order for a %s does',
     async (kind) => {
@@ -93,6 +94,7 @@ describe('an order that staff enter', () => {
     });
   });
 
+  // @rule trade-records: An order that staff entered names the user, and takes another one
   it('is approved by another user alone', async () => {
     const of = await addRichClient(server().db);
     const { id: product_id } = await productOf('stock');
@@ -151,6 +153,7 @@ describe('an order that staff enter', () => {
     expect(await fieldsOf('quant', { amount: '5' })).toEqual([400, ['amount']]);
   });
 
+  // @rule trade-records: No order is entered for a fund, whose value is known
   it('is none for a fund, whose value is known when it is entered', async () => {
     const of = await addRichClient(server().db);
     const { id: product_id } = await addProduct(server().db, 'fund');
@@ -167,13 +170,13 @@ describe('the preview of an order', () => {
       const { auto_renew: _, ...order } = { product_id, auto_renew: false, ...ordered[kind] };
       const { status, body } = await preview(angel, of, kind, order);
       expect([status, body.code]).toEqual([200, undefined]);
-      expect(body.available.before).toBe('100000.00');
+      expect(body.funds.before).toBe('100000.00');
       expect(await available(of)).toBe('100000.00');
       const made = (await enter(angel, of, kind, order)).body;
       for (const field of ['amount', 'frozen', 'price', 'fee_pct', 'funding_model']) {
         expect([field, body[field]]).toEqual([field, made[field]]);
       }
-      expect(body.available.after).toBe(await available(of));
+      expect(body.funds.after).toBe(await available(of));
     },
   );
 
@@ -195,6 +198,7 @@ describe('the preview of an order', () => {
     });
   });
 
+  // @rule trade-records: The preview of an order has its figures and its refusals
   it('is refused with the code that the order is refused with', async () => {
     const { db } = server();
     const of = await addRichClient(db, { currencies: ['USD', 'HKD'], money: '1000.00' });
@@ -245,6 +249,7 @@ async function limit(of: ClientFixture, fields: object): Promise<void> {
 }
 
 describe('what is offered', () => {
+  // @rule trade-records: Users who enter orders see the products that are open, and no others
   it('is open for orders now, for those who may enter them and read no products', async () => {
     const { db } = server();
     const open = await productOf('ipo');
@@ -273,6 +278,7 @@ describe('what is offered', () => {
 });
 
 describe('the cancellation of an order that waits', () => {
+  // @rule trade-records: A cancelled order is released with its money, with user and reason
   it.each(kinds)(
     'releases a %s with its money, and says who cancelled it and why',
     async (kind) => {
@@ -292,7 +298,7 @@ describe('the cancellation of an order that waits', () => {
     },
   );
 
-  it('is a step of an order that waits, whoever made it, and of no other', async () => {
+  it('is a step of every order that waits, and of no other', async () => {
     const { db } = server();
     const of = await addRichClient(db, { agent: 'hero' });
     const own = await addTrade(db, of, await productOf('quant'));
@@ -317,7 +323,7 @@ describe('the cancellation of an order that waits', () => {
     expect((await cancel(angel, trade, { reason_code: 'entry_error' })).status).toBe(200);
   });
 
-  it('leaves nobody fewer signatures: what is entered again takes another user again', async () => {
+  it('saves no signature: an order entered again takes another user again', async () => {
     const of = await addRichClient(server().db);
     const order = { product_id: (await productOf('quant')).id, amount: '500.00' };
     const { body: first } = await enter(other, of, 'quant', order);

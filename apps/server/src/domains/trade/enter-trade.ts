@@ -142,7 +142,7 @@ export async function enterTrade(
   return readTrade(tx, context, { kind, id: booked.id });
 }
 
-/** What `enterTrade` would enter, without doing it; refused as it is. */
+/** Returns the figures of the order without entering it, and throws as `enterTrade` does. */
 export async function previewTrade(
   tx: Transaction,
   context: RequestContext,
@@ -170,7 +170,7 @@ export async function previewTrade(
     fee_pct: formatRate(figures.feePct),
     funding_model: figures.fundingModel,
     frozen: money(figures.frozen),
-    available: { before: money(available), after: money(after) },
+    funds: { before: money(available), after: money(after) },
     invested: money(await investedIn(tx, { productId, clientId: of.clientId })),
     limits: {
       base_currency: used.base,

@@ -6,7 +6,7 @@ import { orderKey } from './order-keys.ts';
 
 type Kind = Schemas.EnteredKind;
 
-/** What clients can order now. */
+/** The products that clients can order now. */
 export function offersQuery(sdk: Sdk, kind: Kind) {
   return queryOptions({
     queryKey: [...orderKey(kind), 'offers'],
@@ -29,7 +29,7 @@ export function payersQuery(sdk: Sdk, clientId: string | undefined) {
   });
 }
 
-/** What an order would come to, refused as the order would be. */
+/** The figures of an order, refused as the order would be. */
 export function previewQuery(sdk: Sdk, kind: Kind, asked: Schemas.TradeCreate | null) {
   return queryOptions({
     queryKey: [...orderKey(kind), 'preview', asked],
@@ -40,7 +40,7 @@ export function previewQuery(sdk: Sdk, kind: Kind, asked: Schemas.TradeCreate | 
     },
     enabled: asked !== null,
     retry: false,
-    // What is left of a limit or on an account changes with every order.
+    // Limits and accounts change with every order.
     staleTime: 0,
   });
 }

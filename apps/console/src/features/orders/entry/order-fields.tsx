@@ -24,7 +24,7 @@ type OrderFieldsProps = {
   payers: readonly Schemas.Account[] | undefined;
 };
 
-/** Who orders, what, from which account, and how much. */
+/** The client, the product, the account, and how much is ordered. */
 export function OrderFields({ kind, form, offers, payers }: OrderFieldsProps) {
   const { t } = useTranslation('order-entry');
   const { dateTime } = useTime();

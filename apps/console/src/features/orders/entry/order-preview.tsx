@@ -12,7 +12,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { previewQuery } from '../api/enter-order.ts';
 import { type EnteredKind, type OrderDraft, refusedFields, sizeField } from './order-draft.ts';
 
-/** What the order would come to, as the server computes it; what it would refuse stands at its field. */
+/** The figures of the order as the server computes them. A refusal is shown at its field. */
 export function OrderPreview({
   kind,
   form,
@@ -66,7 +66,7 @@ function useRefusal(
     if (problem === null) return;
     const fields = ['client_id', 'product_id', 'account_id', sizeField(kind)] as const;
     const about = refusedFields(kind)[problem.code]?.field;
-    // The focus stays where the user types.
+    // Keeps the focus in the field that is typed in.
     if (about !== undefined) setError(about, serverError(problem));
     else landOnFields<OrderDraft>(error, fields, (name, fault) => setError(name, fault));
     return () => clearErrors([...fields]);
@@ -76,7 +76,7 @@ function useRefusal(
 function PreviewFacts({ preview }: { preview: Schemas.TradePreview }) {
   const { t } = useTranslation('order-entry');
   const { money } = useMoney();
-  const { currency, available, limits, funding_model: funding } = preview;
+  const { currency, funds, limits, funding_model: funding } = preview;
   const of = (amount: string) => money(amount, currency);
   const inBase = (amount: string | null) => money(amount ?? '0', limits.base_currency);
   const { order_max: orderMax, daily_max: dailyMax, value, used } = limits;
@@ -86,8 +86,8 @@ function PreviewFacts({ preview }: { preview: Schemas.TradePreview }) {
       label: t('preview.frozen'),
       value: funding === 'prefund' ? of(preview.frozen) : t('preview.paidLater'),
     },
-    { label: t('preview.before'), value: of(available.before) },
-    { label: t('preview.after'), value: <strong>{of(available.after)}</strong> },
+    { label: t('preview.before'), value: of(funds.before) },
+    { label: t('preview.after'), value: <strong>{of(funds.after)}</strong> },
     { label: t('preview.invested'), value: of(preview.invested) },
     { label: t('preview.fee'), value: `${preview.fee_pct}%` },
     ...optionalFact(

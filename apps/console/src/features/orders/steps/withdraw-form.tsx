@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { noReason, reasonOf } from '#/business/decision/reason-fields.tsx';
+import { noReason } from '#/business/decision/reason-fields.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -22,8 +22,9 @@ export function WithdrawForm({ detail: { trade, account }, onClose }: StepFormPr
     write: withdrawOrder,
     done: ({ order_no: orderNo }) => t('withdraw.done', { orderNo }),
     prepare: (draft, { id, kind, version }) => {
-      const reason = reasonOf(draft, withdrawalReasons);
-      return reason && { id, kind, body: { ...reason, version } };
+      const reasonCode = withdrawalReasons.find((code) => code === draft.reason_code);
+      const reason = draft.reason.trim() || null;
+      return reasonCode ? { id, kind, body: { reason_code: reasonCode, reason, version } } : null;
     },
   });
   const { control } = withdrawal.form;
