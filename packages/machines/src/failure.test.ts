@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUnauthorized, messageOf } from './rejection.ts';
+import { isUnauthorized, messageOf } from './failure.ts';
 import { UnprovidedError } from './unprovided.ts';
 
 describe('isUnauthorized', () => {

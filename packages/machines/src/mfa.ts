@@ -1,4 +1,11 @@
-import type { Failure } from '../failure.ts';
+import type { Failure } from './failure.ts';
+import { unprovided } from './unprovided.ts';
+
+/** Final actors of both binding and removal. */
+export const mfaActors = {
+  reloadProfile: unprovided<{ mfa: boolean }>('reloadProfile'),
+  signOut: unprovided<void>('signOut'),
+};
 
 /**
  * - `QR_FETCH_FAILED`: the QR code could not be had
