@@ -288,7 +288,7 @@ test.describe('a code whose answer is lost', () => {
 });
 
 // @rule sign-in: Recovery codes show once; finishing needs a confirmation, closing asks first
-// @in features/authenticator/recovery-codes-step.tsx
+// @in features/authenticator/recovery-codes.tsx
 test('recovery codes can be printed, and are not closed away by a slip: the dialog asks first @night', async ({
   page,
   arrive,

@@ -2,9 +2,8 @@ import { mfaBinding, mfaBindStatus, mfaError, mfaRecoveryCodes } from '@brokerde
 import { useSelector } from '@xstate/react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { BindingStep } from '#/features/authenticator/binding-step.tsx';
-import { RecoveryCodesStep } from '#/features/authenticator/recovery-codes-step.tsx';
-import { StepBusy } from '#/features/authenticator/step-busy.tsx';
-import { StepFailed } from '#/features/authenticator/step-failed.tsx';
+import { RecoveryCodesStep } from '#/features/authenticator/recovery-codes.tsx';
+import { StepBusy, StepFailed } from '#/features/authenticator/step-parts.tsx';
 import { bind } from './authenticator-actors.ts';
 import { useErrorLabels } from './error-labels.ts';
 

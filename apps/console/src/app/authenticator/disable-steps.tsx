@@ -2,10 +2,13 @@ import { mfaDisableStatus, mfaError } from '@brokerdesk/machines';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { RemovalConfirm } from '#/features/authenticator/removal-confirm.tsx';
-import { noProof, type RemovalProof } from '#/features/authenticator/removal-proof.ts';
-import { RemovalStep } from '#/features/authenticator/removal-step.tsx';
-import { StepBusy } from '#/features/authenticator/step-busy.tsx';
+import {
+  noProof,
+  RemovalConfirm,
+  type RemovalProof,
+  RemovalStep,
+} from '#/features/authenticator/removal-step.tsx';
+import { StepBusy } from '#/features/authenticator/step-parts.tsx';
 import { disable } from './authenticator-actors.ts';
 import { useErrorLabels } from './error-labels.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { amountFault } from './amount-fault.ts';
 
 // @rule loans: Compensation and bonus need an account and a valid amount, and wait for review
-// @in features/client-actions/credit/credit-client.tsx
+// @in features/client-actions/credit-client.tsx
 test.each([
   ['0.01', 'USD', null],
   ['12.', 'USD', null],

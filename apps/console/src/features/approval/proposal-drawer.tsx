@@ -14,11 +14,10 @@ import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
-import { proposalQuery } from './api/get-proposal.ts';
-import { ChangedValues } from './changed-values.tsx';
+import { proposalQuery } from './approval-calls.ts';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalStatus } from './proposal-cells.tsx';
-import { ProposalFacts } from './proposal-facts.tsx';
+import { ChangedValues, ProposalFacts } from './proposal-facts.tsx';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */

@@ -12,12 +12,11 @@ import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
-import { ClientActions } from './client-actions.tsx';
-import { CreditClient } from './credit/credit-client.tsx';
+import { ClientActions, NextSteps } from './client-actions.tsx';
+import { CreditClient } from './credit-client.tsx';
 import { RecordDeposit } from './deposit/record-deposit.tsx';
 import { EditClient } from './edit/edit-client.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { ResetPassword } from './password/reset-password.tsx';
+import { ResetPassword } from './reset-password.tsx';
 
 const zero = { balance: '0.00', available: '0.00', frozen: '0.00' };
 const account = { id: 'a1', acc_no: 'USD-1', currency: 'USD', ...zero };

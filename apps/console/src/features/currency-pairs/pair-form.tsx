@@ -14,8 +14,7 @@ import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { SwitchField } from '#/ui/form/field/switch-field.tsx';
 import type { FormFault } from '#/ui/form/use-form-submit.ts';
 import { currencies } from '#/ui/money/currencies.ts';
-import { isCrossed, type PairDraft, toPair, toPairDraft } from './pair-draft.ts';
-import { proposePair } from './pair-writes.ts';
+import { isCrossed, type PairDraft, proposePair, toPair, toPairDraft } from './pair-draft.ts';
 
 const options = currencies.map((value) => ({ value, label: value }));
 

@@ -8,9 +8,7 @@ import { useCount } from '#/ui/i18n/use-count.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { durationText } from '#/ui/time/duration.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { FigureGroup } from './figure-group.tsx';
-import { useQueueLinks } from './use-queue-links.ts';
-import { useQueueName } from './use-queue-name.ts';
+import { FigureGroup, useQueueLinks, useQueueName } from './figure-group.tsx';
 
 type Queue = Schemas.WaitingQueue;
 

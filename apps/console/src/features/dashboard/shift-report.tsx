@@ -11,11 +11,8 @@ import { breakable } from '#/ui/money/format-money.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { FigureGroup } from './figure-group.tsx';
+import { DashboardSkeleton, FigureGroup, useQueueLinks, useQueueName } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { useQueueLinks } from './use-queue-links.ts';
-import { useQueueName } from './use-queue-name.ts';
 
 /** The shift of the user: done today, left open, and waiting. @throws {SdkError} */
 const shiftQuery = (sdk: Sdk) =>

@@ -37,6 +37,6 @@ export const depositColumns = ({ state = [], source = [], origin = [] }: Own) =>
 /** How deposits are decided, on every list of them. */
 export const depositDecision = reviewQueue<Schemas.Deposit>({
   drawer: async () => (await import('./review/deposit-drawer.tsx')).DepositDrawer,
-  bulk: async () => (await import('./bulk/decide-deposits.tsx')).DecideDeposits,
+  bulk: async () => (await import('./decide-deposits.tsx')).DecideDeposits,
   labels: ['deposit-review', 'crypto-deposit'],
 });

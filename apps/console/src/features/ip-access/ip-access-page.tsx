@@ -5,8 +5,7 @@ import { Clipped } from '#/ui/controls/clipped.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { Ago } from '#/ui/time/ago.tsx';
 import { list } from './ip-rule-list.ts';
-import { RuleButtons } from './rule-buttons.tsx';
-import { RuleOverlaps } from './rule-overlaps.tsx';
+import { RuleButtons, RuleOverlaps } from './rule-buttons.tsx';
 import { RuleKind, RuleStatus } from './rule-state.tsx';
 import { RuleSubject } from './rule-subject.tsx';
 

@@ -448,7 +448,7 @@ describe('what is known about a client', () => {
   });
 
   // @rule clients: VIP level and credit score are changed by supervisors alone
-  // @in ./update-client.ts features/client-actions/edit/edit-fields.tsx
+  // @in ./update-client.ts features/client-actions/edit/edit-client.tsx
   it('has a VIP level and a credit score that supervisors alone change, and others keep', async () => {
     const { id } = await addClient(server().db, { vipLevel: 3, score: 700 });
     for (const who of [hero, superman]) {

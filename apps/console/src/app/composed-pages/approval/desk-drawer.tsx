@@ -7,9 +7,9 @@ import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { proposalQuery } from '#/features/approval/api/get-proposal.ts';
+import { proposalQuery } from '#/features/approval/approval-calls.ts';
 import { ProposalDrawer } from '#/features/approval/proposal-drawer.tsx';
-import { pageOf } from '#/features/approval/subject-page.ts';
+import { pageOf } from '#/features/approval/proposal-facts.tsx';
 import { type RecordPane, recordPanes } from './record-panes.tsx';
 
 /** The pane of the record for a proposal that the reader may approve there; undefined for other proposals. */

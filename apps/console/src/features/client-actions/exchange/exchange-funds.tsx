@@ -16,8 +16,8 @@ import { NotPossible } from '../funds/not-possible.tsx';
 import { WithAccounts } from '../funds/with-accounts.tsx';
 import { ExchangeEffect } from './exchange-effect.tsx';
 import { ExchangeFields } from './exchange-fields.tsx';
+import { refusalOf, useExchangeQuote } from './exchange-quote.ts';
 import { blankExchange, clampAmount, exchangeBar } from './exchange-rules.ts';
-import { refusalOf, useExchangeQuote } from './use-exchange-quote.ts';
 
 type Question = { quote: Schemas.ExchangeQuote; answer: (isConfirmed: boolean) => void };
 type Exchange = { clientId: string; body: Schemas.ExchangeRequest };

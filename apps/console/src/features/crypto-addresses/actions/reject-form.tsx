@@ -5,7 +5,7 @@ import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
-import { auditAddress } from '../api/address-writes.ts';
+import { auditAddress } from '../address-calls.ts';
 
 const addressReasons = [
   'wrong_address',

@@ -8,9 +8,7 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { usePermit } from '#/ui/permission/use-permit.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { ChainName } from './chain-name.tsx';
-import { ConfirmationCount } from './confirmation-count.tsx';
-import { confirmationState } from './confirmation-state.ts';
+import { ChainName, ConfirmationCount, confirmationState } from './confirmations.tsx';
 import { HashText } from './hash-text.tsx';
 
 /** Comes when a user has looked at the chain. */

@@ -6,8 +6,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CreateButton } from '#/ui/controls/create-button.tsx';
 import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { writtenHours } from './holiday-lines.ts';
-import { nextHoliday } from './market-days.ts';
+import { nextHoliday, writtenHours } from './market-days.ts';
 import { list } from './market-list.ts';
 
 const MarketForm = lazyOverlay(

@@ -16,11 +16,11 @@ import { useTime } from '#/ui/time/use-time.ts';
 import {
   finalRate,
   moveInPercent,
+  proposeQuotation,
   type QuotationDraft,
   toQuotation,
   toQuotationDraft,
 } from './quotation-draft.ts';
-import { proposeQuotation } from './quotation-writes.ts';
 
 const options = currencies.map((value) => ({ value, label: value }));
 const rateDecimals = 10;

@@ -6,9 +6,8 @@ import type { ListColumn } from '#/business/list/list-column.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CreateButton } from '#/ui/controls/create-button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { QuotationSource, QuotationStatus } from './quotation-cells.tsx';
 import { list } from './quotation-list.ts';
-import { QuotationSource } from './quotation-source.tsx';
-import { QuotationStatus } from './quotation-status.tsx';
 
 const QuotationForm = lazyOverlay(
   async () => (await import('./quotation-form.tsx')).QuotationForm,
