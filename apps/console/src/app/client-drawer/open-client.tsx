@@ -14,7 +14,7 @@ const forms = {
     ['kyc', 'form'],
   ),
   message: lazyOverlay(
-    async () => (await import('#/features/messages/send/send-form.tsx')).SendForm,
+    async () => (await import('#/features/messages/send-form.tsx')).SendForm,
     ['form', 'message'],
   ),
 };

@@ -10,9 +10,9 @@ import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
 import { usePageTab } from '#/ui/tabs/use-page-tab.ts';
-import { type Matrix, matrixQuery } from './api/get-matrix.ts';
-import { RoleDifference } from './difference/role-difference.tsx';
+import { type Matrix, matrixQuery } from './matrix/find-resources.ts';
 import { RightsMatrix } from './matrix/rights-matrix.tsx';
+import { RoleDifference } from './role-difference.tsx';
 import { SeeAs } from './see-as/see-as.tsx';
 import { ServiceAccounts } from './service-accounts/service-accounts.tsx';
 

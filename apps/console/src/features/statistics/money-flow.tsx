@@ -17,7 +17,7 @@ import { useChangeText } from './change-text.ts';
 import { useActivityLink } from './figure-links.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
-import { useStatisticsAddress } from './use-statistics-address.ts';
+import { useStatisticsAddress } from './statistics-search.ts';
 
 type Flow = Schemas.MoneyFlow;
 

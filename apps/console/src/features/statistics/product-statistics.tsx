@@ -12,8 +12,8 @@ import { FigureTiles } from './figure-tiles.tsx';
 import { measureColumns } from './measure-columns.tsx';
 import { orderKindOf, type ProductStatisticKind } from './statistic-kinds.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
+import { useStatisticsAddress } from './statistics-search.ts';
 import { useBaseText, useMeasureText } from './use-measure-text.ts';
-import { useStatisticsAddress } from './use-statistics-address.ts';
 
 /** Comes after the figures: the library that draws is larger than all the rest. */
 const TrendChart = lazyPart(async () => (await import('./trend-chart.tsx')).TrendChart, ['charts']);

@@ -10,8 +10,8 @@ import { FigureTiles } from './figure-tiles.tsx';
 import { measureColumns } from './measure-columns.tsx';
 import type { Measure } from './measures.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
+import { useStatisticsAddress } from './statistics-search.ts';
 import { useBaseText, useMeasureText } from './use-measure-text.ts';
-import { useStatisticsAddress } from './use-statistics-address.ts';
 
 type Row = Schemas.TeamProductFigures;
 

@@ -13,8 +13,7 @@ import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { landOnFields } from '#/ui/form/server-errors.ts';
 import { useDraftForm } from '#/ui/form/use-draft-form.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import type { AllottedInput, OrderReason } from '../api/decide-order.ts';
-import { orderQuery } from '../api/get-order.ts';
+import { type AllottedInput, type OrderReason, orderQuery } from '../api/order-calls.ts';
 import { afterApproval, allotmentCost } from '../effect/order-effect.ts';
 import { OrderEffect } from './order-effect.tsx';
 

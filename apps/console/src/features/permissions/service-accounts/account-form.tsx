@@ -21,11 +21,11 @@ import { useTime } from '#/ui/time/use-time.ts';
 import {
   type AccountDraft,
   networksIn,
+  proposeAccount,
   rowScopes,
   toAccount,
   toAccountDraft,
-} from './account-draft.ts';
-import { proposeAccount } from './account-writes.ts';
+} from './account-calls.ts';
 import { useScopeLabel } from './use-scope-label.ts';
 
 const yearMs = 366 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,7 @@
 import type { LiveQueries } from '#/ui/live/live-queries.ts';
-import { productKey } from './product-key.ts';
+
+/** Everything fetched about products, by kind. */
+export const productKey = ['product'] as const;
 
 /** Orders hang on a product, and what waits for a second person is beside what it would change. */
 export const liveQueries: LiveQueries = {

@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { productKey } from './product-key.ts';
+import { productKey } from './live-queries.ts';
 
 export type MarketDaysQuestion = {
   market?: string;

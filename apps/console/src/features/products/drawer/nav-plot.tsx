@@ -5,7 +5,7 @@ import { Plot } from '#/ui/chart/plot.tsx';
 import { useAxisDays } from '#/ui/chart/use-axis-days.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { navDigits } from '../field-value-text.ts';
+import { navDigits } from '../field-text.ts';
 
 /** The values of a fund as a line, the oldest first. */
 export function NavPlot({

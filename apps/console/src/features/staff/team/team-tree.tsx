@@ -1,12 +1,90 @@
+import { scopeOf } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
-import { teamsQuery } from '../api/staff-queries.ts';
-import { groupTeams, type Team } from './group-teams.ts';
-import { MemberRow } from './member-row.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
+import { teamsQuery } from '../staff-calls.ts';
+import { StaffStatus } from '../staff-status.tsx';
+
+export type TeamMember = Schemas.StaffTeamMember;
+
+type Team = {
+  leader: TeamMember;
+  members: readonly TeamMember[];
+  /** Those of the leader and of the members. */
+  clients: number;
+};
+
+type Teams = {
+  /** Those who see all clients and have none. */
+  management: readonly TeamMember[];
+  teams: readonly Team[];
+  alone: readonly TeamMember[];
+};
+
+/** Puts the staff under their leaders, in the order that they come in. */
+export function groupTeams(staff: readonly TeamMember[]): Teams {
+  const leaders = staff.filter(({ role }) => scopeOf(role) === 'team');
+  const known = new Set(leaders.map(({ id }) => id));
+  const isLed = ({ leader_id: leaderId }: TeamMember) => leaderId !== null && known.has(leaderId);
+  return {
+    management: staff.filter(({ role }) => scopeOf(role) === 'all'),
+    teams: leaders.map((leader) => {
+      const members = staff.filter(({ leader_id: id }) => id === leader.id);
+      const clients = [leader, ...members].reduce((sum, one) => sum + one.clients, 0);
+      return { leader, members, clients };
+    }),
+    alone: staff.filter((one) => scopeOf(one.role) === 'own' && !isLed(one)),
+  };
+}
+
+/** A member of staff in one line: the name opens the record. */
+function MemberRow({
+  member,
+  onOpen,
+  strong = false,
+}: {
+  member: TeamMember;
+  onOpen: (id: string) => void;
+  strong?: boolean;
+}) {
+  const { t } = useTranslation(['staff', 'record']);
+  const own = useSessionUser();
+  const { id, name, username, role, status, clients } = member;
+  // A team leader does not manage the own account.
+  const isManaged = id !== own.id || scopeOf(own.role) === 'all';
+  const label = (
+    <>
+      <span className={cn('truncate', strong && 'font-semibold')}>{name}</span>
+      <span className="truncate text-xs text-ink-muted">{username}</span>
+    </>
+  );
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      {isManaged ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="flex min-w-0 items-baseline gap-2 rounded-sm text-left underline-offset-4 hover:underline"
+          onClick={() => onOpen(id)}
+        >
+          {label}
+        </button>
+      ) : (
+        <span className="flex min-w-0 items-baseline gap-2">{label}</span>
+      )}
+      {status !== 'enabled' && <StaffStatus status={status} />}
+      <span className="ml-auto shrink-0 text-xs text-ink-muted tabular-nums">
+        {scopeOf(role) === 'all' ? t(`record:role.${role}`) : t('team.clients', { count: clients })}
+      </span>
+    </div>
+  );
+}
 
 /** Leaders with their salesmen, and how many clients each has. */
 export function TeamTree({ onOpen }: { onOpen: (id: string) => void }) {
