@@ -60,7 +60,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/products/drawer/product-actions.tsx': ['ends.has(open.status)'],
     'features/staff/team/team-tree.tsx': ["status !== 'enabled'"],
     'business/list/columns.tsx': ["row.status === 'pending'"],
-    'ui/controls/switch-status.tsx': ["status === 'enabled'"],
+    'ui/controls/status-badge.tsx': ["status === 'enabled'"],
   },
   'says what has been done': {
     'features/crypto-addresses/actions/address-form.tsx': ["status === 'pending'"],

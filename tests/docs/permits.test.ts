@@ -147,7 +147,7 @@ describe.each(roles)('what the console shows to %s', (role) => {
   });
 
   // @rule permissions: Every button a role sees opens an operation that the server allows
-  // @in ui/permission/permit.tsx
+  // @in ui/permission.tsx
   it('opens operations that the server lets this role call', () => {
     for (const { where, action, chains } of asked) {
       const allowed = chains.filter((chain) => can(permissions, action, chain));

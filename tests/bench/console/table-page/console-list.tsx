@@ -3,10 +3,10 @@ import type { Column } from '#/business/list/table/column.ts';
 import { DataTable } from '#/business/list/table/data-table.tsx';
 import type { TableSearch } from '#/business/list/table/table-search.ts';
 import { useWholeList } from '#/business/whole-list/use-whole-list.ts';
-import { ClientName } from '#/ui/controls/client-name.tsx';
-import { useMoney } from '#/ui/money/use-money.ts';
-import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { timeFormatOf } from '#/ui/time/format-time.ts';
+import { ClientName } from '../../../../apps/console/src/ui/controls/client-name.tsx';
+import { useMoney } from '../../../../apps/console/src/ui/money/use-money.ts';
+import { SessionProvider } from '../../../../apps/console/src/ui/session/session-context.tsx';
+import { timeFormatOf } from '../../../../apps/console/src/ui/time/use-time.ts';
 import { isFiltered, type ManyRow, manyPageSize } from '../many-rows.ts';
 
 const { dateTime } = timeFormatOf('zh-CN', 'Asia/Shanghai');

@@ -28,7 +28,7 @@ test('an unknown path shows the page that leads back or home', async ({ page, si
 });
 
 // @rule navigation: The path of a group leads to its first permitted page
-// @in core/navigation/first-page-below.ts
+// @in core/navigation/redirect-target.ts
 test('the path of a group of the menu leads to its first page', async ({ page, signIn }) => {
   await signIn('angel');
   await page.goto('/funds');

@@ -7,7 +7,7 @@ import {
   type PasswordOutcome,
   useChangePassword,
 } from '#/features/account/password-form.tsx';
-import { DiscardQuestion } from '#/ui/form/overlay/discard-question.tsx';
+import { DiscardQuestion } from '#/ui/form/overlay/form-overlay.tsx';
 import { Dialog } from '#/ui/overlay/dialog.tsx';
 import { UnsavedProvider, type UnsavedWatch } from '#/ui/page/use-unsaved.tsx';
 

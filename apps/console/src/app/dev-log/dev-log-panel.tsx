@@ -5,7 +5,7 @@ import { storeIfRoom } from '#/core/browser/browser-storage.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { saveFile } from '#/ui/api/save-file.ts';
-import { ResizeEdge } from '#/ui/overlay/resize-edge.tsx';
+import { ResizeEdge } from '#/ui/overlay/drawer-edge.tsx';
 import { type DescribedRow, isWanted } from './describe-row.ts';
 import { LogBar, type LogFilter } from './log-bar.tsx';
 import { LogRows } from './log-rows.tsx';

@@ -1,5 +1,5 @@
 import { Download, Eraser, Pause, Play, X } from 'lucide-react';
-import type { DevLogKind } from '#/core/browser/dev-log-rows.ts';
+import type { DevLogKind } from '#/core/browser/dev-log-source.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { Input } from '#/core/ui/input.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, type LucideIcon, Route, Workflow } from 'lucide-react';
 import { memo } from 'react';
-import type { DevLogKind } from '#/core/browser/dev-log-rows.ts';
+import type { DevLogKind } from '#/core/browser/dev-log-source.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import type { DescribedRow } from './describe-row.ts';

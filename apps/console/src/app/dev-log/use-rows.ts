@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { DevLogRow } from '#/core/browser/dev-log-rows.ts';
+import type { DevLogRow } from '#/core/browser/dev-log-source.ts';
 import { type DescribedRow, describeRow } from './describe-row.ts';
 import { devLog } from './dev-log.ts';
 

@@ -4,7 +4,7 @@ import { buildOf } from '#/core/browser/build.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
 import { Button } from '#/core/ui/button.tsx';
-import { copyText } from '#/ui/controls/copy-text.ts';
+import { copyText } from '#/ui/controls/copy-button.tsx';
 import { describeError } from './describe-error.ts';
 
 export function ErrorDetails({ error }: { error: unknown }) {

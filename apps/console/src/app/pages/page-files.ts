@@ -1,6 +1,5 @@
 import type { ResourceKey } from 'i18next';
-import type { PageFile } from '#/core/pages/page-file.ts';
-import type { PageRoute } from '#/core/pages/page-route.ts';
+import type { PageFile, PageRoute } from '#/core/pages/page-route.ts';
 import { pageFileName } from './page-routes.ts';
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

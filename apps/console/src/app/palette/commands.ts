@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type Registry, useRegistered } from '#/ui/controls/use-registered.ts';
+import { type Registry, useRegistered } from '#/ui/controls/use-shortcuts.ts';
 
 /** Something that the palette can do. */
 export type Command = {

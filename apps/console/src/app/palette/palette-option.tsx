@@ -1,7 +1,7 @@
 import { CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cn } from '#/core/ui/cn.ts';
-import { RobotMark } from '#/ui/controls/robot-mark.tsx';
+import { RobotMark } from '#/ui/controls/client-name.tsx';
 import type { Item } from './item.ts';
 import { type Marked, partOf } from './marked-part.ts';
 

@@ -4,10 +4,10 @@ import { chooseTheme } from '#/app/session/choose-preference.ts';
 import { switchLanguage } from '#/app/session/switch-language.ts';
 import { theme } from '#/core/browser/browser.ts';
 import { themes } from '#/core/browser/theme.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { localeNames, locales } from '#/core/i18n/locale.ts';
-import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 import { closeTool, openTool, openTools } from '../keys/open-tools.ts';
 import type { Command } from './commands.ts';
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { theme } from '#/core/browser/browser.ts';
 import { logFailure } from '#/core/browser/log.ts';
 import type { Theme } from '#/core/browser/theme.ts';
-import { ownPreferences } from '#/ui/session/own-preferences.ts';
+import { ownPreferences } from '#/ui/session/session-context.tsx';
 
 /** Keeps a choice for every browser of the user. Its code is loaded by who chooses. */
 export function keepPreference(chosen: Schemas.PreferencesInput): void {

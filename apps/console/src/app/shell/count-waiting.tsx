@@ -7,8 +7,8 @@ import { queueLink } from '#/business/waiting/queue-links.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
-import { useCan } from '#/ui/permission/use-can.ts';
-import { ownPreferences } from '#/ui/session/own-preferences.ts';
+import { useCan } from '#/ui/permission.tsx';
+import { ownPreferences } from '#/ui/session/session-context.tsx';
 import { setWaitingCounts, type WaitingCounts } from './waiting-counts.ts';
 
 /** Keeps the counts of the menu. */

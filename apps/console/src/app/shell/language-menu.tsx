@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
+import { useLocale } from '#/core/i18n/language.ts';
 import { localeNames, locales, resolveLocale } from '#/core/i18n/locale.ts';
-import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import {

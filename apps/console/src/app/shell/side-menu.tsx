@@ -5,7 +5,7 @@ import { leafPaths, searchEntries } from '#/app/navigation/menu.ts';
 import { useSearchWords } from '#/app/navigation/search-words.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Input } from '#/core/ui/input.tsx';
-import { useIdle } from '#/ui/page/use-idle.ts';
+import { useIdle } from '#/ui/page/when-idle.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuLink } from './menu-link.tsx';
 

@@ -3,7 +3,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { Lock } from 'lucide-react';
 import type { SuspendedPage } from '#/app/session/suspended-page.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { AuthAlert } from '#/core/login/auth-alert.tsx';
+import { AuthAlert } from '#/core/login/auth-field.tsx';
 import { LoginForm } from '#/core/login/login-form.tsx';
 import { loginPath } from '#/core/navigation/paths.ts';
 import { lastSignInProblem, useAuth } from '#/core/session/page-session.ts';

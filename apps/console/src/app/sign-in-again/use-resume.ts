@@ -7,7 +7,7 @@ import { bulkRuns } from '#/business/bulk/bulk-runs.ts';
 import { logFailure } from '#/core/browser/log.ts';
 import { defaultPath } from '#/core/navigation/paths.ts';
 import { auth, loadAccess, useAuth } from '#/core/session/page-session.ts';
-import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
+import { keptDrafts } from '#/ui/kept-drafts.ts';
 
 /**
  * Reloads the document for a different user. Discards unsaved forms first: a prompt about them would reach the

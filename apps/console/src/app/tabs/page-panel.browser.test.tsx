@@ -1,8 +1,7 @@
 import { type Action, compilePermissions, type Role, rolePermissions } from '@brokerdesk/policy';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { PermissionsProvider, Permit } from '#/ui/permission.tsx';
 import { PagePanel } from './page-panel.tsx';
 
 let root: Root;

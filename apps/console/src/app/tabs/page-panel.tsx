@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { chainAt } from '#/app/pages/page-registry.ts';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
-import { PageResources } from '#/ui/permission/page-resources.tsx';
+import { PageResources } from '#/ui/permission.tsx';
 import { panelId, tabId } from './tab-id.ts';
 import { unsavedForms } from './unsaved-forms.ts';
 

@@ -1,8 +1,8 @@
 import * as filter from '#/business/list/filter/filters.ts';
 import type { ListFilter, ListFiltersProps } from '#/business/list/filter/list-filter.ts';
 import { currencyCode, matching, oneOf, recordId } from '#/business/list/filter/list-search.ts';
-import { tailOf } from '#/business/list/filter/tail-of.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { tailOf } from '#/ui/controls/clipped.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { orderKinds } from './order-kinds.ts';
 

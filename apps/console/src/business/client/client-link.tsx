@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { ClientName } from '#/ui/controls/client-name.tsx';
 import { useInDialog } from '#/ui/overlay/in-dialog.ts';
 import { useInOpener } from '#/ui/page/row-opener.tsx';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 import { useOpenClient } from './use-open-client.ts';
 
 /** A client by name, wherever one is shown: pressing it opens the client's drawer on the same page. */

@@ -1,8 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { BadgeCheck, Circle } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { decisionLooks, type StatusLook } from '#/ui/controls/decision-looks.ts';
-import { BadgeSubject, type Named, StatusBadge } from '#/ui/controls/status-badge.tsx';
+import {
+  BadgeSubject,
+  decisionLooks,
+  type Named,
+  StatusBadge,
+  type StatusLook,
+} from '#/ui/controls/status-badge.tsx';
 
 const looks: Record<Schemas.KycStatus, StatusLook> = {
   ...decisionLooks,

@@ -4,7 +4,7 @@ import { useShowEntries } from '#/business/ledger/entries-ref.ts';
 import { useInDialog } from '#/ui/overlay/in-dialog.ts';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { useInOpener } from '#/ui/page/row-opener.tsx';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 import { entriesOfStatement, type StatementFilter } from '../ledger/statement-filter.ts';
 import { withClient } from './client-address.ts';
 

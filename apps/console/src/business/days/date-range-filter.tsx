@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { FilterField, faultIdOf } from '#/ui/controls/filter-select.tsx';
+import { useNativeControls } from '#/ui/controls/native-select.tsx';
 import { Select } from '#/ui/controls/select.tsx';
-import { useNativeControls } from '#/ui/controls/use-native-controls.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import {
   type DateRange,

@@ -1,5 +1,5 @@
 import { Input } from '#/core/ui/input.tsx';
-import { useNativeControls } from '#/ui/controls/use-native-controls.ts';
+import { useNativeControls } from '#/ui/controls/native-select.tsx';
 import { useUrlSyncedInput } from '#/ui/controls/use-url-synced-input.ts';
 import { isCalendarDay } from '#/ui/time/time-point.ts';
 import { fromTypedDay, momentMax } from '#/ui/time/typed-time.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { withTimes } from '#/ui/time/with-times.ts';
+import { withTimes } from '#/ui/time/use-time.ts';
 
 /** Codes that only repeat what the state of the record says by itself. */
 const saidByState: ReadonlySet<string> = new Set(['ALREADY_DECIDED', 'INVALID_TRANSITION']);

@@ -2,7 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { RadioField } from '#/ui/form/field/radio-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import type { ReasonCode, ReasonLabels } from './decision-adapter.ts';
 
 /** Nothing is chosen or written yet. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { landOnFields } from '#/ui/form/server-errors.ts';
-import { useDraftForm } from '#/ui/form/use-draft-form.ts';
+import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';

@@ -5,8 +5,8 @@ import { clientQuery } from '#/business/client/client-query.ts';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useCan } from '#/ui/permission/use-can.ts';
-import { waitedSince } from '#/ui/time/waited.ts';
+import { useCan } from '#/ui/permission.tsx';
+import { waitedSince } from '#/ui/time/duration.ts';
 
 export type ReviewHeadProps = {
   /** The amount with its currency, or the record if no money is decided; null if that is the client. */

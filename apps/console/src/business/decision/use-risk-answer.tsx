@@ -4,7 +4,7 @@ import type { MaybeRisky } from '#/business/risk/risky.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Checkbox } from '#/core/ui/checkbox.tsx';
 import { useShortcuts } from '#/ui/controls/use-shortcuts.ts';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import type { RiskAnswer } from './decision-adapter.ts';
 
 type Draft = { override: string; seen: Record<string, boolean> };

@@ -1,6 +1,6 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Section } from '#/ui/controls/section.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { RecordHistory, type RecordHistoryProps } from './record-history.tsx';
 
 /** The history of a record as a part of its drawer, for readers of the audit log. */

@@ -1,6 +1,6 @@
 import { useInDialog } from '#/ui/overlay/in-dialog.ts';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 import { AmountButton } from './amount-button.tsx';
 import { AmountText } from './amount-text.tsx';
 import { withEntries } from './entries-address.ts';

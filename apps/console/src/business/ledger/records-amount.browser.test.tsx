@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { PermissionsProvider } from '#/ui/permission.tsx';
 import { type ListLedgerEntries, namedMax } from './entries-ref.ts';
 import { RecordsAmount } from './records-amount.tsx';
 

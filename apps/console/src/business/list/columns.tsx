@@ -4,7 +4,7 @@ import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
 import { RiskMark } from '#/business/risk/risk-mark.tsx';
 import type { Risky } from '#/business/risk/risky.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { waitedSince } from '#/ui/time/waited.ts';
+import { waitedSince } from '#/ui/time/duration.ts';
 import type { ListColumn } from './list-column.ts';
 
 /*

@@ -8,7 +8,7 @@ import {
 } from '#/business/ledger/entries-ref.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useSettings } from '#/core/settings/settings-context.tsx';
-import { usePermit } from '#/ui/permission/use-permit.ts';
+import { usePermit } from '#/ui/permission.tsx';
 import type { List, ListSearch } from './define-list.ts';
 import type { Filters } from './filter/filters.ts';
 import { ListFilters } from './filter/list-filters.tsx';

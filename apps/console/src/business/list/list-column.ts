@@ -1,10 +1,9 @@
 import type { Namespace, TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import type { TimeFormat } from '#/ui/time/format-time.ts';
-import { useTime } from '#/ui/time/use-time.ts';
+import { type TimeFormat, useTime } from '#/ui/time/use-time.ts';
 import type { Column } from './table/column.ts';
 import type { ListLabels } from './use-list-labels.ts';
 

@@ -2,7 +2,7 @@ import type { Action } from '@brokerdesk/policy';
 import type { Namespace } from 'i18next';
 import type { ComponentType } from 'react';
 import type { EntriesSource } from '#/business/ledger/entries-ref.ts';
-import type { PageFile } from '#/core/pages/page-file.ts';
+import type { PageFile } from '#/core/pages/page-route.ts';
 import type { ListFiltersProps } from './filter/list-filter.ts';
 import type { OwnFilters } from './filter/use-defined-filters.tsx';
 import type { ListColumn } from './list-column.ts';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
-import { FormDialog } from '#/ui/form/overlay/form-dialog.tsx';
+import { FormDialog } from '#/ui/form/overlay/form-overlay.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const write = vi.fn<(values: { password: string }) => Promise<string>>();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormDialog } from '#/ui/form/overlay/form-dialog.tsx';
-import { FormDrawer } from '#/ui/form/overlay/form-drawer.tsx';
+import { FormDialog, FormDrawer } from '#/ui/form/overlay/form-overlay.tsx';
 import { RecordConflict } from './record-conflict.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 

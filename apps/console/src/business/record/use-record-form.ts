@@ -1,8 +1,11 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormProps } from 'react-hook-form';
-import type { RestoredDraftProps } from '#/ui/form/restored-draft.tsx';
-import { type DraftForm, useDraftForm } from '#/ui/form/use-draft-form.ts';
+import {
+  type DraftForm,
+  type RestoredDraftProps,
+  useDraftForm,
+} from '#/ui/form/use-draft-form.tsx';
 import type { FormFault, FormSubmitOptions } from '#/ui/form/use-form-submit.ts';
 import type { Change, FieldText } from './changes.tsx';
 import { type Done, type RecordWrite, useRecordWrite } from './record-write.ts';

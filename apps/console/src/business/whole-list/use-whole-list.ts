@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import type { Column, ListQuery } from '../list/table/column.ts';
 import { readSort } from '../list/table/sort.ts';
 import type { TableSearch } from '../list/table/table-search.ts';

@@ -4,12 +4,12 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { theme } from '#/core/browser/browser.ts';
 import { themes } from '#/core/browser/theme.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { localeNames, locales } from '#/core/i18n/locale.ts';
-import { useLocale } from '#/core/i18n/use-locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Segmented } from '#/core/ui/segmented.tsx';
-import { Switch } from '#/ui/form/field/switch.tsx';
-import { ownPreferences } from '#/ui/session/own-preferences.ts';
+import { Switch } from '#/ui/form/field/switch-field.tsx';
+import { ownPreferences } from '#/ui/session/session-context.tsx';
 
 /** One choice, with what it does. */
 function PreferenceRow({

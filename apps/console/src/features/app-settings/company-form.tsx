@@ -5,8 +5,7 @@ import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
-import { TextField } from '#/ui/form/field/text-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
 import { companyQuery, saveCompany } from './setting-calls.ts';
 import { SettingHistory } from './setting-history.tsx';
 

@@ -4,7 +4,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
-import { Switch } from '#/ui/form/field/switch.tsx';
+import { Switch } from '#/ui/form/field/switch-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 
 /** The product display as it is typed. */

@@ -4,7 +4,7 @@ import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { HistoryLabels } from '#/business/history/history-changes.ts';
 import { RecordHistory } from '#/business/history/record-history.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 
 export function SettingHistory(
   props: HistoryLabels & { id: 'app' | 'company' | 'product'; version: number },

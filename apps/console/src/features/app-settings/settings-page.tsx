@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { PageFile } from '#/core/pages/page-file.ts';
+import type { PageFile } from '#/core/pages/page-route.ts';
 import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
-import { usePageTab } from '#/ui/tabs/use-page-tab.ts';
+import { TabPanel, Tabs, usePageTab } from '#/ui/tabs/tabs.tsx';
 import { AppForm } from './app-form.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { ProductsForm } from './products-form.tsx';

@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { recordWrite } from '#/business/record/record-write.ts';
-import { proposalKey } from '#/ui/api/proposal-key.ts';
+import { proposalKey } from '#/ui/live/live-queries.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 
 export function proposalQuery(sdk: Sdk, id: string) {

@@ -1,6 +1,6 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { proposalKey } from '#/ui/api/proposal-key.ts';
+import { proposalKey } from '#/ui/live/live-queries.ts';
 
 /** Whatever takes a second person, by the limit that says so. */
 export const limits = [

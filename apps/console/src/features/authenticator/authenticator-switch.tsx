@@ -3,7 +3,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { cn } from '#/core/ui/cn.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { Switch } from '#/ui/form/field/switch.tsx';
+import { Switch } from '#/ui/form/field/switch-field.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 
 /** Whether the user signs in with an authenticator, what that means, and the way to change it. */

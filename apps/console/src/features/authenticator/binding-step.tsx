@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { AuthAlert } from '#/core/login/auth-alert.tsx';
+import { AuthAlert } from '#/core/login/auth-field.tsx';
 import { Button } from '#/core/ui/button.tsx';
 import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { CodeField } from '#/ui/form/field/code-field.tsx';

@@ -1,11 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { AuthAlert } from '#/core/login/auth-alert.tsx';
-import { AuthField } from '#/core/login/auth-field.tsx';
+import { AuthAlert, AuthField } from '#/core/login/auth-field.tsx';
 import { Button } from '#/core/ui/button.tsx';
 import { Segmented } from '#/core/ui/segmented.tsx';
-import { codeLength } from '#/ui/form/field/code-digits.ts';
-import { CodeField } from '#/ui/form/field/code-field.tsx';
+import { CodeField, codeLength } from '#/ui/form/field/code-field.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { StepHeading } from './step-parts.tsx';
 

@@ -14,8 +14,7 @@ import {
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { usePermissions } from '#/ui/permission/permissions-context.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit, usePermissions } from '#/ui/permission.tsx';
 import type { ActionForms, ActionName } from './action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 

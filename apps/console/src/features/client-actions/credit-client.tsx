@@ -12,7 +12,7 @@ import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import type { DialogProps } from './action.ts';
 import { WithAccounts } from './funds/with-accounts.tsx';

@@ -3,7 +3,7 @@ import { banksQuery } from '#/business/client-records/client-records.ts';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Panel } from '#/ui/controls/panel.tsx';
+import { Panel } from '#/ui/controls/section.tsx';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { revealContact } from './api/reveal-contact.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { revealContact } from './api/reveal-contact.ts';

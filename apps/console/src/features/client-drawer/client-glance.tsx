@@ -13,7 +13,7 @@ import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { Ago } from '#/ui/time/ago.tsx';
-import { waitedSince } from '#/ui/time/waited.ts';
+import { waitedSince } from '#/ui/time/duration.ts';
 import { recordPage } from './record-page.ts';
 
 /** The client at a glance: totals, pending records, their risk and the last contact, in one call. */

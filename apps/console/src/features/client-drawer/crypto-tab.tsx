@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cryptoQuery } from '#/business/client-records/client-records.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Panel } from '#/ui/controls/panel.tsx';
+import { Panel } from '#/ui/controls/section.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { TabContent } from './tab-content.tsx';

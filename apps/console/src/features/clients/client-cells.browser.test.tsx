@@ -7,7 +7,7 @@ import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { WithinOpener } from '#/ui/page/row-opener.tsx';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { PermissionsProvider } from '#/ui/permission.tsx';
 import { Balances } from './client-cells.tsx';
 
 const address = { search: {}, latestSearch: () => ({}), change: () => {} };

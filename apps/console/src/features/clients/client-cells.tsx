@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { StatementLink } from '#/business/client/statement-link.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Avatar } from '#/ui/controls/avatar.tsx';
-import { RobotMark } from '#/ui/controls/robot-mark.tsx';
+import { RobotMark } from '#/ui/controls/client-name.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Stack } from '#/ui/overlay/stack.tsx';
 

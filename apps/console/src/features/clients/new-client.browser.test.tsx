@@ -12,11 +12,10 @@ import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { keptDrafts } from '#/ui/kept-drafts.ts';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
-import { PageResources } from '#/ui/permission/page-resources.tsx';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { PageResources, PermissionsProvider } from '#/ui/permission.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
 import { Page } from './client-page.tsx';
 import { NewClient } from './new-client.tsx';
 

@@ -11,13 +11,12 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ClientName } from '#/ui/controls/client-name.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { WindowLink } from '#/ui/controls/window-link.tsx';
+import { WindowLink } from '#/ui/controls/page-link.tsx';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { bareNumber, isEmail, isPhone } from '#/ui/form/contact.ts';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { TextField } from '#/ui/form/field/text-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
 import { currencies } from '#/ui/money/currencies.ts';
 
 const settleMs = 400;

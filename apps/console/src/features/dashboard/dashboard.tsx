@@ -10,7 +10,7 @@ import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { BalanceFigures, ClientFigures } from './balance-figures.tsx';

@@ -3,10 +3,10 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Chart } from '#/ui/chart/chart.ts';
 import { ChartFrame } from '#/ui/chart/chart-frame.tsx';
-import { useDayLabels } from '#/ui/chart/use-day-labels.ts';
+import { useDayLabels } from '#/ui/chart/day-labels.ts';
 import { useCount } from '#/ui/i18n/use-count.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
-import { daysBetween } from '#/ui/time/days-between.ts';
+import { daysBetween } from '#/ui/time/duration.ts';
 import { type ProductStat, productStatQuery } from './dashboard-calls.ts';
 
 type OrderKind = ProductStat['products'][number]['kind'];

@@ -17,8 +17,8 @@ import {
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
-import { LinkStrip } from '#/ui/figures/link-strip.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { LinkStrip } from '#/ui/figures/figure.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { runChecks, summaryQuery } from './exception-calls.ts';
 import { checkNames, type ExceptionSearch } from './exception-list.ts';

@@ -6,7 +6,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { overlapsOf, rulesInForceQuery, whomOf } from './rule-checks.ts';
 
 const RuleForm = lazyOverlay(async () => (await import('./rule-form.tsx')).RuleForm, ['form']);

@@ -9,7 +9,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
-import { LinkStrip } from '#/ui/figures/link-strip.tsx';
+import { LinkStrip } from '#/ui/figures/figure.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { soonDays } from './due-state.tsx';
 import type { LoanSearch } from './loan-list.ts';

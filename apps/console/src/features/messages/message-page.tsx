@@ -5,7 +5,7 @@ import { listPage } from '#/business/list/list-page.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { MessageStatus, messageAudience, messageTitle } from './message-labels.tsx';
 import { list } from './message-list.ts';
 

@@ -10,9 +10,8 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import { DateField } from '#/ui/form/field/date-field.tsx';
 import { RadioField } from '#/ui/form/field/radio-field.tsx';
-import { TextField } from '#/ui/form/field/text-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
-import { FormDialog } from '#/ui/form/overlay/form-dialog.tsx';
+import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
+import { FormDialog } from '#/ui/form/overlay/form-overlay.tsx';
 import {
   type Audience,
   audienceOf,

@@ -1,8 +1,8 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { tailOf } from '#/business/list/filter/tail-of.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { tailOf } from '#/ui/controls/clipped.tsx';
+import { useCan } from '#/ui/permission.tsx';
 import { orderListKey } from './api/order-keys.ts';
 import { type OrderKind, productKind, productResource } from './order-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatMoney } from '#/ui/money/format-money.ts';
+import { formatAmount, formatMoney } from '#/ui/money/use-money.ts';
 import { fieldValueText, type ValueFormat } from './field-text.ts';
 import type { ProductField } from './kinds/product-fields.ts';
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { labelKey } from '#/business/list/use-list-labels.ts';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';

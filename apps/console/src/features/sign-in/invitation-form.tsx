@@ -6,12 +6,10 @@ import { commonPassword } from '#/business/password/common-password.ts';
 import { isLongEnough } from '#/business/password/long-enough.ts';
 import { serverMessage } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { AuthAlert } from '#/core/login/auth-alert.tsx';
-import { AuthField } from '#/core/login/auth-field.tsx';
-import { CaptchaPicture } from '#/core/login/captcha-picture.tsx';
+import { AuthAlert, AuthField } from '#/core/login/auth-field.tsx';
+import { CaptchaPicture, useCaptcha } from '#/core/login/captcha.tsx';
 import { describeStep } from '#/core/login/login-errors.ts';
-import { useCaptcha } from '#/core/login/use-captcha.ts';
-import type { AcceptanceFields, StepOutcome } from '#/core/session/sign-in-outcome.ts';
+import type { AcceptanceFields, StepOutcome } from '#/core/session/sign-in.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
 import { Button } from '#/core/ui/button.tsx';
 

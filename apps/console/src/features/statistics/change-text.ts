@@ -1,4 +1,4 @@
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { changeOf } from './measures.ts';
 import { useCompared } from './statistics-search.ts';

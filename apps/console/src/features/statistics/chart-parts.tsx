@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Segmented } from '#/core/ui/segmented.tsx';
 import type { ChartPoint } from '#/ui/chart/chart.ts';
-import { useDayLabels } from '#/ui/chart/use-day-labels.ts';
+import { useDayLabels } from '#/ui/chart/day-labels.ts';
 import { type Divided, type Part, seriesParts } from './measures.ts';
 
 /** Whether a chart has a bar a day, a week or a month. */

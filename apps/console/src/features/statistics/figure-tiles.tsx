@@ -3,7 +3,7 @@ import { ChoiceFilter } from '#/business/list/filter/choice-filter.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
-import { breakable } from '#/ui/money/format-money.ts';
+import { breakable } from '#/ui/money/use-money.ts';
 import { useChangeText } from './change-text.ts';
 import { drawnValue, type Measure, measures } from './measures.ts';
 import type { StatisticsSearch } from './statistics-search.ts';

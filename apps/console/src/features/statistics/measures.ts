@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { daysBetween } from '#/ui/time/days-between.ts';
+import { daysBetween } from '#/ui/time/duration.ts';
 
 type Figures = Schemas.TradeFigures;
 export type Measured = Pick<Figures, 'orders' | keyof Schemas.OrderAmounts> & { clients?: number };

@@ -11,7 +11,7 @@ import {
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { today } from '#/ui/time/calendar-date.ts';
-import { daysBetween } from '#/ui/time/days-between.ts';
+import { daysBetween } from '#/ui/time/duration.ts';
 import { resolveTimePoint } from '#/ui/time/time-point.ts';
 import { fromWallTime, startOfDay, toWallTime } from '#/ui/time/zoned-time.ts';
 import type { StatisticsFilter } from './api/statistics-query.ts';

@@ -7,10 +7,10 @@ import { WaitingProposals } from '#/business/decision/two-people/waiting-proposa
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { PageFile } from '#/core/pages/page-file.ts';
+import type { PageFile } from '#/core/pages/page-route.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { usePermit } from '#/ui/permission/use-permit.ts';
+import { usePermit } from '#/ui/permission.tsx';
 import { tradeConfigQuery } from './api/live-queries.ts';
 import { ConfigSection, ValueList } from './config-section.tsx';
 import { LimitTable } from './limit-table.tsx';

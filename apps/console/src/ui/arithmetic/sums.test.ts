@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumsOf } from './sums.ts';
+import { sumsOf } from './arithmetic.ts';
 
 // @rule lists: Selected amounts are added exactly, per currency
 test('selected amounts are added up exactly, and never over currencies', () => {

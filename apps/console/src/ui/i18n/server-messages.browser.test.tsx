@@ -131,7 +131,7 @@ test('an error that stays and what is wrong with a field are in the language tha
 });
 
 // @rule languages: Moments in the server's messages are written in the configured time zone
-// @in ui/time/with-times.ts http/problem-answer.ts
+// @in ui/time/use-time.ts http/problem-answer.ts
 test('the moments that the server names are in the configured time zone, and as the language writes them', async () => {
   const at = '2026-11-25T20:30:00.000Z';
   const times = [at];

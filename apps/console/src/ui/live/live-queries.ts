@@ -8,3 +8,6 @@ import type { QueryKey } from '@tanstack/react-query';
 export type LiveQueries = Readonly<Partial<Record<Schemas.EventTopic, readonly QueryKey[]>>>;
 
 export type WrittenTopics = readonly Schemas.EventTopic[] | 'any';
+
+/** Everything fetched about what waits for a second person is cached under this key. */
+export const proposalKey = ['proposal'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitedSince } from './waited.ts';
+import { waitedSince } from './duration.ts';
 
 const since = '2026-11-24T10:00:00.000Z';
 

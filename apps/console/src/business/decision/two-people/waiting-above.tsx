@@ -6,7 +6,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { FoldedAbove } from '#/ui/figures/folded-above.tsx';
-import { usePermit } from '#/ui/permission/use-permit.ts';
+import { usePermit } from '#/ui/permission.tsx';
 import { WaitingProposals } from './waiting-proposals.tsx';
 
 type WithWaiting = { waiting: readonly Schemas.WaitingProposal[] };

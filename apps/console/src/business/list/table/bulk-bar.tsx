@@ -4,7 +4,7 @@ import type { ListLedgerEntries } from '#/business/ledger/entries-ref.ts';
 import { RecordsAmount } from '#/business/ledger/records-amount.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
-import { sumsOf } from '#/ui/arithmetic/sums.ts';
+import { sumsOf } from '#/ui/arithmetic/arithmetic.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { bottomBar } from '#/ui/overlay/bottom-bar.ts';
 

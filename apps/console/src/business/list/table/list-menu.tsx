@@ -13,7 +13,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import type { ListQuery } from './column.ts';
 import { type ExportButtonProps, ExportEntries, useExport } from './export-button.tsx';
 import type { LabelledAction } from './more-action.ts';

@@ -6,7 +6,7 @@ import { Button, buttonVariants } from '#/core/ui/button.tsx';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { useCount } from '#/ui/i18n/use-count.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import type { ListQuery } from './column.ts';
 import { ExportButton, type ExportButtonProps } from './export-button.tsx';
 import type { ListMenuProps } from './list-menu.tsx';

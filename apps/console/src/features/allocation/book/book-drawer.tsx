@@ -13,7 +13,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { useUnsaved } from '#/ui/page/use-unsaved.tsx';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 import { allocationQuery } from '../allocation-calls.ts';
 import { AllocationStatus } from '../allocation-status.tsx';
 import { PublishBar } from '../publish-bar.tsx';

@@ -5,7 +5,7 @@ import type { FileRow } from '#/business/bulk/parse-csv.ts';
 import { readRows } from '#/business/bulk/read-rows.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { fileFormats } from '#/ui/api/file-format.ts';
+import { fileFormats } from '#/ui/api/save-file.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Select } from '#/ui/controls/select.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';

@@ -1,8 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FileRow } from '#/business/bulk/parse-csv.ts';
-import { toCsv } from '#/ui/api/csv.ts';
-import type { FileFormat } from '#/ui/api/file-format.ts';
-import { saveFile } from '#/ui/api/save-file.ts';
+import { type FileFormat, saveFile, toCsv } from '#/ui/api/save-file.ts';
 import { faultOf, type LineFault, type Quantities, readQuantity } from '../book/judge-book.ts';
 
 /** Why a row of a file cannot be taken. */

@@ -14,7 +14,7 @@ import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { versionsQuery } from '../setting-calls.ts';
 import { extensions, fromMarkdown, isEditable } from './document-markdown.ts';

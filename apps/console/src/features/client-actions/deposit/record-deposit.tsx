@@ -14,7 +14,7 @@ import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
 import { errorText } from '#/ui/form/server-errors.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 import type { DialogProps } from '../action.ts';
 import { WithAccounts } from '../funds/with-accounts.tsx';
 import { blankDraft, type DepositDraft, toDepositCreate } from './deposit-draft.ts';

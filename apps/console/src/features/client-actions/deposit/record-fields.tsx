@@ -10,10 +10,9 @@ import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import type { ComboboxOption, ComboboxSource } from '#/ui/form/combobox/combobox-options.ts';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { TextField } from '#/ui/form/field/text-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
 import { chains, cryptoAddressKey, currencies, depositSubTypes } from '#/ui/money/currencies.ts';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 import type { DepositDraft } from './deposit-draft.ts';
 
 const networkNames = {

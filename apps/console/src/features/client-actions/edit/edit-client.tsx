@@ -10,10 +10,9 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { isEmail, isPhone } from '#/ui/form/contact.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
-import { TextField } from '#/ui/form/field/text-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 import type { DialogProps } from '../action.ts';
 import { type ClientDraft, toClientDraft, toClientUpdate } from './client-draft.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeFormatOf } from '#/ui/time/format-time.ts';
+import { timeFormatOf } from '#/ui/time/use-time.ts';
 import { byDay } from './timeline-tab.tsx';
 
 const at = (iso: string) => ({ at: iso });

@@ -8,7 +8,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { cn } from '#/core/ui/cn.ts';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
-import { usePermissions } from '#/ui/permission/permissions-context.tsx';
+import { usePermissions } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';

@@ -8,7 +8,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { auditAddress, deleteAddress, sameKindQuery, switchAddress } from '../address-calls.ts';
 import { replacementOf } from '../replacement.ts';
 import { AddressForm } from './address-form.tsx';

@@ -4,8 +4,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
-import { FormDialog } from '#/ui/form/overlay/form-dialog.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
+import { FormDialog } from '#/ui/form/overlay/form-overlay.tsx';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { depositDecisions } from '../deposit-calls.ts';
 

@@ -4,7 +4,7 @@ import { Copy, ExternalLink } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
-import { copyText } from '#/ui/controls/copy-text.ts';
+import { copyText } from '#/ui/controls/copy-button.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
 
 type Seen = 'tx' | 'address';

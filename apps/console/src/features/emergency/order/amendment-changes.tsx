@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { Panel } from '#/ui/controls/panel.tsx';
+import { Panel } from '#/ui/controls/section.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { AmendmentStatus } from '../amendment-status.tsx';
 import { accountAfter } from './amended-account.ts';

@@ -13,7 +13,7 @@ import { PageLink } from '#/ui/controls/page-link.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { ExceptionState } from '../exception-state.tsx';
 import { useCheckLabel } from '../use-check-label.ts';

@@ -2,13 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Checkbox } from '#/core/ui/checkbox.tsx';
 import { cn } from '#/core/ui/cn.ts';
+import { useRuledField } from '#/ui/form/field/field.ts';
 import { FieldError } from '#/ui/form/field/field-frame.tsx';
-import { useRuledField } from '#/ui/form/field/ruled-field.ts';
 import {
   type MarketCalendar,
   marketDay,

@@ -4,7 +4,7 @@ import { DefinedList } from '#/business/list/defined-list.tsx';
 import type { ListColumn } from '#/business/list/list-column.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CreateButton } from '#/ui/controls/create-button.tsx';
-import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
+import { SwitchStatus } from '#/ui/controls/status-badge.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { nextHoliday, writtenHours } from './market-days.ts';
 import { list } from './market-list.ts';

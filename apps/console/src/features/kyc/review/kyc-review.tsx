@@ -13,7 +13,7 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { bottomBar } from '#/ui/overlay/bottom-bar.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { kycDecisions } from '../api/kyc-calls.ts';
 import type { Submit } from '../api/submit-kyc.ts';

@@ -8,7 +8,7 @@ import { cn } from '#/core/ui/cn.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { useObjectUrl } from '#/ui/api/use-object-url.ts';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
-import { WindowLink } from '#/ui/controls/window-link.tsx';
+import { WindowLink } from '#/ui/controls/page-link.tsx';
 import { useDocumentName } from './document-name.ts';
 import { type PictureControls, usePictureView, usePointers } from './use-picture-view.ts';
 import { useViewerKeys, ViewerToolbar } from './viewer-toolbar.tsx';

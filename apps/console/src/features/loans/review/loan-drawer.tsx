@@ -17,7 +17,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { LoanStatus } from '../loan-status.tsx';
 import type { RepayFormProps } from '../repay-form.tsx';

@@ -6,7 +6,7 @@ import type { BulkSelected } from '#/business/list/table/data-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { orderDecisions } from '../api/order-calls.ts';
 import { ledgerRecord, useKindLabels } from '../kind-labels.ts';
 import { type OrderKind, orderResource } from '../order-kinds.ts';

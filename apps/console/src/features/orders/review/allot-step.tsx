@@ -11,7 +11,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { landOnFields } from '#/ui/form/server-errors.ts';
-import { useDraftForm } from '#/ui/form/use-draft-form.ts';
+import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { type AllottedInput, type OrderReason, orderQuery } from '../api/order-calls.ts';
 import { afterApproval, allotmentCost } from '../effect/order-effect.ts';

@@ -12,7 +12,7 @@ import { Facts } from '#/ui/controls/facts.tsx';
 import { Select } from '#/ui/controls/select.tsx';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 import { ActionChips } from '../action-chips.tsx';
 import { type Matrix, operationsOf } from '../matrix/find-resources.ts';
 import { useRightLabels } from '../use-right-labels.ts';

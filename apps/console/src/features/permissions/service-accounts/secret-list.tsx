@@ -10,7 +10,7 @@ import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { endSecret, proposeSecret } from './account-calls.ts';
 

@@ -12,8 +12,7 @@ import {
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { usePermissions } from '#/ui/permission/permissions-context.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit, usePermissions } from '#/ui/permission.tsx';
 import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
 import { closeMfa, deleteStaff, inviteStaff, renewCode, switchStaff } from '../staff-calls.ts';
 import { EditForm } from './edit-form.tsx';

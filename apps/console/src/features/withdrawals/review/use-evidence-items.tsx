@@ -8,8 +8,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import type { TimeFormat } from '#/ui/time/format-time.ts';
-import { useTime } from '#/ui/time/use-time.ts';
+import { type TimeFormat, useTime } from '#/ui/time/use-time.ts';
 import { type EvidenceItem, holderTitle, passwordLine, turnoverTitle } from './evidence-strip.tsx';
 
 /** Other clients who share something with this one, and how many there are that are not named. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, type CSSProperties, useId, useRef } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
-import { MissingPart } from '#/ui/controls/missing-part.tsx';
+import { MissingPart } from '#/ui/controls/loaded.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import type { ListQuery } from '../column.ts';
 import { TableHead } from '../columns/table-head.tsx';

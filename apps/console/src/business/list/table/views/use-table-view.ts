@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { ownPreferences } from '#/ui/session/own-preferences.ts';
-import { useSessionUser } from '#/ui/session/session-context.tsx';
+import { ownPreferences, useSessionUser } from '#/ui/session/session-context.tsx';
 import { type Arrangement, type Side, withSide } from '../columns/arrange-columns.ts';
 import { useKept } from './kept-in-browser.ts';
 import {
