@@ -83,7 +83,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
       "case 'unsettled'",
     ],
     'features/orders/kind-labels.ts': ["order.status === 'released'"],
-    'business/client/ledger-amount.tsx': ["row.status === 'pending'"],
+    'business/client/statement-link.tsx': ["row.status === 'pending'"],
     'business/ledger/entries-ref.ts': ["status === 'pending'", "status === 'rejected'"],
   },
   'puts what waits first in a list': {

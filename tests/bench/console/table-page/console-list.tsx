@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { Column } from '#/business/list/table/column.ts';
 import { DataTable } from '#/business/list/table/data-table.tsx';
-import type { TableSearch } from '#/business/list/table/table-search.ts';
 import { useWholeList } from '#/business/whole-list/use-whole-list.ts';
+import type { Column } from '../../../../apps/console/src/business/list/table/column.ts';
+import type { TableSearch } from '../../../../apps/console/src/business/list/table/sort.ts';
 import { ClientName } from '../../../../apps/console/src/ui/controls/client-name.tsx';
 import { useMoney } from '../../../../apps/console/src/ui/money/use-money.ts';
 import { SessionProvider } from '../../../../apps/console/src/ui/session/session-context.tsx';

@@ -13,8 +13,8 @@ import {
   type Preset,
   presetNames,
   presets,
+  useRangeLabels,
 } from './date-presets.ts';
-import { useRangeLabels } from './use-range-labels.ts';
 
 /** Comes when a user picks days: most ranges are those that have a name. */
 const CustomDays = lazyPart(async () => (await import('./custom-days.tsx')).CustomDays);

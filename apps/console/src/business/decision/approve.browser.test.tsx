@@ -5,9 +5,8 @@ import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { ApproveDialog } from './approve-dialog.tsx';
-import { ApproveForm } from './approve-form.tsx';
-import { BulkApproval } from './bulk/bulk-approval.tsx';
+import { ApproveDialog, ApproveForm } from './approve-dialog.tsx';
+import { BulkApproval } from './bulk/decide-many.tsx';
 import type { Decidable, DecidableAmount, DecisionAdapter } from './decision-adapter.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 

@@ -23,7 +23,7 @@ import {
   sortOf,
   toListFilters,
 } from './filter/list-search.ts';
-import type { TableSearch } from './table/table-search.ts';
+import type { TableSearch } from './table/sort.ts';
 
 type Gets = EndpointByMethod['get'];
 

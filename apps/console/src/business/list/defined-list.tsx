@@ -1,5 +1,13 @@
+import {
+  hashKey,
+  notifyManager,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Namespace } from 'i18next';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import {
   currencyKey,
   type EntriesSource,
@@ -9,6 +17,7 @@ import {
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { usePermit } from '#/ui/permission.tsx';
+import { useListColumns } from './columns.tsx';
 import type { List, ListSearch } from './define-list.ts';
 import type { Filters } from './filter/filters.ts';
 import { ListFilters } from './filter/list-filters.tsx';
@@ -21,7 +30,6 @@ import {
 import { type CurrenciesOf, useCurrencies } from './filter/use-currencies.ts';
 import { useDefinedFilters } from './filter/use-defined-filters.tsx';
 import { type ChangeSearch, useListAddress } from './filter/use-list-address.ts';
-import { useListColumns } from './list-column.ts';
 import type { ListPageOptions } from './list-page-options.ts';
 import { OpenBeside } from './open-beside.tsx';
 import type { Column, ListPage, ListQuery } from './table/column.ts';
@@ -29,7 +37,27 @@ import { arrangeColumns } from './table/columns/arrange-columns.ts';
 import { DataTable } from './table/data-table.tsx';
 import { useTableView } from './table/views/use-table-view.ts';
 import { useListLabels } from './use-list-labels.ts';
-import { useListQuery } from './use-list-query.ts';
+
+/** The page of a list: the same object until something changes that the list shows, which being fetched does not. */
+function useListQuery<Row>(
+  options: UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, QueryKey>,
+): ListQuery<Row> {
+  const client = useQueryClient();
+  const { data, error, isError, isPending, isPlaceholderData, refetch } = useQuery(options);
+  const hash = hashKey(options.queryKey);
+  const fetching = useMemo(
+    () => ({
+      subscribe: (listener: () => void) =>
+        client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+      read: () => client.getQueryCache().get(hash)?.state.fetchStatus === 'fetching',
+    }),
+    [client, hash],
+  );
+  return useMemo(
+    () => ({ data, error, isError, isPending, isPlaceholderData, refetch, fetching }),
+    [data, error, isError, isPending, isPlaceholderData, refetch, fetching],
+  );
+}
 
 /** Ids of the columns that the user sees, in their order, without those that a file has no use for. */
 function useShownColumns(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLongEnough } from './long-enough.ts';
+import { isLongEnough } from './password-rules.ts';
 
 // @rule sign-in: The new password has at least 6 characters and is typed twice
 test.each([

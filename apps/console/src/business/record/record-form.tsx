@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog, FormDrawer } from '#/ui/form/overlay/form-overlay.tsx';
-import { RecordConflict } from './record-conflict.tsx';
+import { RecordConflict } from './conflict-notice.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
 export type RecordFormProps<Draft extends FieldValues, Intent, Answer> = {

@@ -1,7 +1,7 @@
 import { Megaphone, Save } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { RecordConflict } from '#/business/record/conflict-notice.tsx';
 import { RecordAction } from '#/business/record/record-action.tsx';
-import { RecordConflict } from '#/business/record/record-conflict.tsx';
 import { useRecordWrite } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';

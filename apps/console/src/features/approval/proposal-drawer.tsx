@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import { nextToDecide } from '#/business/decision/next-to-decide.ts';
-import { ReviewHead } from '#/business/decision/review-head.tsx';
+import { ReviewHead } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useAdvance } from '#/business/list/use-advance.ts';
 import { hasHalves, ProposedHalves } from '#/business/staff/invitation-halves.tsx';

@@ -1,11 +1,9 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { secondPersonReason } from '#/business/decision/two-people/signature.ts';
-import { AccountChanges } from '#/business/funds/account-changes.tsx';
+import { AccountChanges, afterCredit } from '#/business/funds/account-changes.tsx';
 import { AccountField } from '#/business/funds/account-field.tsx';
-import { afterCredit } from '#/business/funds/after.ts';
-import { amountFault } from '#/business/funds/amount-fault.ts';
-import { useAmountCheck } from '#/business/funds/use-amount-check.ts';
+import { amountFault, useAmountCheck } from '#/business/funds/amount-check.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';

@@ -1,8 +1,8 @@
 import { hashPassword, type Schemas, unwrap } from '@brokerdesk/sdk';
 import { Dices } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { generatePassword } from '#/business/password/generate-password.ts';
 import { NewPasswordField } from '#/business/password/new-password-field.tsx';
+import { generatePassword } from '#/business/password/password-rules.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';

@@ -1,9 +1,8 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { AccountChanges } from '#/business/funds/account-changes.tsx';
+import { AccountChanges, afterFreeze } from '#/business/funds/account-changes.tsx';
 import { AccountField } from '#/business/funds/account-field.tsx';
-import { afterFreeze } from '#/business/funds/after.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { StatementLink } from '#/business/client/statement-link.tsx';
 import { clientSummaryQuery } from '#/business/client-records/client-records.ts';
 import type { StatementFilter } from '#/business/ledger/statement-filter.ts';
-import { RiskMark } from '#/business/risk/risk-mark.tsx';
+import { RiskMark } from '#/business/risk.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { ClientLink } from '#/business/client/client-link.tsx';
-import { isKycReason } from '#/business/client/kyc-reasons.ts';
+import { isKycReason } from '#/business/client/kyc-status.tsx';
 import { kycOfClientQuery } from '#/business/client-records/client-records.ts';
 import { useKycReason } from '#/business/decision/use-reason-labels.ts';
 import { Timeline } from '#/business/history/timeline.tsx';

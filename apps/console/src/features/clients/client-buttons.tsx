@@ -1,6 +1,6 @@
 import { Bot } from 'lucide-react';
-import { useOpenClient } from '#/business/client/use-open-client.ts';
-import type { MoreAction } from '#/business/list/table/more-action.ts';
+import { useOpenClient } from '#/business/client/client-link.tsx';
+import type { MoreAction } from '#/business/list/table/column.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CreateButton } from '#/ui/controls/create-button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';

@@ -1,10 +1,28 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { ReactNode } from 'react';
 import { StatementLink } from '#/business/client/statement-link.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
 import { Avatar } from '#/ui/controls/avatar.tsx';
 import { RobotMark } from '#/ui/controls/client-name.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { Stack } from '#/ui/overlay/stack.tsx';
+
+/** Short lines below each other in one cell; two of them are no higher than a row. */
+function Stack({ lines }: { lines: readonly { key: string; text: ReactNode }[] }) {
+  return (
+    <span
+      className={cn(
+        'inline-flex flex-col leading-4.5',
+        lines.length > 1 &&
+          'md:in-[td]:text-xs md:in-[td]:leading-3.5 md:in-[td]:*:*:underline-offset-1',
+      )}
+    >
+      {lines.map(({ key, text }) => (
+        <span key={key}>{text}</span>
+      ))}
+    </span>
+  );
+}
 
 export function AvatarName({
   name,

@@ -1,6 +1,5 @@
-import { ClientState } from '#/business/client/client-state.tsx';
+import { ClientState, OnlineMark } from '#/business/client/client-state.tsx';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
-import { OnlineMark } from '#/business/client/online-mark.tsx';
 import { useActivityFilter } from '#/business/client-records/activity-filter.ts';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';

@@ -1,20 +1,22 @@
 import { giftStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { LedgerAmount } from '#/business/client/statement-link.tsx';
+import { useBalanceRows } from '#/business/decision/account-effect.tsx';
 import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
-import type { Act } from '#/business/decision/decision-adapter.ts';
+import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
 import { DecisionHistory } from '#/business/decision/decision-history.tsx';
-import type { DecisionLabels } from '#/business/decision/decision-step.ts';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
-import { useBalanceRows } from '#/business/decision/use-balance-rows.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { ledgerRecordOf } from '#/business/ledger/entries-ref.ts';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { AccountNow } from '#/business/overdrawn/account-now.tsx';
-import { creditDecisions } from '#/business/overdrawn/decide-overdrawn.ts';
-import { creditKey, overdrawnQuery } from '#/business/overdrawn/get-overdrawn.ts';
+import {
+  creditDecisions,
+  creditKey,
+  overdrawnQuery,
+} from '#/business/overdrawn/overdrawn-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';

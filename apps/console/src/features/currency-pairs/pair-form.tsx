@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { ConfigNotice } from '#/business/decision/two-people/config-notice.tsx';
-import { unchanged } from '#/business/decision/two-people/unchanged.ts';
-import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import { ConfigNotice } from '#/business/decision/two-people/second-person-notice.tsx';
+import { unchanged, useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';

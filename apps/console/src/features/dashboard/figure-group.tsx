@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
-import { queueLink } from '#/business/waiting/queue-links.ts';
+import { queueLink } from '#/business/waiting/queue-counts.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { Repeat } from '#/ui/controls/repeat.tsx';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { TriangleAlert } from 'lucide-react';
-import { RiskMark } from '#/business/risk/risk-mark.tsx';
+import { RiskMark } from '#/business/risk.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { decisionLooks, StatusBadge } from '#/ui/controls/status-badge.tsx';
 

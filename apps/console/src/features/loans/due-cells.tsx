@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { DueMark } from './due-state.tsx';
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { EntriesLink } from '#/business/ledger/entries-link.tsx';
 import { entriesFilter } from '#/business/ledger/entries-ref.ts';
-import { loanKey } from '#/business/overdrawn/get-overdrawn.ts';
+import { loanKey } from '#/business/overdrawn/overdrawn-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ledgerRecordOf } from '#/business/ledger/entries-ref.ts';
+import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
-import type { ListColumn } from '#/business/list/list-column.ts';
 import { listPage } from '#/business/list/list-page.tsx';
 import { reviewQueue } from '#/business/list/review-queue.ts';
 import { DueDate, type OwedPart, owedAmount, owedLink } from './due-cells.tsx';

@@ -1,11 +1,10 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { accountAmount } from '#/business/client/account-amount.tsx';
-import { StatementLink } from '#/business/client/statement-link.tsx';
+import { accountAmount, StatementLink } from '#/business/client/statement-link.tsx';
+import { useAmountCheck } from '#/business/funds/amount-check.ts';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
-import { useAmountCheck } from '#/business/funds/use-amount-check.ts';
-import { loanKey, overdrawnQuery } from '#/business/overdrawn/get-overdrawn.ts';
+import { loanKey, overdrawnQuery } from '#/business/overdrawn/overdrawn-calls.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';

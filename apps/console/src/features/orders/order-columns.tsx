@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
-import type { ListColumn } from '#/business/list/list-column.ts';
 import { ledgerRecord } from './kind-labels.ts';
 import { OrderedProduct, OrderStatusBadge, PlanPeriod, Profit } from './order-cells.tsx';
 import { appliedSum, outstandingSum, waitsSince } from './order-in-status.ts';

@@ -1,5 +1,5 @@
 import type { ListFiltersProps } from '#/business/list/filter/list-filter.ts';
-import { useRecordFilter } from '#/business/list/filter/use-record-filter.tsx';
+import { useRecordFilter } from '#/business/list/filter/use-record-filters.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { OrderKind } from './order-kinds.ts';
 import { useProductNames } from './product-names.ts';

@@ -1,6 +1,6 @@
 import { roleTableVersion } from '@brokerdesk/policy';
 import { useQuery } from '@tanstack/react-query';
-import { auditLogPath } from '#/business/audit/entries-address.ts';
+import { auditLogPath } from '#/business/audit/record-entries-link.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';

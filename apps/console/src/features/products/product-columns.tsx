@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react';
+import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
-import type { ListColumn } from '#/business/list/list-column.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { useFieldText } from './field-text.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListFiltersProps } from '#/business/list/filter/list-filter.ts';
-import { useRecordFilter } from '#/business/list/filter/use-record-filter.tsx';
+import { useRecordFilter } from '#/business/list/filter/use-record-filters.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { teamsQuery } from './staff-calls.ts';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { orderKinds } from '#/business/client-records/order-kinds.ts';
+import { orderKinds } from '#/business/client-records/activity-filter.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Chart, ChartPoint, ChartSeries } from '#/ui/chart/chart.ts';
 import { ChartFrame } from '#/ui/chart/chart-frame.tsx';

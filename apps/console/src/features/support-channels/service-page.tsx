@@ -1,4 +1,4 @@
-import { waitingAbove } from '#/business/decision/two-people/waiting-above.tsx';
+import { waitingAbove } from '#/business/decision/two-people/waiting-proposals.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

@@ -1,7 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { ConfigNotice } from '#/business/decision/two-people/config-notice.tsx';
-import { unchanged } from '#/business/decision/two-people/unchanged.ts';
-import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import { ConfigNotice } from '#/business/decision/two-people/second-person-notice.tsx';
+import { unchanged, useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-people-labels.ts';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';

@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { riskLevels } from '#/business/risk/risky.ts';
+import { riskLevels } from '#/business/risk.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';

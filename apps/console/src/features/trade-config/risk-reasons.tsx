@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { RiskMark } from '#/business/risk/risk-mark.tsx';
+import { RiskMark } from '#/business/risk.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';

@@ -1,28 +1,30 @@
 import { type ReactNode, useRef } from 'react';
-import { useBulkRun } from '#/business/bulk/use-bulk-run.ts';
+import { useBulkRun } from '#/business/bulk/bulk-runs.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import type { Column, ListQuery } from './column.ts';
+import type { Column, LabelledAction, ListQuery } from './column.ts';
 import type { ExportButtonProps } from './export-button.tsx';
-import { ListFailure, ListStatus } from './list-status.tsx';
-import type { LabelledAction } from './more-action.ts';
+import {
+  ListFailure,
+  ListStatus,
+  NoRows,
+  type NoRowsProps,
+  TableNews,
+  useFailure,
+} from './list-status.tsx';
 import { Pagination } from './pagination.tsx';
-import { CardSkeletons } from './rows/card-skeletons.tsx';
-import { NoRows, type NoRowsProps } from './rows/no-rows.tsx';
 import type { RowsProps } from './rows/rows.tsx';
 import { RowsAsTable } from './rows/rows-as-table.tsx';
-import { filtersOf } from './rows/selection.ts';
+import { CardSkeletons } from './rows/table-skeleton.tsx';
 import { useFlash } from './rows/use-flash.ts';
 import { useRowKeys } from './rows/use-row-keys.ts';
-import { useSelection } from './rows/use-selection.ts';
-import { TableNews } from './table-news.tsx';
-import type { ReadSearch, TableSearch } from './table-search.ts';
+import { filtersOf, useSelection } from './rows/use-selection.ts';
+import type { ReadSearch, TableSearch } from './sort.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { TotalsOf } from './totals.tsx';
 import { useDataTable } from './use-data-table.ts';
 import { useEventCallback } from './use-event-callback.ts';
-import { useFailure } from './use-failure.ts';
 import { useSettledValue } from './use-settled-value.ts';
 import { useTableView } from './views/use-table-view.ts';
 

@@ -12,7 +12,7 @@ import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import type { Column, ListQuery } from './column.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import type { TableSearch } from './table-search.ts';
+import type { TableSearch } from './sort.ts';
 
 export type Row = { id: string; version: number };
 

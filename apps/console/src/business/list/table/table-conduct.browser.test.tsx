@@ -7,7 +7,7 @@ import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import type { Column, ListQuery } from './column.ts';
 import { DataTable } from './data-table.tsx';
-import type { TableSearch } from './table-search.ts';
+import type { TableSearch } from './sort.ts';
 
 type Row = { id: string; version: number };
 type Answer = { prefix: string; version: number; state: 'pending' | 'before' | 'there' };

@@ -7,16 +7,14 @@ import { IconButton } from '#/core/ui/icon-button.tsx';
 import { useCount } from '#/ui/i18n/use-count.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { Permit } from '#/ui/permission.tsx';
-import type { ListQuery } from './column.ts';
+import type { LabelledAction, ListQuery } from './column.ts';
 import { ExportButton, type ExportButtonProps } from './export-button.tsx';
 import type { ListMenuProps } from './list-menu.tsx';
-import type { LabelledAction } from './more-action.ts';
 import type { Ticks } from './rows/rows.tsx';
 import type { DataTable } from './use-data-table.ts';
 import { useFetching } from './use-fetching.ts';
-import { type SavedViewsOptions, useStandardView } from './views/use-saved-views.ts';
-import { ViewMenu } from './views/view-menu.tsx';
-import { ViewsMenu } from './views/views-menu.tsx';
+import { type SavedViewsOptions, useStandardView } from './views/use-table-view.ts';
+import { ViewMenu, ViewsMenu } from './views/views-menu.tsx';
 
 type CardSortProps<Row extends { id: string }> = {
   table: DataTable<Row>;

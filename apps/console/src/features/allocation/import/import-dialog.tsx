@@ -1,8 +1,7 @@
 import i18next from 'i18next';
 import { Download, FileUp } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import type { FileRow } from '#/business/bulk/parse-csv.ts';
-import { readRows } from '#/business/bulk/read-rows.ts';
+import { type FileRow, readRows } from '#/business/bulk/read-rows.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { fileFormats } from '#/ui/api/save-file.ts';

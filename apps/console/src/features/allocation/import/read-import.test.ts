@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
-import { parseCsv } from '#/business/bulk/parse-csv.ts';
-import { readCsvFile } from '#/business/bulk/read-rows.ts';
+import { parseCsv, readCsvFile } from '#/business/bulk/read-rows.ts';
 import { orderBookRows, readImport, recognizeColumns } from './read-import.ts';
 
 // Only these fields are read.

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { FileRow } from '#/business/bulk/parse-csv.ts';
+import type { FileRow } from '#/business/bulk/read-rows.ts';
 import { type FileFormat, saveFile, toCsv } from '#/ui/api/save-file.ts';
 import { faultOf, type LineFault, type Quantities, readQuantity } from '../book/judge-book.ts';
 

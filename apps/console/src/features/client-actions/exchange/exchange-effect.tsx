@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { AccountChanges } from '#/business/funds/account-changes.tsx';
-import { afterCredit, afterDebit } from '#/business/funds/after.ts';
+import { AccountChanges, afterCredit, afterDebit } from '#/business/funds/account-changes.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';

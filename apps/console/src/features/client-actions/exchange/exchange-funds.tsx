@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ConfirmRows } from '#/business/decision/confirm-rows.tsx';
-import { useRateCheck } from '#/business/funds/use-rate-check.ts';
+import { useRateCheck } from '#/business/funds/conversion.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
-import { StatementLink } from '#/business/client/statement-link.tsx';
+import { LedgerAmount, StatementLink } from '#/business/client/statement-link.tsx';
 import { exchangesOfClientQuery } from '#/business/client-records/client-records.ts';
 import { Pagination } from '#/business/list/table/pagination.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
-import { HistorySection } from '#/business/history/history-section.tsx';
+import { HistorySection } from '#/business/history/record-history.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';

@@ -1,4 +1,4 @@
-import { queueCountsKey } from '#/business/waiting/queue-counts-query.ts';
+import { queueCountsKey } from '#/business/waiting/queue-counts.ts';
 import type { LiveQueries } from '#/ui/live/live-queries.ts';
 
 const figures = [['stat', 'summary'], ['stat', 'shift'], queueCountsKey];

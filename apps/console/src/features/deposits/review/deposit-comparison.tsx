@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import type { Comparison } from '#/business/decision/compare-list.tsx';
 import { ledgerRecordOf } from '#/business/ledger/entries-ref.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

@@ -1,14 +1,12 @@
 import { depositStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { accountAmount } from '#/business/client/account-amount.tsx';
-import { StatementLink } from '#/business/client/statement-link.tsx';
-import type { Act } from '#/business/decision/decision-adapter.ts';
+import { accountAmount, StatementLink } from '#/business/client/statement-link.tsx';
+import { useBalanceRows } from '#/business/decision/account-effect.tsx';
+import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
 import { DecisionBar } from '#/business/decision/decision-bar.tsx';
-import type { DecisionLabels } from '#/business/decision/decision-step.ts';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
-import { useBalanceRows } from '#/business/decision/use-balance-rows.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

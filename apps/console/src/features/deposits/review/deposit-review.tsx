@@ -5,7 +5,7 @@ import { AccountEffect } from '#/business/decision/account-effect.tsx';
 import { CompareList } from '#/business/decision/compare-list.tsx';
 import { DecisionHistory } from '#/business/decision/decision-history.tsx';
 import { ProofFile } from '#/business/decision/proof-file.tsx';
-import { RiskNotice } from '#/business/decision/risk-notice.tsx';
+import { RiskNotice } from '#/business/decision/risk-answer.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

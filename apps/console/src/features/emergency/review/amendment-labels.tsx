@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Act } from '#/business/decision/decision-adapter.ts';
-import type { DecisionLabels } from '#/business/decision/decision-step.ts';
+import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { AmendmentChanges, MoneyEffect } from '../order/amendment-changes.tsx';
 import { useFieldText } from '../order/order-facts.tsx';

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
 import type { HistoryLabels } from '#/business/history/history-changes.ts';
-import { HistorySection } from '#/business/history/history-section.tsx';
+import { HistorySection } from '#/business/history/record-history.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
 import { RecordAction } from '#/business/record/record-action.tsx';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { DefinedList } from '#/business/list/defined-list.tsx';
-import type { ListColumn } from '#/business/list/list-column.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CreateButton } from '#/ui/controls/create-button.tsx';
 import { SwitchStatus } from '#/ui/controls/status-badge.tsx';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Control, useWatch } from 'react-hook-form';
-import { ConfigNotice } from '#/business/decision/two-people/config-notice.tsx';
+import { ConfigNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';

@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type KycReason, kycReasonCodes } from '#/business/client/kyc-reasons.ts';
+import { type KycReason, kycReasonCodes } from '#/business/client/kyc-status.tsx';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';

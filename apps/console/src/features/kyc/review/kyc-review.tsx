@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DecisionBar } from '#/business/decision/decision-bar.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import type { Review } from '#/business/decision/review-drawer.tsx';
-import { RiskNotice } from '#/business/decision/risk-notice.tsx';
+import { RiskNotice } from '#/business/decision/risk-answer.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { ClientName } from '#/ui/controls/client-name.tsx';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ScanEye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isKycReason } from '#/business/client/kyc-reasons.ts';
+import { isKycReason } from '#/business/client/kyc-status.tsx';
 import { useRiskNotes } from '#/business/decision/decision-history.tsx';
 import { useKycReason } from '#/business/decision/use-reason-labels.ts';
 import { Timeline } from '#/business/history/timeline.tsx';

@@ -1,6 +1,6 @@
 import { loanStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { DecisionHistory } from '#/business/decision/decision-history.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { ledgerRecordOf } from '#/business/ledger/entries-ref.ts';

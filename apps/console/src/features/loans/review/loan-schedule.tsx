@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
-import { StatementLink } from '#/business/client/statement-link.tsx';
+import { LedgerAmount, StatementLink } from '#/business/client/statement-link.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';

@@ -1,10 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { StatementLink } from '#/business/client/statement-link.tsx';
-import { BlockedNotice } from '#/business/decision/blocked-notice.tsx';
-import type { Act } from '#/business/decision/decision-adapter.ts';
-import type { DecisionLabels } from '#/business/decision/decision-step.ts';
-import { useBalanceRows } from '#/business/decision/use-balance-rows.tsx';
+import { useBalanceRows } from '#/business/decision/account-effect.tsx';
+import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
+import { BlockedNotice } from '#/business/decision/decision-bar.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { withParts } from '#/ui/i18n/with-parts.tsx';

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { amountFault } from '#/business/funds/amount-fault.ts';
-import { useAmountCheck } from '#/business/funds/use-amount-check.ts';
+import { amountFault, useAmountCheck } from '#/business/funds/amount-check.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

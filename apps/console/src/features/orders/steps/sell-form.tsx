@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { useWatch } from 'react-hook-form';
-import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';

@@ -2,7 +2,7 @@ import { type Explanation, rolePermissions, roles, scopeOf } from '@brokerdesk/p
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { staffNamesQuery } from '#/business/staff/staff-names-query.ts';
+import { staffNamesQuery } from '#/business/staff/staff-queries.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { environment } from '#/core/browser/browser.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
 import { InvitationHalves } from '#/business/staff/invitation-halves.tsx';
-import { staffQuery } from '#/business/staff/staff-query.ts';
+import { staffQuery } from '#/business/staff/staff-queries.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';

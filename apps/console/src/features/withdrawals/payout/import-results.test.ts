@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
-import { parseCsv } from '#/business/bulk/parse-csv.ts';
+import { parseCsv } from '#/business/bulk/read-rows.ts';
 import { readResults } from './import-results.tsx';
 
 const toSend = ['W1', 'W2', 'W3'].map((orderNo) => ({

@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { CompareList, type Comparison } from '#/business/decision/compare-list.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';

@@ -5,7 +5,7 @@ import { AccountEffect } from '#/business/decision/account-effect.tsx';
 import { DecisionBar } from '#/business/decision/decision-bar.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
-import { RiskNotice } from '#/business/decision/risk-notice.tsx';
+import { RiskNotice } from '#/business/decision/risk-answer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
