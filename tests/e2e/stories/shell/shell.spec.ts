@@ -14,7 +14,7 @@ test('each role sees the menu that its permissions grant', async ({ page, arrive
 });
 
 // @rule navigation: An unknown path shows "Ooops, page not found" and both ways back
-// @in app/errors/error-pages.tsx
+// @in app/error-pages.tsx
 test('an unknown path shows the page that leads back or home', async ({ page, signIn }) => {
   await signIn('angel');
   await page.goto('/client');

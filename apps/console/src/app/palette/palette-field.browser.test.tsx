@@ -5,7 +5,7 @@ import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PermissionsProvider } from '#/ui/permission.tsx';
 import { PaletteField } from './palette-field.tsx';
-import { useOwnCommands } from './use-own-commands.ts';
+import { useOwnCommands } from './use-items.ts';
 
 let remove: () => void;
 afterEach(() => remove());

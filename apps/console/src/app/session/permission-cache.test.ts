@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fullStorage } from '#/app/full-storage.fixture.ts';
 import { memoryStorage } from '#/core/browser/browser-storage.ts';
 import { permissionsKey } from '#/core/session/permissions-key.ts';
-import { createPermissionCache } from './permission-cache.ts';
+import { createPermissionCache } from './access.ts';
 
 const stored = { payload: { userId: 'u-1', ...rolePermissions('angel') }, loadedAt: 1_000 };
 

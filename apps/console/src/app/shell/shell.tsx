@@ -15,7 +15,7 @@ import { pageRetry } from '#/app/pages/page-registry.ts';
 import { ConsoleTools } from '#/app/palette/console-tools.tsx';
 import { preloadPages } from '#/app/prefetch/preload-pages.ts';
 import { suspendedPage } from '#/app/session/suspended-page.ts';
-import { TabPages } from '#/app/tabs/tab-pages.tsx';
+import { TabPages } from '#/app/tabs/kept-page.tsx';
 import { TabsProvider } from '#/app/tabs/tabs.tsx';
 import { bulkRuns } from '#/business/bulk/bulk-runs.ts';
 import { logFailure } from '#/core/browser/log.ts';

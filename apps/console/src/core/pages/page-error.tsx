@@ -39,7 +39,7 @@ function MissingFile() {
 
 // It may itself be what is missing.
 const BrokenPage = lazy<ComponentType<{ error: unknown; reset: () => void }>>(() =>
-  Promise.all([import('#/app/errors/error-pages.tsx'), loadNamespaces(['frame'])]).then(
+  Promise.all([import('#/app/error-pages.tsx'), loadNamespaces(['frame'])]).then(
     ([file]) => ({ default: file.BrokenPage }),
     () => ({ default: MissingFile }),
   ),

@@ -12,7 +12,7 @@ import { frameNamespaces } from '#/core/pages/page-route.ts';
 import { protect } from './protect.ts';
 import { Root } from './root.tsx';
 
-const NotFoundPage = lazyPage(() => import('#/app/errors/error-pages.tsx'), 'NotFoundPage');
+const NotFoundPage = lazyPage(() => import('#/app/error-pages.tsx'), 'NotFoundPage');
 
 /** Until what shows that a navigation has begun was painted. */
 let feedback: Promise<void> | undefined;
@@ -45,7 +45,7 @@ const loginRoute = createRoute({
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: errorPath,
-  component: lazyPage(() => import('#/app/errors/error-pages.tsx'), 'ErrorPage'),
+  component: lazyPage(() => import('#/app/error-pages.tsx'), 'ErrorPage'),
 });
 
 const indexRoute = createRoute({

@@ -1,12 +1,69 @@
 import { useRouter } from '@tanstack/react-router';
-import { ArrowLeft, House } from 'lucide-react';
+import { ArrowLeft, Check, Copy, House } from 'lucide-react';
+import { useState } from 'react';
+import { buildOf } from '#/core/browser/build.ts';
 import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { defaultPath } from '#/core/navigation/paths.ts';
 import { FailedPage } from '#/core/pages/failed-page.tsx';
+import { Announcement } from '#/core/ui/announcement.tsx';
 import { Button } from '#/core/ui/button.tsx';
-import { countPageRetry } from '../pages/page-registry.ts';
-import { ErrorDetails } from './error-details.tsx';
+import { describeProblem, problemOf } from '#/ui/api/problem.ts';
+import { copyText } from '#/ui/controls/copy-button.tsx';
+import { countPageRetry } from './pages/page-registry.ts';
+
+export function describeError(
+  error: unknown,
+  { at, address, build }: { at: Date; address: string; build: string | null },
+): string {
+  const facts = {
+    error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    code: problemOf(error)?.code,
+    request: describeProblem(error).requestId,
+    page: address,
+    time: at.toISOString(),
+    build,
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+}
+
+export function ErrorDetails({ error }: { error: unknown }) {
+  const { t, ready } = useTranslation('notices');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  // When it happened, not when it is read.
+  const [details] = useState(() =>
+    describeError(error, {
+      at: new Date(),
+      address: location.pathname + location.search,
+      // The last one is the entry, whose name changes with every other file.
+      build: buildOf(document)?.split(' ').at(-1) ?? null,
+    }),
+  );
+  if (!ready) return null;
+
+  const copy = () =>
+    copyText(details).then(
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
+    );
+
+  return (
+    <details className="mt-4 w-full max-w-lg text-ink-muted">
+      <summary className="text-xs">{t('details')}</summary>
+      <pre className="my-2 overflow-x-auto rounded-md border border-line bg-surface p-3 text-left font-mono text-xs whitespace-pre-wrap break-words">
+        {details}
+      </pre>
+      <Button size="sm" onClick={() => void copy()}>
+        {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {t(outcome ?? 'copy')}
+      </Button>
+      <Announcement>{outcome === null ? '' : t(outcome)}</Announcement>
+    </details>
+  );
+}
 
 /**
  * The browser's own answer: a mistyped address is a new document, of which the router's history knows nothing. The

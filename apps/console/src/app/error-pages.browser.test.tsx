@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
-import { ErrorDetails } from './error-details.tsx';
+import { ErrorDetails } from './error-pages.tsx';
 
 test('details say that they cannot be copied on plain http, which has no clipboard', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });

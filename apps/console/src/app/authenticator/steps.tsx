@@ -1,13 +1,31 @@
-import { mfaBinding, mfaBindStatus, mfaError, mfaRecoveryCodes } from '@brokerdesk/machines';
+import {
+  type MfaError,
+  mfaBinding,
+  mfaBindStatus,
+  mfaDisableStatus,
+  mfaError,
+  mfaRecoveryCodes,
+} from '@brokerdesk/machines';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { BindingStep } from '#/features/authenticator/binding-step.tsx';
 import { RecoveryCodesStep } from '#/features/authenticator/recovery-codes.tsx';
+import {
+  noProof,
+  RemovalConfirm,
+  type RemovalProof,
+  RemovalStep,
+} from '#/features/authenticator/removal-step.tsx';
 import { StepBusy, StepFailed } from '#/features/authenticator/step-parts.tsx';
-import { bind } from './authenticator-actors.ts';
-import { useErrorLabels } from './error-labels.ts';
+import { bind, disable } from './authenticator-actors.ts';
 
-const cancel = () => bind.send({ type: 'cancel' });
+export function useErrorLabels(error: MfaError | null): string | null {
+  const { t } = useTranslation('authenticator');
+  return error && (error.message ?? t(`errors.${error.code}`));
+}
+
+const cancelBinding = () => bind.send({ type: 'cancel' });
 const retry = () => bind.send({ type: 'retry' });
 const finish = () => bind.send({ type: 'finish' });
 
@@ -19,7 +37,7 @@ export function BindSteps({ onLeave }: { onLeave: () => void }) {
   const codes = useSelector(bind, mfaRecoveryCodes);
   const error = useSelector(bind, mfaError);
   const message = useErrorLabels(error) ?? '';
-  const cancelling = { label: t('cancel'), onLeave: cancel };
+  const cancelling = { label: t('cancel'), onLeave: cancelBinding };
 
   switch (status) {
     case 'off':
@@ -28,7 +46,7 @@ export function BindSteps({ onLeave }: { onLeave: () => void }) {
       return <StepBusy label={t('bind.loading')} leave={cancelling} />;
     case 'qr_failed':
       return (
-        <StepFailed title={message} leave={t('cancel')} onLeave={cancel} onRetry={retry}>
+        <StepFailed title={message} leave={t('cancel')} onLeave={cancelBinding} onRetry={retry}>
           {t('bind.startFailed')}
         </StepFailed>
       );
@@ -43,7 +61,7 @@ export function BindSteps({ onLeave }: { onLeave: () => void }) {
             error={error === null || error.code === 'CODE_INVALID' ? null : message}
             busy={status === 'verifying'}
             onSubmit={(code) => bind.send({ type: 'code.submit', code })}
-            onCancel={cancel}
+            onCancel={cancelBinding}
           />
         )
       );
@@ -88,6 +106,64 @@ export function BindSteps({ onLeave }: { onLeave: () => void }) {
         <StepFailed title={message} leave={t('finish.leave')} onLeave={finish} onRetry={retry}>
           {t('finish.failed')}
         </StepFailed>
+      );
+    case 'signing_out':
+      return <StepBusy label={t('finish.signingOut')} />;
+  }
+}
+
+const cancelRemoval = () => disable.send({ type: 'cancel' });
+
+function submit({ by, code, recoveryCode }: RemovalProof) {
+  const proof = by === 'code' ? { code } : { recoveryCode: recoveryCode.trim() };
+  disable.send({ type: 'code.submit', ...proof });
+}
+
+/** Removing the authenticator, at whichever step it is. */
+export function DisableSteps() {
+  const { t } = useTranslation('authenticator');
+  const status = useSelector(disable, mfaDisableStatus);
+  const error = useSelector(disable, mfaError);
+  const message = useErrorLabels(error);
+  // Kept here for the way back from the confirmation.
+  const [proof, setProof] = useState(noProof);
+  const isMissing = error?.code === 'CODE_REQUIRED';
+
+  switch (status) {
+    case 'off':
+      return null;
+    case 'awaiting_code':
+      return (
+        <RemovalStep
+          proof={proof}
+          fieldError={isMissing ? message : null}
+          error={isMissing ? null : message}
+          onChange={setProof}
+          onSubmit={submit}
+          onCancel={cancelRemoval}
+        />
+      );
+    case 'confirming':
+      return (
+        <RemovalConfirm
+          usesRecoveryCode={proof.by === 'recovery'}
+          onBack={() => disable.send({ type: 'back' })}
+          onConfirm={() => disable.send({ type: 'confirm' })}
+        />
+      );
+    case 'disabling':
+      return (
+        <StepBusy
+          label={t('remove.removing')}
+          leave={{ label: t('cancel'), onLeave: cancelRemoval }}
+        />
+      );
+    case 'checking_profile':
+      return (
+        <StepBusy
+          label={t('remove.checking')}
+          leave={{ label: t('cancel'), onLeave: cancelRemoval }}
+        />
       );
     case 'signing_out':
       return <StepBusy label={t('finish.signingOut')} />;

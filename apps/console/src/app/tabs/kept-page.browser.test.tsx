@@ -2,7 +2,7 @@ import { type Action, compilePermissions, type Role, rolePermissions } from '@br
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PermissionsProvider, Permit } from '#/ui/permission.tsx';
-import { PagePanel } from './page-panel.tsx';
+import { PagePanel } from './kept-page.tsx';
 
 let root: Root;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Shortcut } from '#/ui/controls/use-shortcuts.ts';
-import { groupKeys } from './group-keys.ts';
+import { groupKeys } from './key-help.tsx';
 
 /** As `activeShortcuts` gives them: the one that was bound last comes first. */
 const active = new Map<string, Shortcut>([

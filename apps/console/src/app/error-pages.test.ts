@@ -1,6 +1,6 @@
 import { SdkError } from '@brokerdesk/sdk';
 import { describe, expect, it } from 'vitest';
-import { describeError } from './describe-error.ts';
+import { describeError } from './error-pages.tsx';
 
 const place = { at: new Date(0), address: '/client?page=2', build: '/assets/start-1.js' };
 
