@@ -58,7 +58,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     ],
     'features/orders/review/order-timeline.tsx': ["status !== 'holding'"],
     'features/products/drawer/product-actions.tsx': ['ends.has(open.status)'],
-    'features/staff/team/team-tree.tsx': ["status !== 'enabled'"],
+    'features/staff/team-tree.tsx': ["status !== 'enabled'"],
     'business/list/columns.tsx': ["row.status === 'pending'"],
     'ui/controls/status-badge.tsx': ["status === 'enabled'"],
   },

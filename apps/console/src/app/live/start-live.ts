@@ -11,7 +11,7 @@ import { createChangeBatch, createRefetch } from './refetch.ts';
 
 const maps = [
   ...Object.values(
-    import.meta.glob<LiveQueries>('../../features/**/api/live-queries.ts', {
+    import.meta.glob<LiveQueries>('../../features/**/live-queries.ts', {
       eager: true,
       import: 'liveQueries',
     }),

@@ -6,7 +6,7 @@ import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { ApproveDialog, ApproveForm } from './approve-dialog.tsx';
-import { BulkApproval } from './bulk/decide-many.tsx';
+import { BulkApproval } from './bulk/bulk-forms.tsx';
 import type { Decidable, DecidableAmount, DecisionAdapter } from './decision-adapter.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 

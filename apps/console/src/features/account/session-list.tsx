@@ -11,7 +11,7 @@ import { SessionItem, useDeviceName } from '#/ui/device/session-item.tsx';
 import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import { sessionKey } from './api/live-queries.ts';
+import { sessionKey } from './live-queries.ts';
 
 type OwnSession = Schemas.Session;
 

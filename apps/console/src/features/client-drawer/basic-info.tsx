@@ -10,9 +10,9 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { Permit } from '#/ui/permission.tsx';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { revealContact } from './api/reveal-contact.ts';
 import { ClientGlance } from './client-glance.tsx';
 import { FactGrid } from './fact-grid.tsx';
+import { revealContact } from './reveal-contact.ts';
 
 const amounts = {
   available: { bucket: 'available' },

@@ -14,8 +14,8 @@ import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { Permit } from '#/ui/permission.tsx';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { revealIdNo } from './api/reveal-contact.ts';
 import { FactGrid } from './fact-grid.tsx';
+import { revealIdNo } from './reveal-contact.ts';
 import { TabContent } from './tab-content.tsx';
 import type { TabProps } from './tab-props.ts';
 

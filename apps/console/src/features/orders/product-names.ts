@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { tailOf } from '#/ui/controls/clipped.tsx';
 import { useCan } from '#/ui/permission.tsx';
-import { orderListKey } from './api/order-keys.ts';
+import { orderListKey } from './order-keys.ts';
 import { type OrderKind, productKind, productResource } from './order-kinds.ts';
 
 /** As many as a page of the server holds: the newest. Older ones are found by their words. */

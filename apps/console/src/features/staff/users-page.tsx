@@ -7,7 +7,7 @@ import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
 import { list } from './staff-list.ts';
 import { StaffDrawer, StaffTable } from './staff-table.tsx';
 
-const TeamTree = lazyPart(async () => (await import('./team/team-tree.tsx')).TeamTree);
+const TeamTree = lazyPart(async () => (await import('./team-tree.tsx')).TeamTree);
 
 const views = ['list', 'team'] as const;
 

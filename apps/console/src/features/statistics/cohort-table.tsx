@@ -9,9 +9,9 @@ import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Figure } from '#/ui/figures/figure.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
-import { cohortsQuery } from './api/statistics-query.ts';
 import { useActivityLink } from './figure-links.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
+import { cohortsQuery } from './statistics-query.ts';
 import type { useStatisticsAddress } from './statistics-search.ts';
 
 type Counts = { deposited: number; active: number };

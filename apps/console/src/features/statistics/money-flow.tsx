@@ -10,12 +10,12 @@ import { useCount } from '#/ui/i18n/use-count.ts';
 import { breakable, useMoney } from '#/ui/money/use-money.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
-import { moneyFlowQuery } from './api/statistics-query.ts';
 import { useCashLink } from './cash-link.ts';
 import { useChangeText } from './change-text.ts';
 import { useActivityLink } from './figure-links.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
+import { moneyFlowQuery } from './statistics-query.ts';
 import { useStatisticsAddress } from './statistics-search.ts';
 
 type Flow = Schemas.MoneyFlow;

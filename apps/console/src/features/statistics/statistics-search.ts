@@ -14,8 +14,8 @@ import { today } from '#/ui/time/calendar-date.ts';
 import { daysBetween } from '#/ui/time/duration.ts';
 import { resolveTimePoint } from '#/ui/time/time-point.ts';
 import { fromWallTime, startOfDay, toWallTime } from '#/ui/time/zoned-time.ts';
-import type { StatisticsFilter } from './api/statistics-query.ts';
 import { defaultPart, measures, seriesParts, weekStartBefore } from './measures.ts';
+import type { StatisticsFilter } from './statistics-query.ts';
 
 const schema = v.object({
   ...timeRange,

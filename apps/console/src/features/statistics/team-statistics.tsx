@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { teamStatisticsQuery } from './api/statistics-query.ts';
 import { figureScope, useMeasureLink } from './figure-links.ts';
 import { FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
+import { teamStatisticsQuery } from './statistics-query.ts';
 import { useStatisticsAddress } from './statistics-search.ts';
 import { rankedRows, teamRows, useTeamColumns } from './team-columns.tsx';
 

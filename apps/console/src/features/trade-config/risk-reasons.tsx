@@ -6,7 +6,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
-import { tradeConfigKey } from './api/live-queries.ts';
+import { tradeConfigKey } from './live-queries.ts';
 import {
   riskKindOf,
   riskKinds,

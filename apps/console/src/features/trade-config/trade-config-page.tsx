@@ -11,9 +11,9 @@ import type { PageFile } from '#/core/pages/page-route.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { usePermit } from '#/ui/permission.tsx';
-import { tradeConfigQuery } from './api/live-queries.ts';
 import { ConfigSection, ValueList } from './config-section.tsx';
 import { LimitTable } from './limit-table.tsx';
+import { tradeConfigQuery } from './live-queries.ts';
 import { RiskReasons } from './risk-reasons.tsx';
 import {
   ageNames,

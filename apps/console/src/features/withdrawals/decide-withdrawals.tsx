@@ -8,7 +8,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { withdrawalDecisions } from './api/withdrawal-calls.ts';
+import { withdrawalDecisions } from './withdrawal-calls.ts';
 
 const PaymentFile = lazyOverlay(
   async () => (await import('./payout/payment-file.tsx')).PaymentFile,

@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 
 /**
  * Maps topics of the server to the queries of a feature that depend on them, by key prefix. The feature's
- * `api/live-queries.ts` exports it as `liveQueries`.
+ * `live-queries.ts` exports it as `liveQueries`.
  */
 export type LiveQueries = Readonly<Partial<Record<Schemas.EventTopic, readonly QueryKey[]>>>;
 

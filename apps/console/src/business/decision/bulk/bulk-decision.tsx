@@ -6,7 +6,7 @@ import { Button } from '#/core/ui/button.tsx';
 import { ignoreRepeats } from '#/ui/controls/escape.ts';
 import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import type { BulkKind } from './bulk-facts.tsx';
-import { BulkApproval, BulkRejection } from './decide-many.tsx';
+import { BulkApproval, BulkRejection } from './bulk-forms.tsx';
 
 /** Approves or rejects the selected records, as far as the server lets the user decide each. */
 export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCode>({

@@ -5,7 +5,7 @@ import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { kycQuery, useClaim } from '../api/kyc-calls.ts';
+import { kycQuery, useClaim } from '../kyc-calls.ts';
 import { KycStatus } from '../kyc-status.tsx';
 import { ViewersMark } from '../viewers-mark.tsx';
 import { KycReview } from './kyc-review.tsx';

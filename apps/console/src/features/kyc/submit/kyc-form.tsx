@@ -14,7 +14,6 @@ import { FileField } from '#/ui/form/file/file-field.tsx';
 import { type FormDrawer, FormPane } from '#/ui/form/overlay/form-overlay.tsx';
 import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
-import { type Submit, submitKyc } from '../api/submit-kyc.ts';
 import { idTypes, kycLevels } from '../kyc-list.ts';
 import { hasExpired, useToday } from '../review/person-checks.ts';
 import { ChangesTable, changesOf } from './kyc-changes.tsx';
@@ -27,6 +26,7 @@ import {
   slots,
   toCorrection,
 } from './kyc-draft.ts';
+import { type Submit, submitKyc } from './submit-kyc.ts';
 
 /** ISO 3166-1, two letters each. */
 const codes =

@@ -15,9 +15,9 @@ import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import { payOrder, sendPayment, sendSettlement, settleOrder } from '../api/order-calls.ts';
 import { payoutOf } from '../effect/order-effect.ts';
 import { ofKind, useKindLabels } from '../kind-labels.ts';
+import { payOrder, sendPayment, sendSettlement, settleOrder } from '../order-calls.ts';
 import { type OrderKind, orderKinds } from '../order-kinds.ts';
 
 /** Bulk actions on orders. A proposed profit needs evidence for each order. */

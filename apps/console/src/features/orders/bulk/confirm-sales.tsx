@@ -16,8 +16,8 @@ import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
-import { settleOrder } from '../api/order-calls.ts';
 import { ofKind, useKindLabels } from '../kind-labels.ts';
+import { settleOrder } from '../order-calls.ts';
 import type { OrderKind } from '../order-kinds.ts';
 
 /** A holding whose sale one person has proposed, with the proposal. */

@@ -11,7 +11,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { orderDecisions, orderQuery } from '../api/order-calls.ts';
+import { orderDecisions, orderQuery } from '../order-calls.ts';
 import { OrderStatusBadge } from '../order-cells.tsx';
 import { type OrderKind, orderKinds, orderResource } from '../order-kinds.ts';
 import { AllotStep } from './allot-step.tsx';

@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { Timeline } from '#/business/history/timeline.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { orderReasons } from '../api/order-calls.ts';
 import { ledgerRecord, ofKind, useKindLabels } from '../kind-labels.ts';
+import { orderReasons } from '../order-calls.ts';
 import { statusContext } from '../order-kinds.ts';
 
 /** Reasons to reject an order, and those for which the clock has ended a subscription. */

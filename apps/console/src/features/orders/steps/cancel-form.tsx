@@ -3,7 +3,7 @@ import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { cancelSubscription } from '../api/order-calls.ts';
+import { cancelSubscription } from '../order-calls.ts';
 import type { StepFormProps } from './step-form-props.ts';
 
 /** Stops the renewal of a subscription, which then ends with the period that is paid for. */

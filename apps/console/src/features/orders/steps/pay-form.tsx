@@ -8,8 +8,8 @@ import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { payOrder } from '../api/order-calls.ts';
 import { afterPayment } from '../effect/order-effect.ts';
+import { payOrder } from '../order-calls.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import type { StepFormProps } from './step-form-props.ts';
 

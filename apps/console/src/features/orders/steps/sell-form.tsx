@@ -14,7 +14,6 @@ import { FileField } from '#/ui/form/file/file-field.tsx';
 import { zeroIn } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { type Settle, settleOrder } from '../api/order-calls.ts';
 import {
   afterPayout,
   type SaleResult,
@@ -22,6 +21,7 @@ import {
   saleWithProfit,
 } from '../effect/order-effect.ts';
 import { ledgerRecord, useKindLabels } from '../kind-labels.ts';
+import { type Settle, settleOrder } from '../order-calls.ts';
 import { Profit } from '../order-cells.tsx';
 import { orderKinds, priceDigits } from '../order-kinds.ts';
 import { OrderEffect } from '../review/order-effect.tsx';

@@ -15,10 +15,10 @@ import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { navsQuery } from '../api/product-queries.ts';
-import { enterNav } from '../api/product-writes.ts';
 import { navDigits } from '../field-text.ts';
 import { toNumber } from '../kinds/fault.ts';
+import { navsQuery } from '../product-queries.ts';
+import { enterNav } from '../product-writes.ts';
 
 /** The change from one value to the next in per cent, with its sign. */
 function changePercent(before: string, after: string): string {

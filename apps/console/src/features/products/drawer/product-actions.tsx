@@ -6,10 +6,10 @@ import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Permit } from '#/ui/permission.tsx';
-import { changeStatus, deleteProduct } from '../api/product-writes.ts';
 import { useFieldText } from '../field-text.ts';
 import { ProductForm } from '../form/product-form.tsx';
 import type { Product, ProductKind } from '../kinds/product-fields.ts';
+import { changeStatus, deleteProduct } from '../product-writes.ts';
 import { NavForm } from './nav-section.tsx';
 
 export function useBlockTexts({ id, usage, allowed }: Product) {

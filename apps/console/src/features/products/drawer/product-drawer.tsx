@@ -13,7 +13,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
-import { productQuery } from '../api/product-queries.ts';
 import { useFieldText } from '../field-text.ts';
 import { isAsked, toDraft } from '../form/product-draft.ts';
 import { kinds } from '../kinds/kinds.ts';
@@ -25,6 +24,7 @@ import {
   type ProductKind,
 } from '../kinds/product-fields.ts';
 import { PoolShare, ProductStatus } from '../product-cells.tsx';
+import { productQuery } from '../product-queries.ts';
 import { AccrualPreview } from '../saving/accrual-preview.tsx';
 import { MarketDays } from './market-days.tsx';
 import { NavSection } from './nav-section.tsx';

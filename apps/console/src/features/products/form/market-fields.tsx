@@ -14,12 +14,12 @@ import type { FieldProps } from '#/ui/form/field/field.ts';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { fromTypedTime, toTypedTime } from '#/ui/time/typed-time.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { productKey } from '../api/live-queries.ts';
-import { marketDaysQuery } from '../api/market-days.ts';
 import { useDayText } from '../drawer/market-days.tsx';
 import { type ProductDraft, textIn } from '../kinds/fault.ts';
 import { daysOfProduct } from '../kinds/market-days.ts';
 import type { ProductKindDefinition } from '../kinds/product-fields.ts';
+import { productKey } from '../live-queries.ts';
+import { marketDaysQuery } from '../market-days-query.ts';
 
 /** The markets that products can be listed on. @throws {SdkError} */
 const marketsQuery = (sdk: Sdk) =>

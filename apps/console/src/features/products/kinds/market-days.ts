@@ -1,4 +1,4 @@
-import type { MarketDaysQuestion } from '../api/market-days.ts';
+import type { MarketDaysQuestion } from '../market-days-query.ts';
 import { fieldValue, isDay, momentsOf, type ProductKindDefinition } from './product-fields.ts';
 
 /** The question about a product's days, and the fields that its moments come from; the first moment is now. */

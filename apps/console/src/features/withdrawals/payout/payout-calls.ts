@@ -2,7 +2,7 @@ import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
-import { withdrawalDecisions, withdrawalKey } from '../api/withdrawal-calls.ts';
+import { withdrawalDecisions, withdrawalKey } from '../withdrawal-calls.ts';
 
 /** Records that the money has left. */
 export const markSent = recordWrite({

@@ -12,7 +12,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { withdrawalDecisions, withdrawalQuery } from '../api/withdrawal-calls.ts';
+import { withdrawalDecisions, withdrawalQuery } from '../withdrawal-calls.ts';
 import { WithdrawalStatus } from '../withdrawal-status.tsx';
 import { EvidenceStrip } from './evidence-strip.tsx';
 import { useEvidenceItems } from './use-evidence-items.tsx';

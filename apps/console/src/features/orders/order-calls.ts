@@ -4,8 +4,8 @@ import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
-import { type OrderKind, orderKindNames } from '../order-kinds.ts';
 import { orderKey } from './order-keys.ts';
+import { type OrderKind, orderKindNames } from './order-kinds.ts';
 
 export function orderQuery(sdk: Sdk, kind: OrderKind, id: string) {
   return queryOptions({

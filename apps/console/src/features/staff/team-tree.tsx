@@ -8,8 +8,8 @@ import { cn } from '#/core/ui/cn.ts';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
-import { teamsQuery } from '../staff-calls.ts';
-import { StaffStatus } from '../staff-status.tsx';
+import { teamsQuery } from './staff-calls.ts';
+import { StaffStatus } from './staff-status.tsx';
 
 export type TeamMember = Schemas.StaffTeamMember;
 

@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import type { Product, ProductKind } from '../kinds/product-fields.ts';
+import type { Product, ProductKind } from './kinds/product-fields.ts';
 import { productKey } from './live-queries.ts';
 
 /** How much of a history is shown at once. */

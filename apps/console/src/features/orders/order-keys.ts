@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { OrderKind } from '../order-kinds.ts';
+import type { OrderKind } from './order-kinds.ts';
 
 /** Everything fetched about orders of a kind is under this key. */
 export const orderKey = (kind: OrderKind) => ['trade', kind] as const;

@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ProductStatisticKind } from '../statistic-kinds.ts';
+import type { ProductStatisticKind } from './statistic-kinds.ts';
 
 export type StatisticsFilter = {
   from?: string | undefined;
@@ -11,7 +11,7 @@ export type StatisticsFilter = {
 };
 
 /** How the series of the figures is divided. */
-export type SeriesFilter = {
+type SeriesFilter = {
   by?: Schemas.SeriesPart;
   week_start?: number;
   by_kind?: boolean;

@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { recordWrite } from '#/business/record/record-write.ts';
-import type { Product, ProductKind } from '../kinds/product-fields.ts';
+import type { Product, ProductKind } from './kinds/product-fields.ts';
 
 type Seen = { kind: ProductKind; id: string; version: number };
 
