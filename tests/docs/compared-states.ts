@@ -38,8 +38,10 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/deposits/deposit-status.tsx': ["status === 'approved'", "status === 'rolled_back'"],
     'features/emergency/review/amendment-drawer.tsx': ["amendment.status === 'pending'"],
     'features/exceptions/exception-state.tsx': ["state.status === 'open'"],
-    'features/exceptions/record/exception-drawer.tsx': ["exception.status === 'open'"],
-    'features/exceptions/record/exception-drawer.tsx': ["status === 'resolved'"],
+    'features/exceptions/record/exception-drawer.tsx': [
+      "exception.status === 'open'",
+      "status === 'resolved'",
+    ],
     'features/ip-access/rule-buttons.tsx': ["rule.status === 'expired'"],
     'features/kyc/submit/kyc-form.tsx': ["kyc.status === 'approved'"],
     'features/loans/review/loan-review.tsx': ["record.status === 'pending'"],

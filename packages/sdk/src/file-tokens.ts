@@ -1,10 +1,9 @@
+/// <reference types="node" />
 import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type Locks, processLocks } from './locks.ts';
 import { newRequestId } from './request-id.ts';
 import { parseTokens, type TokenStore } from './tokens.ts';
-
-/// <reference types="node" />
 
 /** Between two looks at a lock that another user holds. */
 const pollMs = 25;
@@ -74,8 +73,6 @@ export function fileLocks(path: string): Locks {
       }),
   };
 }
-
-/// <reference types="node" />
 
 /** Options of {@link fileTokens}. */
 export interface FileTokensOptions {
