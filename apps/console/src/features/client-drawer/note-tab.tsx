@@ -1,7 +1,6 @@
 import { unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { notesQuery } from '#/business/client-records/client-records.ts';
-import { Pagination } from '#/business/list/table/pagination.tsx';
 import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -14,7 +13,7 @@ import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { TabContent } from './tab-content.tsx';
 import type { TabProps } from './tab-props.ts';
-import { usePaging } from './use-paging.ts';
+import { usePaging } from './use-paging.tsx';
 
 /** Writes a note about a client. */
 const addNote = recordWrite({
@@ -63,7 +62,7 @@ function NoteForm({ clientId }: { clientId: string }) {
 export function NoteTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { exact } = useTime();
-  const { paging, onPage, onSize } = usePaging();
+  const { paging, pages } = usePaging();
   const query = useQuery(notesQuery(useSdk(), id, paging));
   return (
     <div className="flex flex-col gap-4">
@@ -88,15 +87,7 @@ export function NoteTab({ client: { id } }: TabProps) {
                 </li>
               ))}
             </ul>
-            {total > paging.size && (
-              <Pagination
-                of={t('views.note')}
-                {...paging}
-                total={total}
-                onPage={onPage}
-                onSize={onSize}
-              />
-            )}
+            {total > paging.size && pages(t('views.note'), total)}
           </div>
         )}
       </TabContent>
