@@ -67,25 +67,23 @@ function List({ rows, paged }: { rows: readonly ManyRow[]; paged: boolean }) {
       label="入金"
       columns={columns}
       query={query}
-      search={search}
-      onSearchChange={change}
-      openId={undefined}
-      onOpen={() => {}}
+      address={{ search, onChange: change, openId: undefined, onOpen: () => {}, paged }}
       empty={{ title: '', hint: '', filtered, onClearFilters: () => setFiltered(false) }}
       bulk={() => null}
-      paged={paged}
-      filters={() => (
-        <button
-          type="button"
-          data-act="filter"
-          onClick={() => {
-            setFiltered(!filtered);
-            change({ page: 1 });
-          }}
-        >
-          filter
-        </button>
-      )}
+      toolbar={{
+        filters: () => (
+          <button
+            type="button"
+            data-act="filter"
+            onClick={() => {
+              setFiltered(!filtered);
+              change({ page: 1 });
+            }}
+          >
+            filter
+          </button>
+        ),
+      }}
     />
   );
 }

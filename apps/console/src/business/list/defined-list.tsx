@@ -180,18 +180,19 @@ const DrawnList = memo(function DrawnList<
     <>
       <DataTable
         id={list.id}
-        place={heading ? 'page' : 'below'}
         label={label('table')}
         columns={columns}
         query={query}
-        search={search}
-        readSearch={list.readSearch}
-        onSearchChange={change}
-        openId={openRow ? undefined : search.id}
-        onOpen={(id) => {
-          if (!openRow) return open(id);
-          const row = rows?.find((one) => one.id === id);
-          if (row) openRow(row);
+        address={{
+          search,
+          read: list.readSearch,
+          onChange: change,
+          openId: openRow ? undefined : search.id,
+          onOpen: (id) => {
+            if (!openRow) return open(id);
+            const row = rows?.find((one) => one.id === id);
+            if (row) openRow(row);
+          },
         }}
         totalsOf={
           options.totals && {
@@ -200,47 +201,48 @@ const DrawnList = memo(function DrawnList<
             entries: entriesOf(options.totals, { ...list.resolved(search), ...list.pathParams }),
           }
         }
-        failed={isSearched ? optional('searchFailed') : undefined}
         empty={{
           title: label('empty.title'),
           hint: label('empty.hint'),
+          failed: isSearched ? optional('searchFailed') : undefined,
           filtered: isFiltered(search),
           noMatch: isSearched ? optional('searchNothing') : undefined,
           action: options.createFromEmpty && Create && <Create />,
           onClearFilters: () => filter(withoutFilters(search)),
         }}
-        heading={heading}
-        filters={(order) => (
-          <>
-            <ListFilters
-              {...given}
-              order={order}
-              searched={hasText(list.filters) ? label('search') : undefined}
-              filters={filters}
-              pinned={list.pinned}
-            />
-            {Above && (
-              <div className="order-last min-w-0 basis-full empty:hidden">
-                <Above search={search} />
-              </div>
-            )}
-          </>
-        )}
-        actions={Actions && <Actions />}
-        more={more
-          ?.filter(({ when }) => when?.(search) ?? true)
-          .map((action) => ({ ...action, label: label(action.name) }))}
-        file={
-          file && mayExport
-            ? {
-                what: file.what,
-                shown,
-                onExport: (format, columns) =>
-                  file.fetch(sdk, search, timezone, { format, columns }),
-              }
-            : undefined
-        }
-        create={Create && <Create />}
+        toolbar={{
+          heading,
+          filters: (order) => (
+            <>
+              <ListFilters
+                {...given}
+                order={order}
+                searched={hasText(list.filters) ? label('search') : undefined}
+                filters={filters}
+                pinned={list.pinned}
+              />
+              {Above && (
+                <div className="order-last min-w-0 basis-full empty:hidden">
+                  <Above search={search} />
+                </div>
+              )}
+            </>
+          ),
+          actions: Actions && <Actions />,
+          more: more
+            ?.filter(({ when }) => when?.(search) ?? true)
+            .map((action) => ({ ...action, label: label(action.name) })),
+          file:
+            file && mayExport
+              ? {
+                  what: file.what,
+                  shown,
+                  onExport: (format, columns) =>
+                    file.fetch(sdk, search, timezone, { format, columns }),
+                }
+              : undefined,
+          create: Create && <Create />,
+        }}
         bulk={Bulk && ((selected) => <Bulk {...selected} />)}
       />
       <OpenBeside

@@ -56,14 +56,16 @@ function LongList() {
       label="Long list"
       columns={columns}
       query={list}
-      search={search}
-      onSearchChange={(change) => setSearch({ ...search, ...change })}
-      openId={undefined}
-      onOpen={() => {}}
+      address={{
+        search,
+        onChange: (change) => setSearch({ ...search, ...change }),
+        openId: undefined,
+        onOpen: () => {},
+        paged: false,
+      }}
       empty={{ title: '', hint: '', filtered: false, onClearFilters: () => {} }}
       totalsOf={{ label: '', count: () => '', entries: { of: 'deposit', filter: () => ({}) } }}
       bulk={() => null}
-      paged={false}
     />
   );
 }
