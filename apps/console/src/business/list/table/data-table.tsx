@@ -45,7 +45,7 @@ function RowsInCards<Row extends { id: string }>(props: RowsProps<Row>) {
 /** The rows of a table that are ticked, over all pages, and the way to untick them. */
 export type BulkSelected<Row> = { tableId: string; rows: readonly Row[]; clear: () => void };
 
-/** Where the list is, and the way to another place: all of it is kept in the address of the page. */
+/** The state of the list that the address of the page keeps, and how it changes. */
 export type TableAddress = {
   search: TableSearch;
   /** How the address is read: a saved view may have kept what the list knows no more. */
@@ -65,7 +65,7 @@ export type DataTableProps<Row extends { id: string }> = {
   columns: readonly Column<Row>[];
   query: ListQuery<Row>;
   address: TableAddress;
-  /** What is shown without rows; `failed` is the title after a failure. */
+  /** Shown in place of rows; `failed` is the title after a failure. */
   empty: Omit<NoRowsProps, 'page' | 'onFirstPage'> & { failed?: string | undefined };
   toolbar?: ToolbarParts;
   totalsOf?: TotalsOf | undefined;

@@ -34,7 +34,7 @@ const ListMenu = lazyPart(async () => (await import('./list-menu.tsx')).ListMenu
   props: ListMenuProps<Row> & { fallback: ReactNode },
 ) => ReactNode;
 
-/** What a list has above its rows. */
+/** Parts of a list above its rows. */
 export type ToolbarParts = {
   /** The title of a page that consists of the list alone. */
   heading?: ReactNode;
