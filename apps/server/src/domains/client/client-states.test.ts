@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepTo } from './set-status.ts';
+import { stepTo } from './client-state.ts';
 
 const positions = [true, false].flatMap((active) =>
   [true, false].map((locked) => ({ active, locked })),

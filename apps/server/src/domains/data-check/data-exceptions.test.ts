@@ -25,10 +25,10 @@ import {
 import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { insertProduct, insertTrade } from '../../testing/trade-rows.ts';
+import { lastCheckAt } from './check-regularly.ts';
+import { nextStatus } from './exception-audit.ts';
 import { exceptionFilter } from './exception-filter.ts';
 import { countExceptions } from './exception-row.ts';
-import { nextStatus } from './exception-states.ts';
-import { lastCheckAt } from './last-check.ts';
 import { runChecks } from './run-checks.ts';
 import { summarizeExceptions } from './summarize-exceptions.ts';
 

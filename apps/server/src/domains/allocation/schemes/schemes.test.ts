@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allot } from './allot.ts';
+import { allot, oneLotFirst } from './allot.ts';
 import { type Applicant, byClient, lotsOf } from './applicant.ts';
 import { drawNumbers } from './draw-numbers.ts';
-import { oneLotFirst } from './one-lot-first.ts';
 import { proRata } from './pro-rata.ts';
 import { createRandom, newSeed, shuffled } from './random.ts';
 
