@@ -4,7 +4,7 @@ import { isStale, permissionsRevalidateAfterMs } from './index.ts';
 const loadedAt = 1_700_000_000_000;
 
 // @rule navigation: Permissions older than 5 minutes (300,000 ms) revalidate in the background
-// @in ./staleness.ts packages/machines/src/navigation-guard/machine.ts
+// @in ./permission-payload.ts packages/machines/src/navigation-guard/machine.ts
 test('permissions are revalidated after five minutes', () => {
   expect(permissionsRevalidateAfterMs).toBe(5 * 60 * 1000);
 });

@@ -82,7 +82,7 @@ describe('an element that asks for a right', () => {
   });
 
   // @rule permissions: An element without an action or without resources is allowed
-  // @in ./use-permit.ts
+  // @in ./permission.tsx
   it('is allowed if it names no action, or no resource', () => {
     expect(seen('hero', {})).toBe(button);
     expect(seen('hero', { action: '' })).toBe(button);

@@ -63,6 +63,7 @@ describe('the pages that a person may open', () => {
   });
 
   // @rule navigation: A page without a menu entry opens for readers of its resource
+  // @in app/session/access.ts
   it('include pages without an entry if the user reads their resource, whatever the parent', () => {
     const { menu, paths } = opens({ grants: [{ resource: 'deposit', actions: ['read'] }] });
     expect(menu).toEqual([]);

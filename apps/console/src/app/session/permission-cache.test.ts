@@ -9,6 +9,7 @@ const stored = { payload: { userId: 'u-1', ...rolePermissions('angel') }, loaded
 
 describe('the permissions that a tab keeps', () => {
   // @rule navigation: Permissions are kept in session storage for their own person
+  // @in ./access.ts
   it('come back as they were, with the moment that they were loaded', () => {
     const cache = createPermissionCache(memoryStorage());
     expect(cache.read('u-1')).toBeNull();

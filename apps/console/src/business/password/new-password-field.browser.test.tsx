@@ -45,7 +45,7 @@ const field = page.getByRole('textbox', { name: /^新密码/ });
 const submit = page.getByRole('button', { name: '提交' });
 
 // @rule sign-in: A common password or the user name is refused before it is sent
-// @in ./common-password.ts scripts/lib/common-passwords.mjs
+// @in ./password-rules.ts scripts/lib/common-passwords.mjs
 test.each([
   ['', '请输入新密码'],
   ['  12345  ', '请输入新密码'],

@@ -105,7 +105,7 @@ function refusal(code: SdkError['code'], fields: readonly string[]) {
 }
 
 // @rule writes: A draft survives closing its form until sent, for one person
-// @in ./use-draft-form.ts
+// @in ./use-draft-form.tsx
 test('a draft outlives closing, without a question, until it is sent; another person never sees it', async () => {
   await open();
   await userEvent.keyboard('凭证不清');

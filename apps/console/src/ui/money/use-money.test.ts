@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatAmount, formatMoney, formatRate } from './use-money.ts';
 
 // @rule languages: Money is a decimal string with every digit, never a JavaScript number
-// @in ./format-money.ts kernel/money/decimal.ts
+// @in ./use-money.ts kernel/money/decimal.ts
 test('an amount longer than a JavaScript number holds keeps every digit', () => {
   expect(formatAmount('123456789012345678.99', 'en-US')).toBe('123,456,789,012,345,678.99');
 });

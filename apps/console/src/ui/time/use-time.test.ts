@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { timeFormatOf } from './use-time.ts';
 
 // @rule languages: Times and day boundaries use the configured time zone
-// @in ./format-time.ts domains/figures/time-range.ts
+// @in ./use-time.ts domains/figures/time-range.ts
 test('a moment is written in the configured time zone, not in the reader’s', () => {
   expect(timeFormatOf('zh-CN', 'Asia/Shanghai').dateTime('2026-11-20T16:05:00Z')).toBe(
     '2026/11/21 00:05',

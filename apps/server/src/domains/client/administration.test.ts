@@ -484,7 +484,7 @@ describe('deleting a client', () => {
   });
 
   // @rule clients: A referenced client is not deleted
-  // @in ./delete-client.ts
+  // @in ./client-state.ts
   it('is refused if anything refers to it, saying why, and nothing is lost', async () => {
     const pending = await addClient(server().db);
     await addDeposit(server().db, pending);

@@ -365,7 +365,7 @@ describe('a person who reveals much', () => {
 
 describe('an exception', () => {
   // @rule data-exceptions: open → resolved with a note, once; a person does nothing else
-  // @in ./exception-states.ts
+  // @in ./exception-audit.ts
   it('is resolved once, with a note, in the version that was seen', async () => {
     const { db } = server();
     const shared = await sameReference();
@@ -393,7 +393,7 @@ describe('an exception', () => {
   });
 
   // @rule data-exceptions: Reopened when it recurs (decision 20)
-  // @in ./exception-states.ts
+  // @in ./exception-audit.ts
   it('is opened again if it should have been put right and was not, or is back', async () => {
     const { db } = server();
     const closed = await insertProduct(db, { status: 'closed' });

@@ -118,7 +118,7 @@ describe('pro rata', () => {
 
 describe('one lot first', () => {
   // @rule trade-records: One lot first serves every client, or as many as there are lots
-  // @in ./one-lot-first.ts
+  // @in ./allot.ts
   it('gives every client one lot, however many orders, or as many clients as there are lots', () => {
     fc.assert(
       fc.property(book, fc.nat(60), seeds, (applicants, pool, seed) => {
