@@ -1,8 +1,8 @@
 import { capture } from './run.mjs';
 
 const test = /\.(test|test-d|fixture)\.tsx?$/;
-/** A folder of a layer of the console. */
-const folder = /^apps\/console\/src\/[^/]+\/[^/]+(?=\/)/;
+/** A folder of a layer of the console or the server. */
+const folder = /^apps\/(?:console|server)\/src\/[^/]+\/[^/]+(?=\/)/;
 
 /**
  * Finds folders that import each other. What is loaded later, and tests, do not count.

@@ -20,18 +20,6 @@ CREATE TABLE "account" (
 	CONSTRAINT "account_available_not_negative" CHECK ("account"."balance" - "account"."frozen" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "account_tally" (
-	"agent_id" uuid,
-	"fake" boolean NOT NULL,
-	"active" boolean NOT NULL,
-	"locked" boolean NOT NULL,
-	"kyc_status" text NOT NULL,
-	"vip_level" integer NOT NULL,
-	"currency" text NOT NULL,
-	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "allocation" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"product_id" uuid NOT NULL,
@@ -119,18 +107,6 @@ CREATE TABLE "captcha" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "cash_day_tally" (
-	"agent_id" uuid,
-	"fake" boolean NOT NULL,
-	"day" date NOT NULL,
-	"flow" text NOT NULL,
-	"currency" text NOT NULL,
-	"rated" boolean NOT NULL,
-	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL,
-	"base_amount" numeric(38, 8) NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "client" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"username" text NOT NULL,
@@ -202,18 +178,6 @@ CREATE TABLE "client_crypto" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "client_day_tally" (
-	"agent_id" uuid,
-	"fake" boolean NOT NULL,
-	"day" date NOT NULL,
-	"counted" text NOT NULL,
-	"kind" text,
-	"product_id" uuid,
-	"currency" text,
-	"since" date NOT NULL,
-	"count" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "client_nominee" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"client_id" uuid NOT NULL,
@@ -232,16 +196,6 @@ CREATE TABLE "client_note" (
 	"text" text NOT NULL,
 	"author_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "client_tally" (
-	"agent_id" uuid,
-	"fake" boolean NOT NULL,
-	"active" boolean NOT NULL,
-	"locked" boolean NOT NULL,
-	"kyc_status" text NOT NULL,
-	"vip_level" integer NOT NULL,
-	"count" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "client_trade_setting" (
@@ -383,71 +337,6 @@ CREATE TABLE "deposit" (
 	CONSTRAINT "deposit_amount_positive" CHECK ("deposit"."amount" > 0 and "deposit"."credited_amount" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "deposit_agent_week_tally" (
-	"agent_id" uuid,
-	"fake" boolean NOT NULL,
-	"status" text NOT NULL,
-	"sub_type" text NOT NULL,
-	"currency" text NOT NULL,
-	"week" date NOT NULL,
-	"band" numeric(26, 8) NOT NULL,
-	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL,
-	"base_amount" numeric(38, 8) DEFAULT '0' NOT NULL,
-	"unrated" bigint DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "deposit_band_tally" (
-	"agent_id" uuid,
-	"fake" boolean NOT NULL,
-	"status" text NOT NULL,
-	"sub_type" text NOT NULL,
-	"currency" text NOT NULL,
-	"band" numeric(26, 8) NOT NULL,
-	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL,
-	"base_amount" numeric(38, 8) DEFAULT '0' NOT NULL,
-	"unrated" bigint DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "deposit_day_tally" (
-	"agent_id" uuid,
-	"fake" boolean NOT NULL,
-	"status" text NOT NULL,
-	"sub_type" text NOT NULL,
-	"currency" text NOT NULL,
-	"day" date NOT NULL,
-	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL,
-	"base_amount" numeric(38, 8) DEFAULT '0' NOT NULL,
-	"unrated" bigint DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "deposit_tally" (
-	"agent_id" uuid,
-	"fake" boolean NOT NULL,
-	"status" text NOT NULL,
-	"sub_type" text NOT NULL,
-	"currency" text NOT NULL,
-	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL,
-	"base_amount" numeric(38, 8) DEFAULT '0' NOT NULL,
-	"unrated" bigint DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "deposit_week_tally" (
-	"fake" boolean NOT NULL,
-	"status" text NOT NULL,
-	"sub_type" text NOT NULL,
-	"currency" text NOT NULL,
-	"week" date NOT NULL,
-	"band" numeric(26, 8) NOT NULL,
-	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL,
-	"base_amount" numeric(38, 8) DEFAULT '0' NOT NULL,
-	"unrated" bigint DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "document_version" (
 	"slug" text NOT NULL,
 	"version" integer NOT NULL,
@@ -494,6 +383,50 @@ CREATE TABLE "exchange" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "exchange_settle_days" CHECK ("exchange"."settle_days" between 0 and 10)
+);
+--> statement-breakpoint
+CREATE TABLE "figure" (
+	"counted" text NOT NULL,
+	"agent_id" uuid,
+	"fake" boolean NOT NULL,
+	"active" boolean,
+	"locked" boolean,
+	"kyc_status" text,
+	"vip_level" integer,
+	"status" text,
+	"kind" text,
+	"risk_level" integer,
+	"product_id" uuid,
+	"currency" text,
+	"rated" boolean,
+	"day" date,
+	"since" date,
+	"count" bigint NOT NULL,
+	"amount" numeric(38, 8),
+	"base_amount" numeric(38, 8),
+	"applied" numeric(38, 8),
+	"allotted" numeric(38, 8),
+	"paid" numeric(38, 8),
+	"profit" numeric(38, 8),
+	"base_applied" numeric(38, 8),
+	"base_allotted" numeric(38, 8),
+	"base_paid" numeric(38, 8),
+	"base_profit" numeric(38, 8),
+	"awaiting" bigint,
+	"payment" bigint,
+	"outstanding" bigint,
+	"holding" bigint,
+	"sold" bigint,
+	"unsettled" bigint,
+	"completed" bigint,
+	"released" bigint,
+	"pieces" numeric(38, 8),
+	"invested" numeric(38, 8),
+	"frozen" numeric(38, 8)
+);
+--> statement-breakpoint
+CREATE TABLE "figure_zone" (
+	"zone" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "file" (
@@ -679,37 +612,6 @@ CREATE TABLE "message_recipient" (
 	CONSTRAINT "message_recipient_message_id_client_id_pk" PRIMARY KEY("message_id","client_id")
 );
 --> statement-breakpoint
-CREATE TABLE "order_day_tally" (
-	"agent_id" uuid,
-	"fake" boolean NOT NULL,
-	"day" date NOT NULL,
-	"kind" text,
-	"product_id" uuid,
-	"currency" text NOT NULL,
-	"rated" boolean NOT NULL,
-	"orders" bigint NOT NULL,
-	"applied" numeric(38, 8) NOT NULL,
-	"allotted" numeric(38, 8) NOT NULL,
-	"paid" numeric(38, 8) NOT NULL,
-	"profit" numeric(38, 8) NOT NULL,
-	"base_applied" numeric(38, 8) NOT NULL,
-	"base_allotted" numeric(38, 8) NOT NULL,
-	"base_paid" numeric(38, 8) NOT NULL,
-	"base_profit" numeric(38, 8) NOT NULL,
-	"awaiting" bigint NOT NULL,
-	"payment" bigint NOT NULL,
-	"outstanding" bigint NOT NULL,
-	"holding" bigint NOT NULL,
-	"sold" bigint NOT NULL,
-	"unsettled" bigint NOT NULL,
-	"completed" bigint NOT NULL,
-	"released" bigint NOT NULL,
-	"span" text NOT NULL,
-	"pieces" numeric(38, 8) NOT NULL,
-	"invested" numeric(38, 8) NOT NULL,
-	"frozen" numeric(38, 8) NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "overdrawn" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_no" text NOT NULL,
@@ -824,19 +726,6 @@ CREATE TABLE "rate_limit" (
 	"subject" text PRIMARY KEY NOT NULL,
 	"window_start" timestamp with time zone NOT NULL,
 	"used" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "record_tally" (
-	"record" text NOT NULL,
-	"agent_id" uuid,
-	"fake" boolean NOT NULL,
-	"status" text NOT NULL,
-	"kind" text NOT NULL,
-	"currency" text NOT NULL,
-	"count" bigint NOT NULL,
-	"amount" numeric(38, 8) NOT NULL,
-	"base_amount" numeric(38, 8) DEFAULT '0' NOT NULL,
-	"unrated" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_code" (
@@ -987,10 +876,6 @@ CREATE TABLE "support_channel" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "tally_zone" (
-	"zone" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "trade_event" (
@@ -1356,8 +1241,6 @@ CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");
 --> statement-breakpoint
 CREATE INDEX "audit_log_bank" ON "audit_log" USING btree ((coalesce("after", "before") ->> 'client_id'),"seq") WHERE "audit_log"."subject_type" = 'client_bank';
 --> statement-breakpoint
-CREATE INDEX "cash_day_tally_day" ON "cash_day_tally" USING btree ("day");
---> statement-breakpoint
 CREATE INDEX "client_agent" ON "client" USING btree ("agent_id");
 --> statement-breakpoint
 CREATE INDEX "client_created" ON "client" USING btree ("fake","created_at","id","agent_id");
@@ -1390,8 +1273,6 @@ CREATE INDEX "client_code_client" ON "client_code" USING btree ("client_id","exp
 --> statement-breakpoint
 CREATE UNIQUE INDEX "client_crypto_address" ON "client_crypto" USING btree ("client_id","network","address");
 --> statement-breakpoint
-CREATE INDEX "client_day_tally_day" ON "client_day_tally" USING btree ("counted","day","since");
---> statement-breakpoint
 CREATE UNIQUE INDEX "client_nominee_place" ON "client_nominee" USING btree ("client_id","place");
 --> statement-breakpoint
 CREATE INDEX "client_note_client" ON "client_note" USING btree ("client_id","created_at","id");
@@ -1414,9 +1295,9 @@ CREATE INDEX "data_exception_first_seen" ON "data_exception" USING btree ("first
 --> statement-breakpoint
 CREATE INDEX "data_exception_client" ON "data_exception" USING btree ("client_id");
 --> statement-breakpoint
-CREATE INDEX "deposit_created" ON "deposit" USING btree ("created_at","id");
+CREATE INDEX "deposit_created" ON "deposit" USING btree ("created_at","id","client_id","status","sub_type","currency","amount","base_amount");
 --> statement-breakpoint
-CREATE INDEX "deposit_status_created" ON "deposit" USING btree ("status","created_at","id");
+CREATE INDEX "deposit_status_created" ON "deposit" USING btree ("status","created_at","id","client_id");
 --> statement-breakpoint
 CREATE INDEX "deposit_currency_created" ON "deposit" USING btree ("currency","created_at","id");
 --> statement-breakpoint
@@ -1430,7 +1311,7 @@ CREATE INDEX "deposit_risk_checked" ON "deposit" USING btree ("risk_checked_at")
 --> statement-breakpoint
 CREATE INDEX "deposit_client" ON "deposit" USING btree ("client_id","created_at");
 --> statement-breakpoint
-CREATE INDEX "deposit_amount" ON "deposit" USING btree ("amount","id");
+CREATE INDEX "deposit_amount" ON "deposit" USING btree ("amount","id","client_id","status","sub_type","currency","created_at","base_amount");
 --> statement-breakpoint
 CREATE INDEX "deposit_checked" ON "deposit" USING btree (coalesce("checked_at", '-infinity'::timestamptz),"id");
 --> statement-breakpoint
@@ -1444,21 +1325,11 @@ CREATE INDEX "deposit_reference" ON "deposit" USING btree ("reference_no");
 --> statement-breakpoint
 CREATE INDEX "deposit_txid" ON "deposit" USING btree ("txid");
 --> statement-breakpoint
-CREATE INDEX "deposit_agent_week_tally_agent" ON "deposit_agent_week_tally" USING btree ("agent_id","week","band");
---> statement-breakpoint
-CREATE INDEX "deposit_band_tally_band" ON "deposit_band_tally" USING btree ("band");
---> statement-breakpoint
-CREATE INDEX "deposit_band_tally_agent" ON "deposit_band_tally" USING btree ("agent_id","band");
---> statement-breakpoint
-CREATE INDEX "deposit_day_tally_day" ON "deposit_day_tally" USING btree ("day");
---> statement-breakpoint
-CREATE INDEX "deposit_day_tally_agent" ON "deposit_day_tally" USING btree ("agent_id","day");
---> statement-breakpoint
-CREATE INDEX "deposit_week_tally_week" ON "deposit_week_tally" USING btree ("week","band");
---> statement-breakpoint
 CREATE INDEX "event_at" ON "event" USING btree ("at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "exchange_code" ON "exchange" USING btree ("code");
+--> statement-breakpoint
+CREATE INDEX "figure_counted" ON "figure" USING btree ("counted","day","since");
 --> statement-breakpoint
 CREATE INDEX "file_sha256" ON "file" USING btree ("sha256");
 --> statement-breakpoint
@@ -1508,8 +1379,6 @@ CREATE INDEX "message_recipient_client" ON "message_recipient" USING btree ("cli
 --> statement-breakpoint
 CREATE INDEX "message_recipient_read" ON "message_recipient" USING btree ("message_id") WHERE "message_recipient"."read_at" is not null;
 --> statement-breakpoint
-CREATE INDEX "order_day_tally_span" ON "order_day_tally" USING btree ("span","day");
---> statement-breakpoint
 CREATE INDEX "overdrawn_created" ON "overdrawn" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "overdrawn_kind_created" ON "overdrawn" USING btree ("sub_type","status","created_at","id");
@@ -1537,8 +1406,6 @@ CREATE INDEX "proposal_pending_subject" ON "proposal" USING btree ("subject_id")
 CREATE UNIQUE INDEX "proposal_pending_once" ON "proposal" USING btree ("operation","subject_type","subject_id") WHERE "proposal"."status" = 'pending' and "proposal"."subject_id" is not null;
 --> statement-breakpoint
 CREATE INDEX "rate_pair" ON "rate" USING btree ("primary_currency","secondary_currency","effective_at");
---> statement-breakpoint
-CREATE INDEX "record_tally_agent" ON "record_tally" USING btree ("record","agent_id");
 --> statement-breakpoint
 CREATE INDEX "recovery_code_user" ON "recovery_code" USING btree ("user_id");
 --> statement-breakpoint
@@ -1748,216 +1615,6 @@ END $$;
 CREATE TRIGGER rate_never_moves BEFORE UPDATE ON rate
   FOR EACH ROW EXECUTE FUNCTION refuse_moved_rate();
 --> statement-breakpoint
--- Tallies: counts that triggers keep with the records.
-CREATE FUNCTION tally_deposits() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO deposit_tally (agent_id, fake, status, sub_type, currency, count, amount, base_amount, unrated)
-    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, count(*), sum(d.amount),
-      coalesce(sum(d.base_amount), 0), count(*) FILTER (WHERE d.base_amount IS NULL)
-    FROM new_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5;
-  ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO deposit_tally (agent_id, fake, status, sub_type, currency, count, amount, base_amount, unrated)
-    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, -count(*), -sum(d.amount),
-      -coalesce(sum(d.base_amount), 0), -count(*) FILTER (WHERE d.base_amount IS NULL)
-    FROM old_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5;
-  ELSE
-    INSERT INTO deposit_tally (agent_id, fake, status, sub_type, currency, count, amount, base_amount, unrated)
-    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, sum(d.sign), sum(d.sign * d.amount),
-      coalesce(sum(d.sign * d.base_amount), 0), coalesce(sum(d.sign) FILTER (WHERE d.base_amount IS NULL), 0)
-    FROM (
-      SELECT client_id, status, sub_type, currency, amount, base_amount, 1 AS sign FROM new_rows
-      UNION ALL SELECT client_id, status, sub_type, currency, amount, base_amount, -1 FROM old_rows
-    ) d JOIN client c ON c.id = d.client_id
-    GROUP BY 1, 2, 3, 4, 5 HAVING sum(d.sign) <> 0 OR sum(d.sign * d.amount) <> 0
-      OR sum(d.sign * d.base_amount) <> 0 OR sum(d.sign) FILTER (WHERE d.base_amount IS NULL) <> 0;
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_insert AFTER INSERT ON deposit
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposits();
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_update AFTER UPDATE ON deposit
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_deposits();
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_delete AFTER DELETE ON deposit
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposits();
---> statement-breakpoint
-CREATE FUNCTION tally_accounts() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO account_tally (agent_id, fake, active, locked, kyc_status, vip_level, currency, count, amount)
-    SELECT c.agent_id, c.fake, c.active, c.locked, c.kyc_status, c.vip_level, a.currency, count(*), sum(a.balance)
-    FROM new_rows a JOIN client c ON c.id = a.client_id GROUP BY 1, 2, 3, 4, 5, 6, 7;
-  ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO account_tally (agent_id, fake, active, locked, kyc_status, vip_level, currency, count, amount)
-    SELECT c.agent_id, c.fake, c.active, c.locked, c.kyc_status, c.vip_level, a.currency, -count(*), -sum(a.balance)
-    FROM old_rows a JOIN client c ON c.id = a.client_id GROUP BY 1, 2, 3, 4, 5, 6, 7;
-  ELSE
-    INSERT INTO account_tally (agent_id, fake, active, locked, kyc_status, vip_level, currency, count, amount)
-    SELECT c.agent_id, c.fake, c.active, c.locked, c.kyc_status, c.vip_level, a.currency, sum(a.sign), sum(a.sign * a.balance)
-    FROM (
-      SELECT client_id, currency, balance, 1 AS sign FROM new_rows
-      UNION ALL SELECT client_id, currency, balance, -1 FROM old_rows
-    ) a JOIN client c ON c.id = a.client_id
-    GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(a.sign) <> 0 OR sum(a.sign * a.balance) <> 0;
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER account_tally_insert AFTER INSERT ON account
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
---> statement-breakpoint
-CREATE TRIGGER account_tally_update AFTER UPDATE ON account
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
---> statement-breakpoint
-CREATE TRIGGER account_tally_delete AFTER DELETE ON account
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
---> statement-breakpoint
-CREATE FUNCTION tally_clients() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO client_tally (agent_id, fake, active, locked, kyc_status, vip_level, count)
-    SELECT agent_id, fake, active, locked, kyc_status, vip_level, count(*)
-    FROM new_rows GROUP BY 1, 2, 3, 4, 5, 6;
-  ELSE
-    INSERT INTO client_tally (agent_id, fake, active, locked, kyc_status, vip_level, count)
-    SELECT agent_id, fake, active, locked, kyc_status, vip_level, -count(*)
-    FROM old_rows GROUP BY 1, 2, 3, 4, 5, 6;
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
--- What belongs to a client moves with it. The locks keep out what is being added or changed at the
--- same time, which would be counted where the client no longer is: FOR UPDATE waits for, and holds up,
--- rows that refer to the client. Records before accounts, as everywhere.
-CREATE FUNCTION tally_moved_clients() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  moved uuid[];
-  reassigned uuid[];
-BEGIN
-  SELECT array_agg(n.id), array_agg(n.id) FILTER
-    (WHERE (n.agent_id, n.fake) IS DISTINCT FROM (o.agent_id, o.fake))
-  INTO moved, reassigned
-  FROM new_rows n JOIN old_rows o ON o.id = n.id
-  WHERE (n.agent_id, n.fake, n.active, n.locked, n.kyc_status, n.vip_level)
-    IS DISTINCT FROM (o.agent_id, o.fake, o.active, o.locked, o.kyc_status, o.vip_level);
-  IF moved IS NULL THEN RETURN NULL; END IF;
-
-  INSERT INTO client_tally (agent_id, fake, active, locked, kyc_status, vip_level, count)
-  SELECT agent_id, fake, active, locked, kyc_status, vip_level, sum(sign)
-  FROM (
-    SELECT id, agent_id, fake, active, locked, kyc_status, vip_level, 1 AS sign FROM new_rows
-    UNION ALL SELECT id, agent_id, fake, active, locked, kyc_status, vip_level, -1 FROM old_rows
-  ) c WHERE id = ANY (moved) GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(sign) <> 0;
-
-  PERFORM FROM client WHERE id = ANY (moved) ORDER BY id FOR UPDATE;
-  IF reassigned IS NOT NULL THEN
-    PERFORM FROM deposit WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
-    INSERT INTO deposit_tally (agent_id, fake, status, sub_type, currency, count, amount, base_amount, unrated)
-    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, sum(c.sign), sum(c.sign * d.amount),
-      coalesce(sum(c.sign * d.base_amount), 0), coalesce(sum(c.sign) FILTER (WHERE d.base_amount IS NULL), 0)
-    FROM (
-      SELECT id, agent_id, fake, 1 AS sign FROM new_rows
-      UNION ALL SELECT id, agent_id, fake, -1 FROM old_rows
-    ) c JOIN deposit d ON d.client_id = c.id
-    WHERE c.id = ANY (reassigned) GROUP BY 1, 2, 3, 4, 5 HAVING sum(c.sign) <> 0 OR sum(c.sign * d.amount) <> 0
-      OR sum(c.sign * d.base_amount) <> 0 OR sum(c.sign) FILTER (WHERE d.base_amount IS NULL) <> 0;
-  END IF;
-  PERFORM FROM account WHERE client_id = ANY (moved) ORDER BY id FOR NO KEY UPDATE;
-  INSERT INTO account_tally (agent_id, fake, active, locked, kyc_status, vip_level, currency, count, amount)
-  SELECT c.agent_id, c.fake, c.active, c.locked, c.kyc_status, c.vip_level, a.currency, sum(c.sign), sum(c.sign * a.balance)
-  FROM (
-    SELECT id, agent_id, fake, active, locked, kyc_status, vip_level, 1 AS sign FROM new_rows
-    UNION ALL SELECT id, agent_id, fake, active, locked, kyc_status, vip_level, -1 FROM old_rows
-  ) c JOIN account a ON a.client_id = c.id
-  WHERE c.id = ANY (moved) GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(c.sign) <> 0 OR sum(c.sign * a.balance) <> 0;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER client_tally_insert AFTER INSERT ON client
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_clients();
---> statement-breakpoint
-CREATE TRIGGER client_tally_update AFTER UPDATE ON client
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_moved_clients();
---> statement-breakpoint
-CREATE TRIGGER client_tally_delete AFTER DELETE ON client
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_clients();
---> statement-breakpoint
-CREATE FUNCTION tally_deposit_days() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO deposit_day_tally (agent_id, fake, status, sub_type, currency, day, count, amount, base_amount, unrated)
-    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, (d.created_at AT TIME ZONE 'UTC')::date,
-      count(*), sum(d.amount),
-      coalesce(sum(d.base_amount), 0), count(*) FILTER (WHERE d.base_amount IS NULL)
-    FROM new_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5, 6;
-  ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO deposit_day_tally (agent_id, fake, status, sub_type, currency, day, count, amount, base_amount, unrated)
-    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, (d.created_at AT TIME ZONE 'UTC')::date,
-      -count(*), -sum(d.amount),
-      -coalesce(sum(d.base_amount), 0), -count(*) FILTER (WHERE d.base_amount IS NULL)
-    FROM old_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5, 6;
-  ELSE
-    INSERT INTO deposit_day_tally (agent_id, fake, status, sub_type, currency, day, count, amount, base_amount, unrated)
-    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, (d.created_at AT TIME ZONE 'UTC')::date,
-      sum(d.sign), sum(d.sign * d.amount),
-      coalesce(sum(d.sign * d.base_amount), 0), coalesce(sum(d.sign) FILTER (WHERE d.base_amount IS NULL), 0)
-    FROM (
-      SELECT client_id, status, sub_type, currency, created_at, amount, base_amount, 1 AS sign FROM new_rows
-      UNION ALL SELECT client_id, status, sub_type, currency, created_at, amount, base_amount, -1 FROM old_rows
-    ) d JOIN client c ON c.id = d.client_id
-    GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(d.sign) <> 0 OR sum(d.sign * d.amount) <> 0
-      OR sum(d.sign * d.base_amount) <> 0 OR sum(d.sign) FILTER (WHERE d.base_amount IS NULL) <> 0;
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_days_insert AFTER INSERT ON deposit
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_days();
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_days_update AFTER UPDATE ON deposit
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_days();
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_days_delete AFTER DELETE ON deposit
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_days();
---> statement-breakpoint
--- The deposits of a client move with it, under the locks that tally_moved_clients takes, and in their order.
-CREATE FUNCTION tally_moved_deposit_days() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  reassigned uuid[];
-BEGIN
-  SELECT array_agg(n.id) INTO reassigned
-  FROM new_rows n JOIN old_rows o ON o.id = n.id
-  WHERE (n.agent_id, n.fake) IS DISTINCT FROM (o.agent_id, o.fake);
-  IF reassigned IS NULL THEN RETURN NULL; END IF;
-
-  PERFORM FROM client WHERE id = ANY (reassigned) ORDER BY id FOR UPDATE;
-  PERFORM FROM deposit WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
-  INSERT INTO deposit_day_tally (agent_id, fake, status, sub_type, currency, day, count, amount, base_amount, unrated)
-  SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, (d.created_at AT TIME ZONE 'UTC')::date,
-    sum(c.sign), sum(c.sign * d.amount),
-      coalesce(sum(c.sign * d.base_amount), 0), coalesce(sum(c.sign) FILTER (WHERE d.base_amount IS NULL), 0)
-  FROM (
-    SELECT id, agent_id, fake, 1 AS sign FROM new_rows
-    UNION ALL SELECT id, agent_id, fake, -1 FROM old_rows
-  ) c JOIN deposit d ON d.client_id = c.id
-  WHERE c.id = ANY (reassigned)
-  GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(c.sign) <> 0 OR sum(c.sign * d.amount) <> 0
-      OR sum(c.sign * d.base_amount) <> 0 OR sum(c.sign) FILTER (WHERE d.base_amount IS NULL) <> 0;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
--- By its name it is called after client_tally_update, which locks the clients of the statement in one go.
-CREATE TRIGGER client_tally_update_days AFTER UPDATE ON client
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_moved_deposit_days();
---> statement-breakpoint
 -- Every letter and every two letters in a row of a text that is not plain ASCII: by these, names of two
 -- Chinese characters are found. Plain ASCII has none; pg_trgm, where it is there, finds it.
 CREATE FUNCTION search_grams(words text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -1976,279 +1633,6 @@ BEGIN
     SELECT DISTINCT substr(lower(words), at, 2) FROM generate_series(1, greatest(length(words) - 1, 1)) AS at
   );
 END $$;
---> statement-breakpoint
--- The deposits of each band of amounts, kept as those of each day are: see src/kernel/db/schema/tally.ts.
-
--- The lower end of the band that holds an amount: its first three digits, down to a multiple of five. In
--- whole numbers, so that every machine finds the same; one
--- expression, so that PostgreSQL puts it in the place of the call.
-CREATE FUNCTION amount_band(amount numeric) RETURNS numeric LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT div(trunc(amount * 100000000), rpad('5', greatest(length(trunc(amount * 100000000)::text) - 2, 1), '0')::numeric)
-    * rpad('5', greatest(length(trunc(amount * 100000000)::text) - 2, 1), '0')::numeric * 0.00000001
-$$;
---> statement-breakpoint
-CREATE FUNCTION tally_deposit_bands() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO deposit_band_tally (agent_id, fake, status, sub_type, currency, band, count, amount, base_amount, unrated)
-    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, amount_band(d.amount),
-      count(*), sum(d.amount),
-      coalesce(sum(d.base_amount), 0), count(*) FILTER (WHERE d.base_amount IS NULL)
-    FROM new_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5, 6;
-  ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO deposit_band_tally (agent_id, fake, status, sub_type, currency, band, count, amount, base_amount, unrated)
-    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, amount_band(d.amount),
-      -count(*), -sum(d.amount),
-      -coalesce(sum(d.base_amount), 0), -count(*) FILTER (WHERE d.base_amount IS NULL)
-    FROM old_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5, 6;
-  ELSE
-    INSERT INTO deposit_band_tally (agent_id, fake, status, sub_type, currency, band, count, amount, base_amount, unrated)
-    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, amount_band(d.amount),
-      sum(d.sign), sum(d.sign * d.amount),
-      coalesce(sum(d.sign * d.base_amount), 0), coalesce(sum(d.sign) FILTER (WHERE d.base_amount IS NULL), 0)
-    FROM (
-      SELECT client_id, status, sub_type, currency, amount, base_amount, 1 AS sign FROM new_rows
-      UNION ALL SELECT client_id, status, sub_type, currency, amount, base_amount, -1 FROM old_rows
-    ) d JOIN client c ON c.id = d.client_id
-    GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(d.sign) <> 0 OR sum(d.sign * d.amount) <> 0
-      OR sum(d.sign * d.base_amount) <> 0 OR sum(d.sign) FILTER (WHERE d.base_amount IS NULL) <> 0;
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_bands_insert AFTER INSERT ON deposit
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_bands();
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_bands_update AFTER UPDATE ON deposit
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_bands();
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_bands_delete AFTER DELETE ON deposit
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_bands();
---> statement-breakpoint
--- The deposits of a client move with it, under the locks that tally_moved_clients takes, and in their order.
-CREATE FUNCTION tally_moved_deposit_bands() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  reassigned uuid[];
-BEGIN
-  SELECT array_agg(n.id) INTO reassigned
-  FROM new_rows n JOIN old_rows o ON o.id = n.id
-  WHERE (n.agent_id, n.fake) IS DISTINCT FROM (o.agent_id, o.fake);
-  IF reassigned IS NULL THEN RETURN NULL; END IF;
-
-  PERFORM FROM client WHERE id = ANY (reassigned) ORDER BY id FOR UPDATE;
-  PERFORM FROM deposit WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
-  INSERT INTO deposit_band_tally (agent_id, fake, status, sub_type, currency, band, count, amount, base_amount, unrated)
-  SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, amount_band(d.amount),
-    sum(c.sign), sum(c.sign * d.amount),
-      coalesce(sum(c.sign * d.base_amount), 0), coalesce(sum(c.sign) FILTER (WHERE d.base_amount IS NULL), 0)
-  FROM (
-    SELECT id, agent_id, fake, 1 AS sign FROM new_rows
-    UNION ALL SELECT id, agent_id, fake, -1 FROM old_rows
-  ) c JOIN deposit d ON d.client_id = c.id
-  WHERE c.id = ANY (reassigned)
-  GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(c.sign) <> 0 OR sum(c.sign * d.amount) <> 0
-      OR sum(c.sign * d.base_amount) <> 0 OR sum(c.sign) FILTER (WHERE d.base_amount IS NULL) <> 0;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
--- By its name it is called after client_tally_update, which locks the clients of the statement in one go.
-CREATE TRIGGER client_tally_update_bands AFTER UPDATE ON client
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_moved_deposit_bands();
---> statement-breakpoint
--- Its argument says what the kind of a record is: a column, or an expression of it.
-CREATE FUNCTION tally_records() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  EXECUTE format(
-    'INSERT INTO record_tally (record, agent_id, fake, status, kind, currency, count, amount, base_amount, unrated)
-     SELECT %1$L, c.agent_id, c.fake, r.status, %2$s, r.currency, sum(r.sign), sum(r.sign * r.amount),
-       coalesce(sum(r.sign * %3$s), 0), coalesce(sum(r.sign) FILTER (WHERE %3$s IS NULL), 0)
-     FROM (%4$s) r JOIN client c ON c.id = r.client_id
-     GROUP BY 2, 3, 4, 5, 6 HAVING sum(r.sign) <> 0 OR sum(r.sign * r.amount) <> 0
-       OR sum(r.sign * %3$s) <> 0 OR sum(r.sign) FILTER (WHERE %3$s IS NULL) <> 0',
-    TG_TABLE_NAME, TG_ARGV[0],
-    CASE TG_TABLE_NAME WHEN 'trade_record' THEN 'order_worth(r.amount, r.base_rate)' ELSE 'r.base_amount' END, CASE TG_OP
-      WHEN 'INSERT' THEN 'SELECT *, 1 AS sign FROM new_rows'
-      WHEN 'DELETE' THEN 'SELECT *, -1 AS sign FROM old_rows'
-      ELSE 'SELECT *, 1 AS sign FROM new_rows UNION ALL SELECT *, -1 FROM old_rows' END);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER withdrawal_tally_insert AFTER INSERT ON withdrawal
-  REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.destination ->> ''kind''');
---> statement-breakpoint
-CREATE TRIGGER withdrawal_tally_update AFTER UPDATE ON withdrawal
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.destination ->> ''kind''');
---> statement-breakpoint
-CREATE TRIGGER withdrawal_tally_delete AFTER DELETE ON withdrawal
-  REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.destination ->> ''kind''');
---> statement-breakpoint
-CREATE TRIGGER overdrawn_tally_insert AFTER INSERT ON overdrawn
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.sub_type');
---> statement-breakpoint
-CREATE TRIGGER overdrawn_tally_update AFTER UPDATE ON overdrawn
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.sub_type');
---> statement-breakpoint
-CREATE TRIGGER overdrawn_tally_delete AFTER DELETE ON overdrawn
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.sub_type');
---> statement-breakpoint
-CREATE TRIGGER trade_record_tally_insert AFTER INSERT ON trade_record
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.kind');
---> statement-breakpoint
-CREATE TRIGGER trade_record_tally_update AFTER UPDATE ON trade_record
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.kind');
---> statement-breakpoint
-CREATE TRIGGER trade_record_tally_delete AFTER DELETE ON trade_record
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_records('r.kind');
---> statement-breakpoint
--- The records of a client move with it, under the locks that tally_moved_clients takes, and in their order.
-CREATE FUNCTION tally_moved_records() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  reassigned uuid[];
-BEGIN
-  SELECT array_agg(n.id) INTO reassigned
-  FROM new_rows n JOIN old_rows o ON o.id = n.id
-  WHERE (n.agent_id, n.fake) IS DISTINCT FROM (o.agent_id, o.fake);
-  IF reassigned IS NULL THEN RETURN NULL; END IF;
-
-  PERFORM FROM client WHERE id = ANY (reassigned) ORDER BY id FOR UPDATE;
-  PERFORM FROM withdrawal WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
-  PERFORM FROM overdrawn WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
-  PERFORM FROM trade_record WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
-  INSERT INTO record_tally (record, agent_id, fake, status, kind, currency, count, amount, base_amount, unrated)
-  SELECT r.record, c.agent_id, c.fake, r.status, r.kind, r.currency, sum(c.sign), sum(c.sign * r.amount),
-      coalesce(sum(c.sign * r.base_amount), 0), coalesce(sum(c.sign) FILTER (WHERE r.base_amount IS NULL), 0)
-  FROM (
-    SELECT id, agent_id, fake, 1 AS sign FROM new_rows
-    UNION ALL SELECT id, agent_id, fake, -1 FROM old_rows
-  ) c JOIN tallied_record r ON r.client_id = c.id
-  WHERE c.id = ANY (reassigned)
-  GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(c.sign) <> 0 OR sum(c.sign * r.amount) <> 0
-      OR sum(c.sign * r.base_amount) <> 0 OR sum(c.sign) FILTER (WHERE r.base_amount IS NULL) <> 0;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
--- By its name it is called after client_tally_update, which locks the clients of the statement in one go.
-CREATE TRIGGER client_tally_update_records AFTER UPDATE ON client
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_moved_records();
---> statement-breakpoint
--- The deposits of each week and band of amounts, kept as those of each band are: see src/kernel/db/schema/tally.ts.
-
--- The Monday in UTC on which the week of a moment begins. The calendar of UTC has no exceptions: immutable.
-CREATE FUNCTION week_of(at timestamptz) RETURNS date LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT date_trunc('week', at AT TIME ZONE 'UTC')::date
-$$;
---> statement-breakpoint
-CREATE FUNCTION tally_deposit_weeks() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    WITH lines AS (
-      SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, week_of(d.created_at) AS week,
-        amount_band(d.amount) AS band, count(*) AS count, sum(d.amount) AS amount,
-        coalesce(sum(d.base_amount), 0) AS base_amount, count(*) FILTER (WHERE d.base_amount IS NULL) AS unrated
-      FROM new_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5, 6, 7
-    ), by_agent AS (
-      INSERT INTO deposit_agent_week_tally (agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
-      SELECT agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated FROM lines
-    )
-    INSERT INTO deposit_week_tally (fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
-    SELECT fake, status, sub_type, currency, week, band, sum(count), sum(amount), sum(base_amount), sum(unrated)
-    FROM lines GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(count) <> 0 OR sum(amount) <> 0
-      OR sum(base_amount) <> 0 OR sum(unrated) <> 0;
-  ELSIF TG_OP = 'DELETE' THEN
-    WITH lines AS (
-      SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, week_of(d.created_at) AS week,
-        amount_band(d.amount) AS band, -count(*) AS count, -sum(d.amount) AS amount,
-        -coalesce(sum(d.base_amount), 0) AS base_amount, -count(*) FILTER (WHERE d.base_amount IS NULL) AS unrated
-      FROM old_rows d JOIN client c ON c.id = d.client_id GROUP BY 1, 2, 3, 4, 5, 6, 7
-    ), by_agent AS (
-      INSERT INTO deposit_agent_week_tally (agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
-      SELECT agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated FROM lines
-    )
-    INSERT INTO deposit_week_tally (fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
-    SELECT fake, status, sub_type, currency, week, band, sum(count), sum(amount), sum(base_amount), sum(unrated)
-    FROM lines GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(count) <> 0 OR sum(amount) <> 0
-      OR sum(base_amount) <> 0 OR sum(unrated) <> 0;
-  ELSE
-    WITH lines AS (
-      SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, week_of(d.created_at) AS week,
-        amount_band(d.amount) AS band, sum(d.sign) AS count, sum(d.sign * d.amount) AS amount,
-        coalesce(sum(d.sign * d.base_amount), 0) AS base_amount,
-        coalesce(sum(d.sign) FILTER (WHERE d.base_amount IS NULL), 0) AS unrated
-      FROM (
-        SELECT client_id, status, sub_type, currency, created_at, amount, base_amount, 1 AS sign FROM new_rows
-        UNION ALL SELECT client_id, status, sub_type, currency, created_at, amount, base_amount, -1 FROM old_rows
-      ) d JOIN client c ON c.id = d.client_id
-      GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(d.sign) <> 0 OR sum(d.sign * d.amount) <> 0
-      OR sum(d.sign * d.base_amount) <> 0 OR sum(d.sign) FILTER (WHERE d.base_amount IS NULL) <> 0
-    ), by_agent AS (
-      INSERT INTO deposit_agent_week_tally (agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
-      SELECT agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated FROM lines
-    )
-    INSERT INTO deposit_week_tally (fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
-    SELECT fake, status, sub_type, currency, week, band, sum(count), sum(amount), sum(base_amount), sum(unrated)
-    FROM lines GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(count) <> 0 OR sum(amount) <> 0
-      OR sum(base_amount) <> 0 OR sum(unrated) <> 0;
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_weeks_insert AFTER INSERT ON deposit
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_weeks();
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_weeks_update AFTER UPDATE ON deposit
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_weeks();
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_weeks_delete AFTER DELETE ON deposit
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_deposit_weeks();
---> statement-breakpoint
--- The deposits of a client move with it, under the locks that tally_moved_clients takes, and in their order.
-CREATE FUNCTION tally_moved_deposit_weeks() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  reassigned uuid[];
-BEGIN
-  SELECT array_agg(n.id) INTO reassigned
-  FROM new_rows n JOIN old_rows o ON o.id = n.id
-  WHERE (n.agent_id, n.fake) IS DISTINCT FROM (o.agent_id, o.fake);
-  IF reassigned IS NULL THEN RETURN NULL; END IF;
-
-  PERFORM FROM client WHERE id = ANY (reassigned) ORDER BY id FOR UPDATE;
-  PERFORM FROM deposit WHERE client_id = ANY (reassigned) ORDER BY id FOR NO KEY UPDATE;
-  WITH lines AS (
-    SELECT c.agent_id, c.fake, d.status, d.sub_type, d.currency, week_of(d.created_at) AS week,
-      amount_band(d.amount) AS band, sum(c.sign) AS count, sum(c.sign * d.amount) AS amount,
-        coalesce(sum(c.sign * d.base_amount), 0) AS base_amount,
-        coalesce(sum(c.sign) FILTER (WHERE d.base_amount IS NULL), 0) AS unrated
-    FROM (
-      SELECT id, agent_id, fake, 1 AS sign FROM new_rows
-      UNION ALL SELECT id, agent_id, fake, -1 FROM old_rows
-    ) c JOIN deposit d ON d.client_id = c.id
-    WHERE c.id = ANY (reassigned)
-    GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(c.sign) <> 0 OR sum(c.sign * d.amount) <> 0
-      OR sum(c.sign * d.base_amount) <> 0 OR sum(c.sign) FILTER (WHERE d.base_amount IS NULL) <> 0
-  ), by_agent AS (
-    INSERT INTO deposit_agent_week_tally (agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
-    SELECT agent_id, fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated FROM lines
-  )
-  INSERT INTO deposit_week_tally (fake, status, sub_type, currency, week, band, count, amount, base_amount, unrated)
-  SELECT fake, status, sub_type, currency, week, band, sum(count), sum(amount), sum(base_amount), sum(unrated)
-  FROM lines GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(count) <> 0 OR sum(amount) <> 0
-      OR sum(base_amount) <> 0 OR sum(unrated) <> 0;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
--- By its name it is called after client_tally_update, which locks the clients of the statement in one go.
-CREATE TRIGGER client_tally_update_weeks AFTER UPDATE ON client
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_moved_deposit_weeks();
 --> statement-breakpoint
 -- What the schema cannot say: a signature stays, and a proposal stays as it was made but for its one decision.
 
@@ -2304,14 +1688,6 @@ INSERT INTO audit_head (id, seq, hash) VALUES (1, 0, repeat('0', 64));
 -- Counts of a minute: not worth a write to the log of the database.
 ALTER TABLE rate_limit SET UNLOGGED;
 --> statement-breakpoint
--- A day of what a client is counted for.
-CREATE TYPE counted_day AS (counted text, kind text, product_id uuid, currency text, day date);
---> statement-breakpoint
--- Money of a client that was approved, also where it was taken back later.
-CREATE TYPE approved_cash AS (client_id uuid, day date, currency text, amount numeric, base_amount numeric);
---> statement-breakpoint
--- Statistics by day: see src/kernel/db/schema/tally.ts.
-
 -- Digits after the decimal point, as src/kernel/money/currencies.ts has them.
 CREATE FUNCTION currency_scale(code text) RETURNS int LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE WHEN code IN ('JPY', 'KRW') THEN 0 ELSE 2 END
@@ -2344,197 +1720,58 @@ END $$;
 CREATE TRIGGER trade_record_base_rate BEFORE INSERT ON trade_record
   FOR EACH ROW EXECUTE FUNCTION book_base_rate();
 --> statement-breakpoint
-CREATE FUNCTION tally_day(at timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
-  SELECT (at AT TIME ZONE (SELECT zone FROM tally_zone))::date
+-- Figures: see src/kernel/db/schema/figure.ts. The function `<table>_lines` returns the lines of a record.
+
+CREATE FUNCTION figure_day(at timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT (at AT TIME ZONE (SELECT zone FROM figure_zone))::date
 $$;
 --> statement-breakpoint
--- A query for the lines of orders by day, from one for the orders `t`, whose they are (`agent_id`, `fake`) and `sign`: 1
--- for what is added, -1 for what is taken off.
-CREATE FUNCTION order_day_lines(source text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT 'SELECT * FROM (
-    SELECT r.agent_id, r.fake, s.day, s.kind, s.product_id, o.currency, o.rated, sum(r.sign * o.orders) AS orders,
-      sum(r.sign * o.applied) AS applied, sum(r.sign * o.allotted) AS allotted, sum(r.sign * o.paid) AS paid,
-      sum(r.sign * o.profit) AS profit, sum(r.sign * o.base_applied) AS base_applied,
-      sum(r.sign * o.base_allotted) AS base_allotted, sum(r.sign * o.base_paid) AS base_paid,
-      sum(r.sign * o.base_profit) AS base_profit, sum(r.sign * o.awaiting) AS awaiting, sum(r.sign * o.payment) AS payment,
-      sum(r.sign * o.outstanding) AS outstanding, sum(r.sign * o.holding) AS holding, sum(r.sign * o.sold) AS sold,
-      sum(r.sign * o.unsettled) AS unsettled, sum(r.sign * o.completed) AS completed, sum(r.sign * o.released) AS released,
-      s.span, sum(r.sign * o.pieces) AS pieces, sum(r.sign * o.invested) AS invested, sum(r.sign * o.frozen) AS frozen
-    FROM (' || source || ') r CROSS JOIN LATERAL counted_order(r.t) o
-      CROSS JOIN LATERAL tally_spans(tally_day((r.t).created_at), o.kind, o.product_id) s
-    GROUP BY 1, 2, 3, 4, 5, 6, 7, s.span) lines
-  WHERE (orders, applied, allotted, paid, profit, base_applied, base_allotted, base_paid, base_profit,
-    awaiting, payment, outstanding, holding, sold, unsettled, completed, released, pieces, invested, frozen)
-    <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)'
+CREATE FUNCTION account_lines(t account, c client) RETURNS TABLE (
+  counted text, active boolean, locked boolean, kyc_status text, vip_level int, currency text, count bigint, amount numeric
+) LANGUAGE sql STABLE AS $$
+  SELECT 'account', c.active, c.locked, c.kyc_status, c.vip_level, t.currency, 1::bigint, t.balance
 $$;
 --> statement-breakpoint
--- The rows of a statement, as the record `t`, each with its client's salesman, and `sign`.
-CREATE FUNCTION changed_rows(record text, operation text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT format('SELECT d.t, c.agent_id, c.fake, d.sign FROM (%s) d JOIN client c ON c.id = (d.t).client_id',
-    CASE operation
-      WHEN 'INSERT' THEN format('SELECT ROW(n.*)::%I AS t, 1 AS sign FROM new_rows n', record)
-      WHEN 'DELETE' THEN format('SELECT ROW(o.*)::%I AS t, -1 AS sign FROM old_rows o', record)
-      ELSE format('SELECT ROW(n.*)::%1$I AS t, 1 AS sign FROM new_rows n
-        UNION ALL SELECT ROW(o.*)::%1$I, -1 FROM old_rows o', record) END)
+-- Counts a deposit on the day on which it was made and, once approved, on the day of its approval, even if it is rolled back.
+CREATE FUNCTION deposit_lines(t deposit, c client) RETURNS TABLE (
+  counted text, status text, kind text, risk_level int, currency text, rated boolean, day date,
+  count bigint, amount numeric, base_amount numeric
+) LANGUAGE sql STABLE AS $$
+  SELECT l.counted, l.status, l.kind, l.risk_level, t.currency, t.base_amount IS NOT NULL,
+    (l.at AT TIME ZONE (SELECT zone FROM figure_zone))::date, 1::bigint, t.amount, coalesce(t.base_amount, 0)
+  FROM (VALUES ('deposit', t.status, t.sub_type, t.risk_level, t.created_at),
+    ('deposits', NULL, NULL, NULL, t.checked_at)) l (counted, status, kind, risk_level, at)
+  WHERE l.counted = 'deposit' OR t.status IN ('approved', 'rolled_back')
 $$;
 --> statement-breakpoint
-CREATE FUNCTION tally_order_days() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  EXECUTE 'INSERT INTO order_day_tally ' || order_day_lines(changed_rows(TG_TABLE_NAME, TG_OP));
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER trade_record_tally_days_insert AFTER INSERT ON trade_record
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_order_days();
---> statement-breakpoint
-CREATE TRIGGER trade_record_tally_days_update AFTER UPDATE ON trade_record
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_order_days();
---> statement-breakpoint
-CREATE TRIGGER trade_record_tally_days_delete AFTER DELETE ON trade_record
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_order_days();
---> statement-breakpoint
--- What a deposit or a withdrawal counts for: nothing until it is approved, and still so when it was taken back later.
-CREATE FUNCTION counted_cash(status text, amount numeric, base_amount numeric)
-RETURNS TABLE (rated boolean, count int, amount numeric, base_amount numeric) LANGUAGE sql IMMUTABLE AS $$
-  SELECT $3 IS NOT NULL, 1, $2, coalesce($3, 0) WHERE $1 IN ('approved', 'rolled_back')
+CREATE FUNCTION withdrawal_lines(t withdrawal, c client) RETURNS TABLE (
+  counted text, status text, kind text, currency text, rated boolean, day date,
+  count bigint, amount numeric, base_amount numeric
+) LANGUAGE sql STABLE AS $$
+  SELECT l.counted, l.status, l.kind, t.currency, t.base_amount IS NOT NULL,
+    (l.at AT TIME ZONE (SELECT zone FROM figure_zone))::date, 1::bigint, t.amount, coalesce(t.base_amount, 0)
+  FROM (VALUES ('withdrawal', t.status, t.destination ->> 'kind', t.created_at),
+    ('withdrawals', NULL, NULL, t.checked_at)) l (counted, status, kind, at)
+  WHERE l.counted = 'withdrawal' OR t.status IN ('approved', 'rolled_back')
 $$;
 --> statement-breakpoint
-CREATE FUNCTION cash_day_lines(flow text, source text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT format('SELECT r.agent_id, r.fake, tally_day((r.t).checked_at), %L, (r.t).currency, o.rated,
-      sum(r.sign * o.count), sum(r.sign * o.amount), sum(r.sign * o.base_amount)
-    FROM (%s) r CROSS JOIN LATERAL counted_cash((r.t).status, (r.t).amount, (r.t).base_amount) o
-    GROUP BY 1, 2, 3, 4, 5, 6
-    HAVING (sum(r.sign * o.count), sum(r.sign * o.amount), sum(r.sign * o.base_amount)) <> (0, 0, 0)', flow, source)
-$$;
---> statement-breakpoint
--- Of deposits and of withdrawals: the money, and what the client is counted for.
-CREATE FUNCTION tally_cash_days() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  now_there approved_cash[] := '{}';
-  no_longer approved_cash[] := '{}';
-BEGIN
-  IF TG_OP <> 'DELETE' THEN
-    now_there := ARRAY(SELECT ROW(client_id, tally_day(checked_at), currency, amount, base_amount)::approved_cash
-      FROM new_rows WHERE status IN ('approved', 'rolled_back'));
-  END IF;
-  IF TG_OP <> 'INSERT' THEN
-    no_longer := ARRAY(SELECT ROW(client_id, tally_day(checked_at), currency, amount, base_amount)::approved_cash
-      FROM old_rows WHERE status IN ('approved', 'rolled_back'));
-  END IF;
-  IF now_there = no_longer THEN RETURN NULL; END IF;
-  INSERT INTO cash_day_tally (agent_id, fake, day, flow, currency, rated, count, amount, base_amount)
-  SELECT c.agent_id, c.fake, r.day, TG_TABLE_NAME || 's', r.currency, r.base_amount IS NOT NULL,
-    sum(r.sign), sum(r.sign * r.amount), sum(r.sign * coalesce(r.base_amount, 0))
-  FROM (SELECT *, 1 AS sign FROM unnest(now_there) UNION ALL SELECT *, -1 FROM unnest(no_longer)) r
-  JOIN client c ON c.id = r.client_id GROUP BY 1, 2, 3, 5, 6
-  HAVING (sum(r.sign), sum(r.sign * r.amount), sum(r.sign * coalesce(r.base_amount, 0))) <> (0, 0, 0);
-  PERFORM count_client_days(
-    ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, day, NULL, NULL, NULL)::client_event FROM unnest(now_there)),
-    ARRAY(SELECT ROW(client_id, TG_TABLE_NAME, day, NULL, NULL, NULL)::client_event FROM unnest(no_longer)));
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_cash_insert AFTER INSERT ON deposit
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_cash_days();
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_cash_update AFTER UPDATE ON deposit
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_cash_days();
---> statement-breakpoint
-CREATE TRIGGER deposit_tally_cash_delete AFTER DELETE ON deposit
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_cash_days();
---> statement-breakpoint
-CREATE TRIGGER withdrawal_tally_cash_insert AFTER INSERT ON withdrawal
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_cash_days();
---> statement-breakpoint
-CREATE TRIGGER withdrawal_tally_cash_update AFTER UPDATE ON withdrawal
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_cash_days();
---> statement-breakpoint
-CREATE TRIGGER withdrawal_tally_cash_delete AFTER DELETE ON withdrawal
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_cash_days();
---> statement-breakpoint
--- Clients come, and what belongs to them moves with them, under the locks that the triggers before this one have taken.
-CREATE FUNCTION tally_days_of_clients() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changed text;
-BEGIN
-  changed := CASE TG_OP
-    WHEN 'INSERT' THEN 'SELECT id, agent_id, fake, created_at, 1 AS sign FROM new_rows'
-    WHEN 'DELETE' THEN 'SELECT id, agent_id, fake, created_at, -1 AS sign FROM old_rows'
-    ELSE 'SELECT c.* FROM (
-        SELECT id, agent_id, fake, created_at, 1 AS sign FROM new_rows
-        UNION ALL SELECT id, agent_id, fake, created_at, -1 FROM old_rows) c
-      JOIN new_rows n ON n.id = c.id JOIN old_rows o ON o.id = c.id
-      WHERE (n.agent_id, n.fake, n.created_at) IS DISTINCT FROM (o.agent_id, o.fake, o.created_at)' END;
-  EXECUTE format('INSERT INTO client_day_tally (agent_id, fake, day, counted, kind, product_id, currency, since, count)
-    SELECT c.agent_id, c.fake, l.day, l.counted, l.kind, l.product_id, l.currency, l.since, sum(c.sign)
-    FROM (%s) c CROSS JOIN LATERAL client_day_lines(tally_day(c.created_at),
-      ARRAY(SELECT e FROM client_event e WHERE e.client_id = c.id)) l
-    GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 HAVING sum(c.sign) <> 0', changed);
-  IF TG_OP <> 'UPDATE' THEN RETURN NULL; END IF;
-  EXECUTE 'INSERT INTO order_day_tally ' || order_day_lines(
-    format('SELECT t, c.agent_id, c.fake, c.sign FROM (%s) c JOIN trade_record t ON t.client_id = c.id', changed));
-  EXECUTE 'INSERT INTO cash_day_tally ' || cash_day_lines('deposits',
-    format('SELECT t, c.agent_id, c.fake, c.sign FROM (%s) c JOIN deposit t ON t.client_id = c.id', changed));
-  EXECUTE 'INSERT INTO cash_day_tally ' || cash_day_lines('withdrawals',
-    format('SELECT t, c.agent_id, c.fake, c.sign FROM (%s) c JOIN withdrawal t ON t.client_id = c.id', changed));
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER client_tally_statistics_insert AFTER INSERT ON client
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_days_of_clients();
---> statement-breakpoint
--- By its name it is called after those that lock the clients of the statement, and their records.
-CREATE TRIGGER client_tally_update_zone_days AFTER UPDATE ON client
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_days_of_clients();
---> statement-breakpoint
-CREATE TRIGGER client_tally_statistics_delete AFTER DELETE ON client
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_days_of_clients();
---> statement-breakpoint
--- Counts everything anew by the days of a time zone, in memory, and so that lines lie together which are read together.
--- Whoever books or decides meanwhile waits.
-CREATE FUNCTION count_days(zone text) RETURNS void LANGUAGE plpgsql SET work_mem = '256MB' AS $$
-BEGIN
-  LOCK TABLE order_day_tally, cash_day_tally, client_day_tally IN EXCLUSIVE MODE;
-  UPDATE tally_zone SET zone = count_days.zone;
-  DELETE FROM order_day_tally;
-  DELETE FROM cash_day_tally;
-  DELETE FROM client_day_tally;
-  EXECUTE 'INSERT INTO order_day_tally ' || order_day_lines(
-    'SELECT t, c.agent_id, c.fake, 1 AS sign FROM trade_record t JOIN client c ON c.id = t.client_id') || ' ORDER BY span, day';
-  EXECUTE 'INSERT INTO cash_day_tally ' || cash_day_lines('deposits',
-    'SELECT t, c.agent_id, c.fake, 1 AS sign FROM deposit t JOIN client c ON c.id = t.client_id');
-  EXECUTE 'INSERT INTO cash_day_tally ' || cash_day_lines('withdrawals',
-    'SELECT t, c.agent_id, c.fake, 1 AS sign FROM withdrawal t JOIN client c ON c.id = t.client_id');
-  INSERT INTO client_day_tally (agent_id, fake, day, counted, kind, product_id, currency, since, count)
-  SELECT agent_id, fake, day, counted, kind, product_id, currency, since, count(*) FROM client_day_truth
-  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY counted, day, since;
-END $$;
---> statement-breakpoint
--- What an amount is worth at the rate that an order keeps, rounded down as statistics do; null where it had none.
-CREATE FUNCTION order_worth(amount numeric, base_rate numeric) RETURNS numeric LANGUAGE sql STABLE AS $$
-  SELECT trunc(amount * base_rate, currency_scale(base_currency()))
-$$;
---> statement-breakpoint
-CREATE VIEW tallied_record AS
-  SELECT 'withdrawal' AS record, id, client_id, status, destination ->> 'kind' AS kind, currency, amount, base_amount FROM withdrawal
-  UNION ALL SELECT 'overdrawn', id, client_id, status, sub_type, currency, amount, base_amount FROM overdrawn
-  UNION ALL SELECT 'trade_record', id, client_id, status, kind, currency, amount, order_worth(amount, base_rate) FROM trade_record;
---> statement-breakpoint
-CREATE FUNCTION counted_order(t trade_record) RETURNS TABLE (
-  kind text, product_id uuid, currency text, rated boolean, orders int,
+-- Amounts in the base currency are rounded down order by order. Lines of months and of whole days keep long ranges short.
+CREATE FUNCTION trade_record_lines(t trade_record, c client) RETURNS TABLE (
+  counted text, status text, kind text, product_id uuid, currency text, rated boolean, day date,
+  count bigint, amount numeric, base_amount numeric,
   applied numeric, allotted numeric, paid numeric, profit numeric,
   base_applied numeric, base_allotted numeric, base_paid numeric, base_profit numeric,
-  awaiting int, payment int, outstanding int, holding int, sold int, unsettled int, completed int, released int,
-  pieces numeric, invested numeric, frozen numeric
+  awaiting bigint, payment bigint, outstanding bigint, holding bigint, sold bigint, unsettled bigint, completed bigint,
+  released bigint, pieces numeric, invested numeric, frozen numeric
 ) LANGUAGE sql STABLE AS $$
-  SELECT t.kind, t.product_id, t.currency, t.base_rate IS NOT NULL, 1,
+  SELECT l.counted, l.status, l.kind, l.product_id, t.currency, t.base_rate IS NOT NULL, l.day,
+    1::bigint, t.amount, trunc(t.amount * b.rate, b.scale),
     a.applied, a.allotted, a.paid, a.profit,
-    trunc(a.applied * r.rate, r.scale), trunc(a.allotted * r.rate, r.scale),
-    trunc(a.paid * r.rate, r.scale), trunc(a.profit * r.rate, r.scale),
-    (t.status = 'awaiting')::int, (t.status = 'payment')::int, (t.status = 'outstanding')::int,
-    (t.status = 'holding')::int, (t.status = 'sold')::int, (t.status = 'unsettled')::int,
-    (t.status = 'completed')::int, (t.status = 'released')::int,
+    trunc(a.applied * b.rate, b.scale), trunc(a.allotted * b.rate, b.scale),
+    trunc(a.paid * b.rate, b.scale), trunc(a.profit * b.rate, b.scale),
+    (t.status = 'awaiting')::int::bigint, (t.status = 'payment')::int::bigint, (t.status = 'outstanding')::int::bigint,
+    (t.status = 'holding')::int::bigint, (t.status = 'sold')::int::bigint, (t.status = 'unsettled')::int::bigint,
+    (t.status = 'completed')::int::bigint, (t.status = 'released')::int::bigint,
     CASE WHEN t.status NOT IN ('awaiting', 'released') THEN coalesce(t.allotted_qty, 0) ELSE 0 END,
     CASE WHEN t.kind = 'subscribe' THEN 0 WHEN t.status = 'awaiting' THEN t.amount
       WHEN t.status IN ('payment', 'outstanding', 'holding') THEN t.payable ELSE 0 END,
@@ -2547,26 +1784,40 @@ CREATE FUNCTION counted_order(t trade_record) RETURNS TABLE (
         WHEN t.applied_qty > 0 THEN t.amount * t.allotted_qty / t.applied_qty
         ELSE t.amount END, currency_scale(t.currency)) ELSE 0 END AS allotted,
       CASE WHEN t.side = 'buy' THEN t.paid ELSE 0 END AS paid,
-      coalesce(t.profit, 0) AS profit) a
-    CROSS JOIN (SELECT coalesce(t.base_rate, 0) AS rate, currency_scale(base_currency()) AS scale) r
+      coalesce(t.profit, 0) AS profit,
+      (t.created_at AT TIME ZONE (SELECT zone FROM figure_zone))::date AS day OFFSET 0) a
+    CROSS JOIN (SELECT coalesce(t.base_rate, 0) AS rate, (SELECT currency_scale(base_currency())) AS scale) b
+    CROSS JOIN LATERAL (VALUES ('trade_record', t.status, t.kind, NULL::uuid, NULL::date),
+      ('order_day', NULL, t.kind, t.product_id, a.day),
+      ('order_month', NULL, t.kind, t.product_id, date_trunc('month', a.day)::date),
+      ('order_whole_day', NULL, NULL, NULL, a.day)) l (counted, status, kind, product_id, day)
 $$;
 --> statement-breakpoint
--- What an order is counted by: its day, its month, and its day with every kind and product together.
-CREATE FUNCTION tally_spans(day date, kind text, product_id uuid)
-RETURNS TABLE (span text, day date, kind text, product_id uuid) LANGUAGE sql IMMUTABLE AS $$
-  VALUES ('day', $1, $2, $3), ('month', date_trunc('month', $1)::date, $2, $3), ('whole_day', $1, NULL, NULL)
+-- Events for which a client counts once a day: an order, and approved money.
+CREATE FUNCTION client_events(t trade_record)
+RETURNS TABLE (client_id uuid, event text, day date, kind text, product_id uuid, currency text) LANGUAGE sql STABLE AS $$
+  SELECT t.client_id, 'order', (t.created_at AT TIME ZONE (SELECT zone FROM figure_zone))::date, t.kind, t.product_id, t.currency
 $$;
 --> statement-breakpoint
--- The zone is asked for once, and not by a function for each event.
+CREATE FUNCTION client_events(t deposit)
+RETURNS TABLE (client_id uuid, event text, day date, kind text, product_id uuid, currency text) LANGUAGE sql STABLE AS $$
+  SELECT t.client_id, 'deposit', (t.checked_at AT TIME ZONE (SELECT zone FROM figure_zone))::date, NULL, NULL::uuid, NULL
+  WHERE t.status IN ('approved', 'rolled_back')
+$$;
+--> statement-breakpoint
+CREATE FUNCTION client_events(t withdrawal)
+RETURNS TABLE (client_id uuid, event text, day date, kind text, product_id uuid, currency text) LANGUAGE sql STABLE AS $$
+  SELECT t.client_id, 'withdrawal', (t.checked_at AT TIME ZONE (SELECT zone FROM figure_zone))::date, NULL, NULL::uuid, NULL
+  WHERE t.status IN ('approved', 'rolled_back')
+$$;
+--> statement-breakpoint
 CREATE VIEW client_event AS
-  SELECT client_id, 'order' AS event, (created_at AT TIME ZONE (SELECT zone FROM tally_zone))::date AS day, kind, product_id, currency
-    FROM trade_record
-  UNION ALL SELECT client_id, 'deposit', (checked_at AT TIME ZONE (SELECT zone FROM tally_zone))::date, NULL, NULL, NULL
-    FROM deposit WHERE status IN ('approved', 'rolled_back')
-  UNION ALL SELECT client_id, 'withdrawal', (checked_at AT TIME ZONE (SELECT zone FROM tally_zone))::date, NULL, NULL, NULL
-    FROM withdrawal WHERE status IN ('approved', 'rolled_back');
+  SELECT e.* FROM trade_record t CROSS JOIN LATERAL client_events(t) e
+  UNION ALL SELECT e.* FROM deposit t CROSS JOIN LATERAL client_events(t) e
+  UNION ALL SELECT e.* FROM withdrawal t CROSS JOIN LATERAL client_events(t) e;
 --> statement-breakpoint
--- What an event of a client is counted as. (A function that answers a type of its own would not be put into its query.)
+CREATE TYPE counted_day AS (counted text, kind text, product_id uuid, currency text, day date);
+--> statement-breakpoint
 CREATE FUNCTION counted_things(e client_event) RETURNS TABLE (counted text, kind text, product_id uuid, currency text)
 LANGUAGE sql IMMUTABLE AS $$
   SELECT v.counted, v.kind, v.product_id, v.currency FROM (VALUES
@@ -2580,7 +1831,7 @@ LANGUAGE sql IMMUTABLE AS $$
   ) v (event, counted, kind, product_id, currency) WHERE coalesce(v.event, e.event) = e.event
 $$;
 --> statement-breakpoint
--- The lines of these days of a client, who registered on that day: each with the day before, or by itself, or its month.
+-- Returns the lines of the days of a client: each with the day before, by itself, and its month with that of the registration.
 CREATE FUNCTION counted_day_lines(registered date, days counted_day[])
 RETURNS TABLE (day date, counted text, kind text, product_id uuid, currency text, since date) LANGUAGE sql IMMUTABLE AS $$
   SELECT d.day, l.counted, d.kind, d.product_id, d.currency, l.since
@@ -2598,23 +1849,54 @@ RETURNS TABLE (day date, counted text, kind text, product_id uuid, currency text
     WHERE counted IN ('active', 'deposit')) m
 $$;
 --> statement-breakpoint
--- All lines of a client, who registered on that day.
-CREATE FUNCTION client_day_lines(registered date, events client_event[])
-RETURNS TABLE (day date, counted text, kind text, product_id uuid, currency text, since date) LANGUAGE sql IMMUTABLE AS $$
-  SELECT l.* FROM (
-    SELECT array_agg(d::counted_day) AS days FROM (
-      SELECT DISTINCT t.*, e.day FROM unnest(events) e CROSS JOIN LATERAL counted_things(e) t WHERE e.day IS NOT NULL) d
-  ) d CROSS JOIN LATERAL counted_day_lines(registered, d.days) l
-  UNION ALL SELECT registered, 'new', NULL, NULL, NULL, '-infinity'
+CREATE FUNCTION client_lines(t client, c client) RETURNS TABLE (
+  counted text, active boolean, locked boolean, kyc_status text, vip_level int,
+  kind text, product_id uuid, currency text, day date, since date, count bigint
+) LANGUAGE sql STABLE AS $$
+  SELECT 'client', t.active, t.locked, t.kyc_status, t.vip_level, NULL, NULL::uuid, NULL, NULL::date, NULL::date, 1::bigint
+  UNION ALL SELECT 'new', NULL, NULL, NULL, NULL, NULL, NULL, NULL, figure_day(t.created_at), '-infinity', 1
+  UNION ALL SELECT l.counted, NULL, NULL, NULL, NULL, l.kind, l.product_id, l.currency, l.day, l.since, 1
+  FROM (SELECT array_agg(DISTINCT ROW(i.*, e.day)::counted_day) AS days
+    FROM client_event e CROSS JOIN LATERAL counted_things(e) i WHERE e.client_id = t.id AND e.day IS NOT NULL) d
+  CROSS JOIN LATERAL counted_day_lines(figure_day(t.created_at), d.days) l
 $$;
 --> statement-breakpoint
-CREATE VIEW client_day_truth AS
-SELECT c.agent_id, c.fake, l.*
-FROM (SELECT *, (created_at AT TIME ZONE (SELECT zone FROM tally_zone))::date AS registered FROM client OFFSET 0) c
-LEFT JOIN (SELECT client_id, array_agg(e) AS events FROM client_event e GROUP BY 1) h ON h.client_id = c.id
-CROSS JOIN LATERAL client_day_lines(c.registered, coalesce(h.events, '{}')) l;
+-- Returns a query for the lines of records. `source` selects the records `t`, their clients `c`, and `sign`: 1 adds, -1 takes off.
+CREATE FUNCTION figure_lines(record text, source text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('SELECT %s FROM (SELECT (r.c).agent_id, (r.c).fake, r.sign, l.*
+      FROM (%s) r CROSS JOIN LATERAL %I(r.t, r.c) l) l GROUP BY %s HAVING %s',
+    string_agg(format('%s::%s', CASE WHEN NOT known THEN 'NULL' WHEN summed THEN format('sum(sign * %I)', name) ELSE name END,
+      type), ', ' ORDER BY place),
+    source, record || '_lines', string_agg(name, ', ') FILTER (WHERE known AND NOT summed),
+    string_agg(format('sum(sign * %I) <> 0', name), ' OR ') FILTER (WHERE known AND summed))
+  FROM (SELECT a.attname::text AS name, a.attnum AS place, format_type(a.atttypid, a.atttypmod) AS type,
+      a.atttypid IN ('bigint'::regtype, 'numeric'::regtype) AS summed,
+      a.attname IN ('agent_id', 'fake') OR a.attname = ANY (p.proargnames) AS known
+    FROM pg_attribute a JOIN pg_proc p ON p.proname = record || '_lines'
+    WHERE a.attrelid = 'figure'::regclass AND a.attnum > 0 AND NOT a.attisdropped) columns
+$$;
 --> statement-breakpoint
--- What a client did is looked for client by client, where a statement is about many. It was read of all of them for each.
+CREATE FUNCTION counted_anew() RETURNS SETOF figure LANGUAGE plpgsql SET work_mem = '256MB' AS $$
+DECLARE
+  record text;
+BEGIN
+  FOREACH record IN ARRAY ARRAY['account', 'deposit', 'withdrawal', 'trade_record', 'client'] LOOP
+    RETURN QUERY EXECUTE figure_lines(record, format(CASE record WHEN 'client' THEN 'SELECT t, t AS c, 1 AS sign FROM client t'
+      ELSE 'SELECT t, c, 1 AS sign FROM %I t JOIN client c ON c.id = t.client_id' END, record));
+  END LOOP;
+END $$;
+--> statement-breakpoint
+-- Bookings and decisions wait until the days of the time zone are counted.
+CREATE FUNCTION count_anew(zone text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  LOCK TABLE figure IN EXCLUSIVE MODE;
+  UPDATE figure_zone SET zone = count_anew.zone;
+  DELETE FROM figure;
+  INSERT INTO figure SELECT * FROM counted_anew() f ORDER BY f.counted, f.day, f.since;
+END $$;
+--> statement-breakpoint
+-- Adds or removes the days of clients whose first event of a day came or whose last one went. Looks for their other events
+-- client by client.
 CREATE FUNCTION count_client_days(now_there client_event[], no_longer client_event[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   who uuid[];
@@ -2625,11 +1907,11 @@ BEGIN
     GROUP BY client_id, event, day, kind, product_id, currency HAVING sum(sign) <> 0);
   IF cardinality(who) = 0 THEN RETURN; END IF;
 
-  -- What happens to one client at once is counted one after the other. A row's lock would be taken in another order by
-  -- tally_moved_clients; a thousand locks are enough, however many clients a statement is about.
+  -- Serialises the changes of a client. Locking its row instead would break the order of locks in count_changes. A thousand
+  -- locks suffice for any number of clients.
   PERFORM pg_advisory_xact_lock(7316206, bucket)
   FROM (SELECT DISTINCT hashtext(id::text) & 1023 AS bucket FROM unnest(who) id ORDER BY 1) buckets;
-  INSERT INTO client_day_tally (agent_id, fake, day, counted, kind, product_id, currency, since, count)
+  INSERT INTO figure (counted, agent_id, fake, kind, product_id, currency, day, since, count)
   WITH changed AS MATERIALIZED (
     SELECT (c.e).client_id, t.counted, t.kind, t.product_id, t.currency, (c.e).day, sum(c.sign) AS more,
       array_agg((c.e).day) OVER (PARTITION BY (c.e).client_id, t.counted, t.kind, t.product_id, t.currency) AS days
@@ -2642,7 +1924,7 @@ BEGIN
       max(e.day) FILTER (WHERE e.day < c.day AND e.day <> ALL (c.days)) AS earlier,
       min(e.day) FILTER (WHERE e.day > c.day AND e.day <> ALL (c.days)) AS later
     FROM changed c LEFT JOIN LATERAL (
-      -- By OFFSET the client is known before the events are looked for; otherwise those of all these clients are read for each.
+      -- OFFSET fixes the client before its events are read; without it, those of all clients are read for each.
       SELECT e.day, t.* FROM client_event e CROSS JOIN LATERAL counted_things(e) t
       WHERE e.client_id = c.client_id OFFSET 0
     ) e ON e.counted = c.counted
@@ -2654,37 +1936,75 @@ BEGIN
       (day, there > 0, there > more), (earlier, true, true), (later, true, true)) n (day, now, before)
     WHERE n.day IS NOT NULL
   )
-  SELECT c.agent_id, c.fake, l.day, l.counted, l.kind, l.product_id, l.currency, l.since, sum(d.sign)
+  SELECT l.counted, c.agent_id, c.fake, l.kind, l.product_id, l.currency, l.day, l.since, sum(d.sign)
   FROM (
     SELECT client_id, 1 AS sign, array_agg(day) AS days FROM days WHERE now GROUP BY 1
     UNION ALL SELECT client_id, -1, array_agg(day) FROM days WHERE before GROUP BY 1
   ) d JOIN client c ON c.id = d.client_id
-  CROSS JOIN LATERAL counted_day_lines(tally_day(c.created_at), d.days) l
+  CROSS JOIN LATERAL counted_day_lines(figure_day(c.created_at), d.days) l
   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 HAVING sum(d.sign) <> 0;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION tally_client_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Adds the lines of new rows, and takes off those of old ones. Records move with their client: the locks keep out records that
+-- are added or changed at the same time and would count for the client as it was. FOR UPDATE waits for rows that refer to the
+-- client, and blocks them. Records before accounts, as everywhere.
+CREATE FUNCTION count_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  now_there client_event[] := '{}';
-  no_longer client_event[] := '{}';
+  rows text := format(CASE TG_OP
+    WHEN 'INSERT' THEN 'SELECT ROW(n.*)::%1$I AS t, 1 AS sign FROM new_rows n'
+    WHEN 'DELETE' THEN 'SELECT ROW(o.*)::%1$I AS t, -1 AS sign FROM old_rows o'
+    ELSE 'SELECT ROW(n.*)::%1$I AS t, 1 AS sign FROM new_rows n UNION ALL SELECT ROW(o.*)::%1$I, -1 FROM old_rows o' END, TG_TABLE_NAME);
+  now_there client_event[];
+  no_longer client_event[];
+  moved uuid[];
+  reassigned uuid[];
+  record text;
 BEGIN
-  IF TG_OP <> 'DELETE' THEN
-    now_there := ARRAY(SELECT ROW(client_id, 'order', tally_day(created_at), kind, product_id, currency)::client_event FROM new_rows);
+  IF TG_TABLE_NAME <> 'client' THEN
+    EXECUTE 'INSERT INTO figure ' || figure_lines(TG_TABLE_NAME,
+      format('SELECT r.t, c, r.sign FROM (%s) r JOIN client c ON c.id = (r.t).client_id', rows));
+    IF TG_TABLE_NAME <> 'account' THEN
+      EXECUTE format('SELECT coalesce(array_agg(ROW(e.*)::client_event) FILTER (WHERE r.sign = 1), ''{}''),
+        coalesce(array_agg(ROW(e.*)::client_event) FILTER (WHERE r.sign = -1), ''{}'')
+        FROM (%s) r CROSS JOIN LATERAL client_events(r.t) e', rows) INTO now_there, no_longer;
+      PERFORM count_client_days(now_there, no_longer);
+    END IF;
+    RETURN NULL;
   END IF;
-  IF TG_OP <> 'INSERT' THEN
-    no_longer := ARRAY(SELECT ROW(client_id, 'order', tally_day(created_at), kind, product_id, currency)::client_event FROM old_rows);
+
+  IF TG_OP = 'UPDATE' THEN
+    SELECT array_agg(n.id), array_agg(n.id) FILTER (WHERE (n.agent_id, n.fake) IS DISTINCT FROM (o.agent_id, o.fake))
+    INTO moved, reassigned FROM new_rows n JOIN old_rows o ON o.id = n.id
+    WHERE (n.agent_id, n.fake, n.active, n.locked, n.kyc_status, n.vip_level, n.created_at)
+      IS DISTINCT FROM (o.agent_id, o.fake, o.active, o.locked, o.kyc_status, o.vip_level, o.created_at);
+    IF moved IS NULL THEN RETURN NULL; END IF;
+    PERFORM FROM client WHERE id = ANY (moved) ORDER BY id FOR UPDATE;
+    rows := format('SELECT * FROM (%s) r WHERE (r.t).id = ANY ($1)', rows);
+    FOREACH record IN ARRAY ARRAY['deposit', 'withdrawal', 'trade_record', 'account'] LOOP
+      CONTINUE WHEN record <> 'account' AND reassigned IS NULL;
+      EXECUTE format('SELECT FROM %I WHERE client_id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', record)
+        USING CASE record WHEN 'account' THEN moved ELSE reassigned END;
+      EXECUTE 'INSERT INTO figure ' || figure_lines(record,
+        format('SELECT d AS t, r.t AS c, r.sign FROM (%s) r JOIN %I d ON d.client_id = (r.t).id', rows, record)) USING moved;
+    END LOOP;
   END IF;
-  PERFORM count_client_days(now_there, no_longer);
+  EXECUTE 'INSERT INTO figure ' || figure_lines('client', format('SELECT r.t, r.t AS c, r.sign FROM (%s) r', rows)) USING moved;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER trade_record_tally_clients_insert AFTER INSERT ON trade_record REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_orders();
+-- PostgreSQL shows the rows of a statement only to a trigger of one event.
+DO $$
+DECLARE
+  record text;
+BEGIN
+  FOREACH record IN ARRAY ARRAY['account', 'client', 'deposit', 'withdrawal', 'trade_record'] LOOP
+    EXECUTE format('CREATE TRIGGER %1$I AFTER INSERT ON %2$I REFERENCING NEW TABLE AS new_rows
+      FOR EACH STATEMENT EXECUTE FUNCTION count_changes()', record || '_insert_counts', record);
+    EXECUTE format('CREATE TRIGGER %1$I AFTER UPDATE ON %2$I REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+      FOR EACH STATEMENT EXECUTE FUNCTION count_changes()', record || '_update_counts', record);
+    EXECUTE format('CREATE TRIGGER %1$I AFTER DELETE ON %2$I REFERENCING OLD TABLE AS old_rows
+      FOR EACH STATEMENT EXECUTE FUNCTION count_changes()', record || '_delete_counts', record);
+  END LOOP;
+END $$;
 --> statement-breakpoint
-CREATE TRIGGER trade_record_tally_clients_update AFTER UPDATE ON trade_record
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_client_orders();
---> statement-breakpoint
-CREATE TRIGGER trade_record_tally_clients_delete AFTER DELETE ON trade_record REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION tally_client_orders();
---> statement-breakpoint
-INSERT INTO tally_zone VALUES (coalesce((SELECT value ->> 'timezone' FROM setting WHERE key = 'app'), 'UTC'));
+INSERT INTO figure_zone VALUES (coalesce((SELECT value ->> 'timezone' FROM setting WHERE key = 'app'), 'UTC'));

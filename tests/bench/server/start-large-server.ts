@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { eventStreams } from '../../../apps/server/src/domains/event/event-streams.ts';
-import { compactTallies } from '../../../apps/server/src/domains/tally/compact-tallies.ts';
 import { createLogger } from '../../../apps/server/src/http/logger.ts';
 import { openDatabase } from '../../../apps/server/src/kernel/db/open-database.ts';
+import { compactFigures } from '../../../apps/server/src/platform/figures/figures.ts';
 import { folderFileStore } from '../../../apps/server/src/platform/file-store.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { noRateLimits, rateLimiter } from '../../../apps/server/src/platform/rate-limit.ts';
 import { deriveSecrets } from '../../../apps/server/src/platform/secrets.ts';
-import { countingDaysOnce } from '../../../apps/server/src/seed/large/counting-days-once.ts';
+import { countingOnce } from '../../../apps/server/src/seed/large/counting-once.ts';
 import { seedLargeHistory } from '../../../apps/server/src/seed/large/history.ts';
 import { seedLargeOrders } from '../../../apps/server/src/seed/large/orders.ts';
 import { seedDemo } from '../../../apps/server/src/seed/seed-demo.ts';
@@ -40,7 +40,7 @@ export async function fillDatabase(url: string, size: Size) {
   const started = performance.now();
   await seedDemo(db, { services, size: { clients: 40, robots: 4, deposits: 60 } });
   const progress = (done: string) => console.log(done);
-  await countingDaysOnce(db, async () => {
+  await countingOnce(db, async () => {
     await seedLarge(db, size, progress);
     await seedLargeHistory(db, size, progress);
     await seedLargeOrders(db, size.orders, progress);
@@ -52,7 +52,7 @@ export async function fillDatabase(url: string, size: Size) {
 /** The server on a database, its tallies folded and its statistics fresh, as they are in service. */
 export async function serve(databaseUrl: string) {
   const { db, services, logger, folder, close } = await open(databaseUrl);
-  await compactTallies(db);
+  await compactFigures(db);
   await db.execute('vacuum analyze');
   const consoleDir = join(folder, 'no-console');
   const app = buildApp({ db, services, logger, consoleDir, trustedProxies: [] });

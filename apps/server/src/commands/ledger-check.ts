@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { checkTallies } from '../domains/tally/tally-check.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { openDatabase } from '../kernel/db/open-database.ts';
+import { checkFigures } from '../platform/figures/figures.ts';
 import { checkLedger, type Violation } from '../platform/ledger/ledger-check.ts';
 import { runCommand } from './run-command.ts';
 
@@ -26,5 +26,5 @@ await runCommand(async () => {
 });
 
 async function checkEverything(db: Database): Promise<Violation[]> {
-  return [...(await checkLedger(db)), ...(await checkTallies(db))];
+  return [...(await checkLedger(db)), ...(await checkFigures(db))];
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweep } from '../domains/sweep/sweep.ts';
-import { checkTallies } from '../domains/tally/tally-check.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/db/open-database.ts';
 import { rowsOf } from '../kernel/db/rows-of.ts';
 import { auditLog, client, file, staffUser } from '../kernel/db/schema.ts';
+import { checkFigures } from '../platform/figures/figures.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
@@ -68,7 +68,7 @@ it('replicas that start together on an empty database migrate and seed it once',
     stored,
   );
   expect(await checkLedger(db)).toEqual([]);
-  expect(await checkTallies(db)).toEqual([]);
+  expect(await checkFigures(db)).toEqual([]);
 });
 
 it('replicas that tidy up at the same time release what has lapsed once, and the books hold', async () => {
@@ -87,5 +87,5 @@ it('replicas that tidy up at the same time release what has lapsed once, and the
   expect(counted?.entries).toBeGreaterThan(before);
   expect(counted?.entries).toBe(counted?.records);
   expect(await checkLedger(db)).toEqual([]);
-  expect(await checkTallies(db)).toEqual([]);
+  expect(await checkFigures(db)).toEqual([]);
 });

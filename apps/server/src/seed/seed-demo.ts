@@ -138,7 +138,7 @@ export async function seedDemo(
 }
 
 /**
- * No one has counted yet what is written here: by guesses alone, the tallies of each order read all deposits.
+ * No one has counted yet what is written here: by guesses alone, the figures of each order read all deposits.
  */
 async function analyze(tx: Transaction): Promise<void> {
   await tx.execute(sql`analyze`);

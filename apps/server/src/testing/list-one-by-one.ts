@@ -38,7 +38,7 @@ export async function askForPage(
   return { total, totals, base, ids: list.map(({ id }) => id) };
 }
 
-/** The same page, each deposit counted and walked to: what no tally may answer otherwise. */
+/** The same page, each deposit counted and walked to: what kept figures must equal. */
 export async function walkToPage(
   { db }: TestServer,
   who: (typeof readers)[number],

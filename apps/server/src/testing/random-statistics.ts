@@ -1,12 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
-import { countDays } from '../domains/tally/count-days.ts';
 import { rowsOf } from '../kernel/db/rows-of.ts';
-import { setting } from '../kernel/db/schema.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
 import type { ApiClient } from './api-client.ts';
 import { addClient, addDeposit, addRate, type ClientFixture } from './deposit-fixtures.ts';
+import { setTimeZone } from './set-time-zone.ts';
 import { useTestServer } from './test-server.ts';
 import { insertProduct, insertTrade } from './trade-rows.ts';
 
@@ -80,11 +79,6 @@ export function useRandomStatistics(seed: number) {
   beforeAll(async () => {
     const { db, signIn } = server();
     for (const name of names) people[name] = await signIn(name);
-    const value = { timezone };
-    await db
-      .insert(setting)
-      .values({ key: 'app', value })
-      .onConflictDoUpdate({ target: setting.key, set: { value } });
     for (const [final, effectiveAt] of [
       ['0.128', outside],
       ['0.1337', new Date('2026-02-10T05:00:00Z')],
@@ -107,7 +101,7 @@ export function useRandomStatistics(seed: number) {
       await addOrders(client, products);
       await addCash(client);
     }
-    await countDays(db);
+    await setTimeZone(db, timezone);
   });
 
   /** Deposits and withdrawals, some of them decided, at another time than they were made. */

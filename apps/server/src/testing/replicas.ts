@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { checkTallies } from '../domains/tally/tally-check.ts';
 import { openDatabase } from '../kernel/db/open-database.ts';
+import { checkFigures } from '../platform/figures/figures.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { createInCluster } from './test-cluster.ts';
@@ -49,7 +49,7 @@ export function useReplicas(options: TestServerOptions = {}): () => Replicas {
   afterEach(async () => {
     const { db } = started().second;
     expect(await checkLedger(db)).toEqual([]);
-    expect(await checkTallies(db)).toEqual([]);
+    expect(await checkFigures(db)).toEqual([]);
   });
   afterAll(async () => {
     await replicas?.stop();

@@ -8,12 +8,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import { eventStreams } from '../domains/event/event-streams.ts';
-import { checkTallies } from '../domains/tally/tally-check.ts';
 import { createLogger } from '../http/logger.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/db/open-database.ts';
 import { auditHead, ledgerEntry } from '../kernel/db/schema.ts';
 import { seededRandom } from '../kernel/random.ts';
+import { checkFigures } from '../platform/figures/figures.ts';
 import { type FileStore, folderFileStore } from '../platform/file-store.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { processMetrics } from '../platform/process-metrics.ts';
@@ -175,7 +175,7 @@ async function makePlace(copyOf?: Seeded): Promise<TestPlace> {
 
 /**
  * One server for the tests of a file or a `describe`. Checks ledger and audit log after each test that
- * changed them, and the tallies at the end. Call the returned function inside a test.
+ * changed them, and the figures at the end. Call the returned function inside a test.
  *
  * @example
  * const server = useTestServer();
@@ -211,7 +211,7 @@ export function useTestServer(options?: TestServerOptions): () => TestServer {
 
 async function proveBooks(db: Database): Promise<void> {
   expect(await checkLedger(db)).toEqual([]);
-  expect(await checkTallies(db)).toEqual([]);
+  expect(await checkFigures(db)).toEqual([]);
 }
 
 /** Changes with every entry of the ledger and of the audit log. */

@@ -31,8 +31,8 @@ interface ReviewedList<Query, Row, View> {
   view(row: Row, decider: Decider): View;
   /** The records of a condition by currency. */
   sum(reader: Reader, where: SQL | undefined): Promise<BookedFigures>;
-  /** The figures of a filter that a tally knows; null for another one. */
-  tallied?(reader: Reader, actor: Actor, query: Query, as: ListedAs): Promise<BookedFigures | null>;
+  /** The figures of a filter that kept figures know; null for another one. */
+  kept?(reader: Reader, actor: Actor, query: Query, as: ListedAs): Promise<BookedFigures | null>;
 }
 
 /** The sums of records that keep their worth in a column. */
@@ -54,9 +54,14 @@ export function reviewedList<Query extends { sort?: string | undefined }, Row, V
     return { list: rows.map((row) => list.view(row, decider)), cursor };
   }
 
-  async function figures(reader: Reader, actor: Actor, query: Query, as: ListedAs) {
-    const tallied = await list.tallied?.(reader, actor, query, as);
-    return tallied ?? list.sum(reader, list.filter(actor, query, as));
+  async function figures(
+    reader: Reader,
+    actor: Actor,
+    query: Query,
+    as: ListedAs = 'read',
+  ): Promise<BookedFigures> {
+    const kept = await list.kept?.(reader, actor, query, as);
+    return kept ?? list.sum(reader, list.filter(actor, query, as));
   }
 
   /** The page that is asked for, with the totals of the whole filter. */
@@ -64,7 +69,7 @@ export function reviewedList<Query extends { sort?: string | undefined }, Row, V
     const { page, size, ...place } = pageOf(query);
     const actor = actorOf(context);
     const decider = await readDecider(context.db, context);
-    const found = await figures(context.db, actor, query, 'read');
+    const found = await figures(context.db, actor, query);
     const { list: views } = await select(context.db, decider, {
       where: list.filter(actor, query, 'read'),
       sorting: sorting(query),
@@ -94,5 +99,5 @@ export function reviewedList<Query extends { sort?: string | undefined }, Row, V
     });
   }
 
-  return { sorting, sum: list.sum, answer, export: exported };
+  return { sorting, sum: list.sum, figures, answer, export: exported };
 }

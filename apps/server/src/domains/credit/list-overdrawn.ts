@@ -12,16 +12,9 @@ import { approvedByMaker } from '../approval/decision-view.ts';
 import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
-import { tallyRecords } from '../tally/record-tally.ts';
 import { dayMs } from './compute-loan.ts';
 import { overdrawnColumns } from './overdrawn-columns.ts';
-import {
-  kindsFor,
-  kindsOf,
-  mayDo,
-  type OverdrawnRow,
-  selectOverdrawnRows,
-} from './overdrawn-row.ts';
+import { kindsFor, kindsOf, type OverdrawnRow, selectOverdrawnRows } from './overdrawn-row.ts';
 import { overdrawnView } from './overdrawn-view.ts';
 
 export type OverdrawnQuery = Omit<
@@ -93,20 +86,6 @@ export const overdrawnList = reviewedList<OverdrawnQuery, OverdrawnRow, Schemas.
   rows: selectOverdrawnRows,
   view: (row, decider) => overdrawnView(row, decider, new Date()),
   sum: sumBooked(overdrawn),
-  tallied(reader, actor, query, as) {
-    const { sub_type: subType, resource } = query;
-    const covered = resource === undefined ? undefined : kindsOf(resource);
-    const kinds = kindsFor(actor.permissions, 'read').filter(
-      (kind) =>
-        mayDo(actor.permissions, as, kind) &&
-        (subType === undefined || kind === subType) &&
-        (covered === undefined || covered.includes(kind)),
-    );
-    return tallyRecords(reader, actor, 'overdrawn', query, {
-      kinds,
-      kindKeys: ['sub_type', 'resource'],
-    });
-  },
 });
 
 type LedgerEntriesQuery = OperationInput<'GET /overdrawn/admin/v1/record/lines'>['query'];

@@ -41,7 +41,7 @@ const ofAll = 'from=2001-01-01T00:00:00Z';
 
 describe('totals in the base currency', () => {
   it.each([
-    ['from the tally', '/deposit/admin/v1/list?status=pending'],
+    ['from kept figures', '/deposit/admin/v1/list?status=pending'],
     ['from the days', `/deposit/admin/v1/list?status=pending&${ofAll}`],
     ['from the bands of amounts', '/deposit/admin/v1/list?status=pending&amount_min=0.01'],
     ['from both', `/deposit/admin/v1/list?status=pending&amount_min=0.01&${ofAll}`],

@@ -153,10 +153,10 @@ const labelled = {
         null::text as client_id, '≤ ' || ${revealedMax}::int as expected,
         seen.records::text as found
       from (
-        select actor_id, tally_day(at) as day, count(distinct subject_id) as records
+        select actor_id, figure_day(at) as day, count(distinct subject_id) as records
         from audit_log
         where right(action, 9) = '_revealed' and at >= now() - interval '9 days'
-          and tally_day(at) > tally_day(now()) - 7
+          and figure_day(at) > figure_day(now()) - 7
         group by 1, 2 having count(distinct subject_id) > ${revealedMax}::int
       ) seen join staff_user s on s.id = seen.actor_id`,
   },
@@ -168,14 +168,14 @@ const labelled = {
       select s.id || '/' || own.day as subject_id, s.username || ' ' || own.day as subject_name,
         null::text as client_id, '0' as expected, own.records::text as found
       from (
-        select checker_id, tally_day(checked_at) as day, count(*) as records
+        select checker_id, figure_day(checked_at) as day, count(*) as records
         from (
           select checker_id, maker_id, checked_at, status from deposit
           union all select checker_id, maker_id, checked_at, status from overdrawn
         ) records
         where checker_id = maker_id and status <> 'rejected'
           and coalesce(checked_at, '-infinity'::timestamptz) >= now() - interval '9 days'
-          and tally_day(checked_at) > tally_day(now()) - 7
+          and figure_day(checked_at) > figure_day(now()) - 7
         group by 1, 2
       ) own join staff_user s on s.id = own.checker_id`,
   },
@@ -186,25 +186,18 @@ const labelled = {
       select day::text as subject_id, day::text as subject_name, null::text as client_id,
         string_agg(texts.expected, ', ') as expected, string_agg(texts.found, ', ') as found
       from (
-        select 'orders of the ' || replace(span, '_', ' ') as what, day, sum(counted) as counted, trim_scale(sum(worth)) as worth,
-          sum(kept) as kept, trim_scale(sum(kept_worth)) as kept_worth
+        select case when counted like 'order%' then 'orders of the ' || replace(substr(counted, 7), '_', ' ') else counted end as what,
+          day, sum(count) as counted, trim_scale(sum(worth)) as worth, sum(kept) as kept, trim_scale(sum(kept_worth)) as kept_worth
         from (
-          select s.span, s.day, o.orders as counted, o.applied + o.profit + o.base_applied as worth,
-            0 as kept, 0 as kept_worth
-          from trade_record t cross join lateral counted_order(t) o
-            cross join lateral tally_spans(tally_day(t.created_at), t.kind, t.product_id) s
-          union all select span, day, 0, 0, orders, applied + profit + base_applied from order_day_tally
-        ) orders group by span, day
-        union all
-        select flow, day, sum(counted), trim_scale(sum(worth)), sum(kept), trim_scale(sum(kept_worth))
-        from (
-          select 'deposits' as flow, tally_day(checked_at) as day, 1 as counted,
-            amount + coalesce(base_amount, 0) as worth, 0 as kept, 0 as kept_worth
-          from deposit where status in ('approved', 'rolled_back')
-          union all select 'withdrawals', tally_day(checked_at), 1, amount + coalesce(base_amount, 0), 0, 0
-          from withdrawal where status in ('approved', 'rolled_back')
-          union all select flow, day, 0, 0, count, amount + base_amount from cash_day_tally
-        ) cash group by flow, day
+          select l.counted, l.day, l.count, l.applied + l.profit + l.base_applied as worth, 0 as kept, 0 as kept_worth
+          from trade_record t cross join lateral trade_record_lines(t, null) l where l.counted <> 'trade_record'
+          union all select l.counted, l.day, l.count, l.amount + l.base_amount, 0, 0
+          from deposit t cross join lateral deposit_lines(t, null) l where l.counted = 'deposits'
+          union all select l.counted, l.day, l.count, l.amount + l.base_amount, 0, 0
+          from withdrawal t cross join lateral withdrawal_lines(t, null) l where l.counted = 'withdrawals'
+          union all select counted, day, 0, 0, count, coalesce(applied + profit + base_applied, amount + base_amount)
+          from figure where counted in ('order_day', 'order_month', 'order_whole_day', 'deposits', 'withdrawals')
+        ) lines group by counted, day
       ) days cross join lateral (values (
         what || ' ' || counted || ' worth ' || worth, what || ' ' || kept || ' worth ' || kept_worth)) texts (expected, found)
       where (counted, worth) is distinct from (kept, kept_worth)

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   account,
   auditLog,
-  cashDayTally,
   deposit,
   event,
+  figure,
   file,
   product,
   tradeRecord,
@@ -161,11 +161,11 @@ describe('a check', () => {
   it('finds a day whose statistics are not those of the records', async () => {
     const { db } = server();
     const day = '2019-05-04';
-    const line = { fake: false, day, flow: 'deposits', currency: 'USD', rated: true } as const;
-    await db.insert(cashDayTally).values({ ...line, count: 2, amount: '10.5', baseAmount: '10.5' });
+    const line = { counted: 'deposits', fake: false, day, currency: 'USD', rated: true } as const;
+    await db.insert(figure).values({ ...line, count: 2, amount: '10.5', baseAmount: '10.5' });
     await run();
     const found = await one('statistics_by_day', day);
-    await db.delete(cashDayTally).where(eq(cashDayTally.day, day));
+    await db.delete(figure).where(eq(figure.day, day));
     expect(found).toMatchObject({
       ...{ subject: { type: 'tally' }, client: null },
       ...{ expected: 'deposits 0 worth 0', found: 'deposits 2 worth 21' },

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
-import { deposit, ledgerEntry, ledgerTransaction } from '../../kernel/db/schema.ts';
+import { deposit, figure, ledgerEntry, ledgerTransaction } from '../../kernel/db/schema.ts';
 import { containsCode, containsWords } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
@@ -12,6 +12,7 @@ import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entr
 import { approvedByMaker } from '../approval/decision-view.ts';
 import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
+import { keptFigures } from '../client-access/kept-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { chains } from './confirmations.ts';
@@ -29,7 +30,6 @@ const sortKeys: SortKeys = {
   amount: { column: deposit.amount },
   order_no: { column: deposit.orderNo },
   checked_at: { column: deposit.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
-  // The order that the tally of the days knows.
   risk: { column: deposit.riskLevel, tieBreak: deposit.createdAt },
   status: { column: deposit.status, tieBreak: deposit.createdAt },
 };
@@ -106,6 +106,16 @@ export const depositList = reviewedList<DepositQuery, DepositRow, Schemas.Deposi
   rows: selectDepositRows,
   view: depositView,
   sum: sumBooked(deposit),
+  kept: (reader, actor, query) =>
+    keptFigures(reader, actor, query, {
+      counted: 'deposit',
+      filters: ['sub_type', 'risk'],
+      where: and(
+        when(query.sub_type, (subType) => eq(figure.kind, subType)),
+        when(query.risk, (risk) => eq(figure.riskLevel, riskRanks[risk])),
+      ),
+      byDay: { table: deposit, filter: depositFilter(actor, query) },
+    }),
 });
 
 type LedgerEntriesQuery = OperationInput<'GET /deposit/admin/v1/lines'>['query'];

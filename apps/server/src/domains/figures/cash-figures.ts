@@ -2,7 +2,7 @@ import { can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/db/rows-of.ts';
-import { cashDayTally, client } from '../../kernel/db/schema.ts';
+import { client, figure } from '../../kernel/db/schema.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { type Key, type KeyValues, keyColumns, keyNames, keysOf } from './grouping.ts';
 import { keptLines, type StatQuestion, withPart } from './stat-question.ts';
@@ -10,9 +10,9 @@ import { keptLines, type StatQuestion, withPart } from './stat-question.ts';
 type Flow = keyof Schemas.CashFigures;
 
 /** Money that clients bring in or take out. */
-const flows: Readonly<Record<Flow, { resource: Resource; table: SQL }>> = {
-  deposits: { resource: 'deposit', table: sql`deposit` },
-  withdrawals: { resource: 'withdrawal', table: sql`withdrawal` },
+const flows: Readonly<Record<Flow, { resource: Resource; table: SQL; lines: SQL }>> = {
+  deposits: { resource: 'deposit', table: sql`deposit`, lines: sql`deposit_lines` },
+  withdrawals: { resource: 'withdrawal', table: sql`withdrawal`, lines: sql`withdrawal_lines` },
 };
 
 export interface CashRow {
@@ -32,10 +32,13 @@ const readableBy = ({ actor }: StatQuestion): Flow[] =>
 function singleCash({ range, timezone }: StatQuestion): SQL {
   return sql.join(
     Object.entries(flows).map(
-      ([flow, { table }]) => sql`select ${flow}::text as flow, r.client_id, r.currency, o.*,
+      ([
+        flow,
+        { table, lines },
+      ]) => sql`select o.counted, r.client_id, o.currency, o.rated, o.count, o.amount, o.base_amount,
           (r.checked_at at time zone ${timezone}::text)::date as day
-        from ${table} r cross join lateral counted_cash(r.status, r.amount, r.base_amount) o
-        where coalesce(r.checked_at, '-infinity'::timestamptz) >= ${range.from.toISOString()}::timestamptz
+        from ${table} r cross join lateral ${lines}(r, null) o
+        where o.counted = ${flow} and coalesce(r.checked_at, '-infinity'::timestamptz) >= ${range.from.toISOString()}::timestamptz
           and coalesce(r.checked_at, '-infinity'::timestamptz) < ${range.to.toISOString()}::timestamptz`,
     ),
     sql` union all `,
@@ -46,12 +49,12 @@ function cashLines(question: StatQuestion): SQL {
   const { clients, days } = question;
   const readable = readableBy(question);
   if (days !== null) {
-    const kept = and(inArray(cashDayTally.flow, readable), keptLines(question, days, cashDayTally));
-    return sql`select * from ${cashDayTally} where ${kept}`;
+    const kept = and(inArray(figure.counted, readable), keptLines(question, days));
+    return sql`select * from ${figure} where ${kept}`;
   }
   return sql`select ${client.agentId}, l.* from (${singleCash(question)}) l
     join ${client} on ${client.id} = l.client_id
-    where ${and(clients, inArray(sql`l.flow`, readable))}`;
+    where ${and(clients, inArray(sql`l.counted`, readable))}`;
 }
 
 /** Totals of approvals in the range by these keys and currency, for the flows that the user may read. */
@@ -65,10 +68,10 @@ export async function cashFigures(
   const rows = await rowsOf<Omit<CashRow, 'currency'> & Partial<KeyValues> & { shown: string }>(
     reader,
     sql`
-    select ${keyColumns(keys)}${shown} as shown, flow, sum(count)::int as count, sum(amount)::text as amount,
+    select ${keyColumns(keys)}${shown} as shown, counted as flow, sum(count)::int as count, sum(amount)::text as amount,
       case when coalesce(sum(count) filter (where not rated), 0) = 0 then sum(base_amount)::text end as base
     from (${cashLines(question)}) l ${withPart(question)}
-    group by ${keyNames(keys)}shown, flow having sum(count) <> 0 order by ${keyNames(keys)}shown, flow`,
+    group by ${keyNames(keys)}shown, counted having sum(count) <> 0 order by ${keyNames(keys)}shown, counted`,
   );
   return rows.map((row) => ({
     ...keysOf(row),

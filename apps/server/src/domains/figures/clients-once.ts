@@ -1,5 +1,5 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import { clientDayTally } from '../../kernel/db/schema.ts';
+import { figure } from '../../kernel/db/schema.ts';
 import { keptLines, partOf, type StatQuestion } from './stat-question.ts';
 
 /**
@@ -12,16 +12,16 @@ export function clientsOnce(
   counted: 'active' | 'orders' | 'kind' | 'currency' | 'kind_currency',
   where?: SQL,
 ): SQL {
-  const t = clientDayTally;
+  const t = figure;
   const ofDays = sql`select ${t.kind}, ${t.currency}, ${t.count}, ${partOf(question, t.day)} as part
-    from ${t} where ${and(eq(t.counted, `${counted}_day`), keptLines(question, days, t), where)}`;
+    from ${t} where ${and(eq(t.counted, `${counted}_day`), keptLines(question, days), where)}`;
   if (question.by === 'day') return ofDays;
   const part = partOf(question, sql`d.day`);
   const again = and(
     eq(t.counted, counted),
     sql`${t.day} = d.day`,
     gte(t.since, part),
-    question.ofTally(t),
+    question.ofLines,
     where,
   );
   return sql`${ofDays} union all

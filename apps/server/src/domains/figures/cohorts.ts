@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/db/rows-of.ts';
-import { client, clientDayTally, tradeRecord } from '../../kernel/db/schema.ts';
+import { client, figure, tradeRecord } from '../../kernel/db/schema.ts';
 import { keptLines, periodView, type StatQuestion } from './stat-question.ts';
 import { madeWithin } from './trade-figures.ts';
 
@@ -48,18 +48,18 @@ export async function cohorts(question: StatQuestion): Promise<Schemas.Cohorts> 
 /** `sizes` and `counted`: how many registered in a month, and what they did in a later one. */
 function months(question: StatQuestion): SQL {
   const { days, now, range } = question;
-  const t = clientDayTally;
+  const t = figure;
   // Nothing has happened yet after now; any other end may be in the middle of a month.
   const wholeMonths = days?.first.endsWith('-01') && (days.next.endsWith('-01') || range.to >= now);
   if (!days || !wholeMonths) return singleMonths(question);
   return sql`sizes as (
       select date_trunc('month', day) as month, sum(count) as registered from ${t}
-      where ${and(eq(t.counted, 'new'), keptLines(question, days, t))} group by 1 having sum(count) <> 0
+      where ${and(eq(t.counted, 'new'), keptLines(question, days))} group by 1 having sum(count) <> 0
     ), counted as (
       select since as month, day as later, sum(count) filter (where counted = 'month') as active,
         sum(count) filter (where counted = 'deposit_month') as deposited
       from ${t}
-      where ${and(inArray(t.counted, ['month', 'deposit_month']), gte(t.since, days.first), keptLines(question, days, t))}
+      where ${and(inArray(t.counted, ['month', 'deposit_month']), gte(t.since, days.first), keptLines(question, days))}
       group by 1, 2 having sum(count) <> 0
     )`;
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { describe, expect, it } from 'vitest';
-import { tallyZone } from '../../kernel/db/schema.ts';
+import { figureZone } from '../../kernel/db/schema.ts';
 import { formatMoney, plus } from '../../kernel/money/decimal.ts';
 import {
   type List,
@@ -344,10 +344,10 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     };
     const kept = await read();
     const { db } = server();
-    const [known] = await db.select().from(tallyZone);
+    const [known] = await db.select().from(figureZone);
     // As if the time zone had just been changed.
-    await db.update(tallyZone).set({ zone: 'Pacific/Auckland' });
+    await db.update(figureZone).set({ zone: 'Pacific/Auckland' });
     expect(await read()).toEqual(kept);
-    await db.update(tallyZone).set({ zone: known?.zone ?? '' });
+    await db.update(figureZone).set({ zone: known?.zone ?? '' });
   });
 });

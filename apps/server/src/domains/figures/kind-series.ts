@@ -19,10 +19,10 @@ export async function kindSeries(question: StatQuestion): Promise<Schemas.KindFi
   const rows = await rowsOf<Omit<Schemas.KindFigures, 'currency'> & { shown: string }>(
     reader,
     sql`
-    select part::text as day, kind::text as kind, ${shownCurrency(question)} as shown, sum(orders::int)::int as orders,
+    select part::text as day, kind::text as kind, ${shownCurrency(question)} as shown, sum(count::int)::int as orders,
       ${sum('applied')}, ${sum('allotted')}, ${sum('paid')}, ${sum('profit')}
     from (${orderLines(question, ['part', 'kind'])}) l ${withPart(question)}
-    group by part, kind, shown having sum(orders::int) <> 0 order by part, kind, shown`,
+    group by part, kind, shown having sum(count::int) <> 0 order by part, kind, shown`,
   );
   return rows.map(({ day, kind, shown, orders, applied, allotted, paid, profit }) => ({
     day,

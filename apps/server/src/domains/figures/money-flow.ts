@@ -2,7 +2,7 @@ import { can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { type AnyColumn, and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/db/rows-of.ts';
-import { client, clientDayTally, tradeRecord } from '../../kernel/db/schema.ts';
+import { client, figure, tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, minus, plus } from '../../kernel/money/decimal.ts';
 import { type CashRow, cashFigures, noCash } from './cash-figures.ts';
 import { clientsOnce } from './clients-once.ts';
@@ -75,9 +75,9 @@ function withNet(cash: Schemas.CashFigures, base: string) {
 /** Clients by the part of the series in which they registered, and in which money or an order of theirs moved. */
 async function clientsByDay(question: StatQuestion) {
   const { days: kept, reader } = question;
-  const t = clientDayTally;
+  const t = figure;
   const lines = (where: SQL | undefined) =>
-    sql`${t} where ${and(kept === null ? undefined : keptLines(question, kept, t), where)}`;
+    sql`${t} where ${and(kept === null ? undefined : keptLines(question, kept), where)}`;
   const rows = await rowsOf<{ day: string; new: number; active: number }>(
     reader,
     kept === null

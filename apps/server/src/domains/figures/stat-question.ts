@@ -1,15 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type AnyColumn, and, eq, gte, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { rowsOf } from '../../kernel/db/rows-of.ts';
-import { client, orderDayTally } from '../../kernel/db/schema.ts';
+import { client, figure } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { countedZone } from '../../platform/figures/figures.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
-import { countedZone } from '../tally/count-days.ts';
-import { ofClients } from '../tally/read-tallies.ts';
+import { linesOfClients } from '../client-access/kept-figures.ts';
 import { resolvePeriod, type TimeRange } from './time-range.ts';
 
 /** Whose figures are asked for, of those that the user may see. */
@@ -33,11 +33,11 @@ export interface StatQuestion {
   actor: Actor;
   /** A condition on `client`: the user's scope, and robots or real clients. */
   clients: SQL | undefined;
-  /** The same on the lines of a tally. */
-  ofTally: (t: { agentId: AnyColumn; fake: AnyColumn }) => SQL | undefined;
+  /** The same on the lines of figures. */
+  ofLines: SQL | undefined;
   range: TimeRange;
   /**
-   * The range as whole days kept in tallies, its end excluded, and the whole months among them (end before
+   * The range as whole days of figures, its end excluded, and the whole months among them (end before
    * start if there is none). Null for partial days, or while a change of the time zone is not counted yet:
    * every record is then read.
    */
@@ -76,7 +76,7 @@ export async function readQuestion(
     reader: context.db,
     actor,
     clients: countedClients(actor, query),
-    ofTally: (t) => ofClients(t, actor, query),
+    ofLines: linesOfClients(actor, query),
     range,
     days: await keptDays(context.db, range, timezone),
     timezone,
@@ -114,31 +114,29 @@ async function keptDays(
   return rows[0] ?? null;
 }
 
-/** The lines of a tally in those days, of the clients that are asked for. */
+/** The lines in those days, of the clients that are asked for. */
 export function keptLines(
-  { ofTally }: StatQuestion,
+  { ofLines }: StatQuestion,
   { first, next }: NonNullable<StatQuestion['days']>,
-  t: { agentId: AnyColumn; fake: AnyColumn; day: AnyColumn },
 ): SQL | undefined {
-  return and(gte(t.day, first), lt(t.day, next), ofTally(t));
+  return and(gte(figure.day, first), lt(figure.day, next), ofLines);
 }
 
 /** The lines of orders in those days: of the whole months, and of the days before and after them. */
 export function keptOrders(
-  { ofTally }: StatQuestion,
+  { ofLines }: StatQuestion,
   { first, next, firstMonth, nextMonth }: NonNullable<StatQuestion['days']>,
 ): SQL | undefined {
-  const t = orderDayTally;
-  const lines = (span: 'day' | 'month', from: SQL, to: SQL) =>
-    and(eq(t.span, span), gte(t.day, from), lt(t.day, to));
+  const lines = (counted: 'order_day' | 'order_month', from: SQL, to: SQL) =>
+    and(eq(figure.counted, counted), gte(figure.day, from), lt(figure.day, to));
   const date = (day: string) => sql`${day}::date`;
   return and(
     or(
-      lines('day', date(first), sql`least(${firstMonth}::date, ${next}::date)`),
-      lines('month', date(firstMonth), date(nextMonth)),
-      lines('day', sql`greatest(${firstMonth}::date, ${nextMonth}::date)`, date(next)),
+      lines('order_day', date(first), sql`least(${firstMonth}::date, ${next}::date)`),
+      lines('order_month', date(firstMonth), date(nextMonth)),
+      lines('order_day', sql`greatest(${firstMonth}::date, ${nextMonth}::date)`, date(next)),
     ),
-    ofTally(t),
+    ofLines,
   );
 }
 

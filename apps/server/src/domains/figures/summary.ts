@@ -7,7 +7,6 @@ import type { Actor } from '../../platform/actor.ts';
 import { clientTotals } from '../client/client-totals.ts';
 import { countClients } from '../client/list-clients.ts';
 import { recordScope } from '../client-access/client-scope.ts';
-import { depositTotals } from '../deposit/deposit-page.ts';
 import { depositList } from '../deposit/list-deposits.ts';
 import { countedClients, type StatClients } from './stat-question.ts';
 import type { TimeRange } from './time-range.ts';
@@ -24,7 +23,7 @@ export async function pendingDeposits(
   actor: Actor,
   clients: StatClients,
 ): Promise<Schemas.CountAndTotals> {
-  const { total, totals } = await depositTotals(reader, actor, {
+  const { total, totals } = await depositList.figures(reader, actor, {
     ...clients,
     status: 'pending',
   });
@@ -42,7 +41,7 @@ export async function depositFigures(
   clients: StatClients,
   range: TimeRange,
 ): Promise<DepositFigures> {
-  const { total, totals } = await depositTotals(reader, actor, {
+  const { total, totals } = await depositList.figures(reader, actor, {
     ...clients,
     from: range.from.toISOString(),
     to: range.to.toISOString(),

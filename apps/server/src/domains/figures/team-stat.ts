@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/db/rows-of.ts';
-import { client, clientDayTally, clientTally, tradeRecord } from '../../kernel/db/schema.ts';
+import { client, figure, tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, plus } from '../../kernel/money/decimal.ts';
 import { type CashRow, cashFigures, noCash } from './cash-figures.ts';
 import { byName, type KeyValues, readTeams } from './grouping.ts';
@@ -138,8 +138,8 @@ function addCash(
 async function clientsByAgent(
   question: StatQuestion,
 ): Promise<(Schemas.TeamClients & Pick<KeyValues, 'agent_id'>)[]> {
-  const { clients, days, ofTally, range, reader } = question;
-  const t = clientDayTally;
+  const { clients, days, ofLines, range, reader } = question;
+  const t = figure;
   const lines = (where: SQL | undefined) => sql`${t} where ${where} group by 1`;
   const rows = await rowsOf<Schemas.TeamClients & Pick<KeyValues, 'agent_id'>>(
     reader,
@@ -154,11 +154,11 @@ async function clientsByAgent(
       : sql`
         select agent_id, sum(total)::int as total, sum(added)::int as new, sum(ordering)::int as ordering from (
           select agent_id::text, sum(count) as total, 0 as added, 0 as ordering
-            from ${clientTally} where ${ofTally(clientTally) ?? sql`true`} group by 1
+            from ${lines(and(eq(t.counted, 'client'), ofLines))}
           union all select agent_id::text, 0, sum(count), 0
-            from ${lines(and(eq(t.counted, 'new'), keptLines(question, days, t)))}
+            from ${lines(and(eq(t.counted, 'new'), keptLines(question, days)))}
           union all select agent_id::text, 0, 0, sum(count)
-            from ${lines(and(eq(t.counted, 'orders'), lt(t.since, days.first), keptLines(question, days, t)))}
+            from ${lines(and(eq(t.counted, 'orders'), lt(t.since, days.first), keptLines(question, days)))}
         ) counted group by agent_id having sum(total) <> 0`,
   );
   return rows;

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/db/rows-of.ts';
-import { client, clientDayTally, orderDayTally, tradeRecord } from '../../kernel/db/schema.ts';
+import { client, figure, tradeRecord } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { clientsOnce } from './clients-once.ts';
@@ -22,7 +22,6 @@ const named = (names: readonly string[], column: (name: SQLWrapper) => SQL) =>
     sql`, `,
   );
 const allAmounts = [...amounts, ...amounts.map((name) => `base_${name}`)];
-const counts = ['orders', ...statuses];
 
 type FigureRow = Partial<KeyValues> & { shown: string; unrated: number } & Record<
     'orders' | TradeStatus,
@@ -45,26 +44,26 @@ export function madeWithin(
   );
 }
 
-/** The orders of the question one by one, each as a line of the tally, with its client. */
+/** The orders of the question one by one, each as a line of figures, with its client. */
 function singleOrders({ clients, range, timezone }: StatQuestion, kind?: TradeKind): SQL {
-  return sql`select ${client.agentId}, o.*, ${client.id} as client_id,
+  return sql`select ${client.agentId}, ${client.id} as client_id, o.kind, o.product_id, o.currency, o.rated, o.count,
+      ${named([...statuses, ...allAmounts], (name) => sql`o.${name}`)},
       (${tradeRecord.createdAt} at time zone ${timezone}::text)::date as day
-    from ${tradeRecord} cross join lateral counted_order(${tradeRecord}) o
+    from ${tradeRecord} cross join lateral trade_record_lines(${tradeRecord}, null) o
     join ${client} on ${client.id} = ${tradeRecord.clientId}
-    where ${and(clients, madeWithin(range, kind && [kind]))}`;
+    where ${and(sql`o.counted = 'order_day'`, clients, madeWithin(range, kind && [kind]))}`;
 }
 
-/** Lines of the tally: by day if a series is requested, otherwise in the fewest steps. */
+/** Lines of figures: by day if a series is requested, otherwise in the fewest steps. */
 export function orderLines(question: StatQuestion, set: readonly Key[], kind?: TradeKind): SQL {
   const { days } = question;
   if (days === null) return singleOrders(question, kind);
-  const t = orderDayTally;
-  const span = kind === undefined && !set.includes('kind') ? 'whole_day' : 'day';
-  return sql`select * from ${t} where ${and(
+  const counted = kind === undefined && !set.includes('kind') ? 'order_whole_day' : 'order_day';
+  return sql`select * from ${figure} where ${and(
     set.includes('part')
-      ? and(eq(t.span, span), keptLines(question, days, t))
+      ? and(eq(figure.counted, counted), keptLines(question, days))
       : keptOrders(question, days),
-    when(kind, (one) => eq(t.kind, one)),
+    when(kind, (one) => eq(figure.kind, one)),
   )}`;
 }
 
@@ -111,10 +110,10 @@ async function orderFigures(
     question.reader,
     sql`
     select ${keyColumns(set)}${shownCurrency(question)} as shown,
-      ${named(counts, (name) => sql`sum(${name}::int)::int as ${name}`)},
+      sum(count::int)::int as orders, ${named(statuses, (name) => sql`sum(${name}::int)::int as ${name}`)},
       ${named(allAmounts, (name) => sql`sum(${name})::text as ${name}`)},
-      coalesce(sum(orders) filter (where not rated), 0)::int as unrated
-    from (${orderLines(question, set, kind)}) l ${withPart(question)} group by ${keyNames(set)}shown having sum(orders::int) <> 0`,
+      coalesce(sum(count) filter (where not rated), 0)::int as unrated
+    from (${orderLines(question, set, kind)}) l ${withPart(question)} group by ${keyNames(set)}shown having sum(count::int) <> 0`,
   );
   return rows;
 }
@@ -129,13 +128,13 @@ async function orderingClients(
   { kind, unrated }: { kind: TradeKind | undefined; unrated: boolean },
 ): Promise<Map<string, number>> {
   const { base, days, inBase, reader } = question;
-  const t = clientDayTally;
+  const t = figure;
   const family = familyOf(set, inBase, kind);
   const ofKind = when(kind, (one) => eq(t.kind, one));
   const lines = (kept: NonNullable<StatQuestion['days']>) =>
     set.includes('part') && family !== 'product'
       ? sql`(${clientsOnce(question, kept, family, ofKind)}) l`
-      : sql`${t} where ${and(eq(t.counted, family), ofKind, keptLines(question, kept, t), lt(t.since, kept.first))}`;
+      : sql`${t} where ${and(eq(t.counted, family), ofKind, keptLines(question, kept), lt(t.since, kept.first))}`;
   // Clients with rated and unrated orders can only be counted from single orders.
   const counted =
     days === null || (inBase && unrated)

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { client, kyc } from '../../kernel/db/schema.ts';
+import { client, figure, kyc } from '../../kernel/db/schema.ts';
 import { containsWords } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Decider } from '../approval/decider.ts';
 import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
+import { asksOnly, linesOfClients } from '../client-access/kept-figures.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { normalIdNo, selectKycRows } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
@@ -77,6 +78,22 @@ export async function selectKyc(
 ): Promise<Selected<Schemas.Kyc>> {
   const { rows, cursor } = await selectKycRows(reader, slice);
   return { list: rows.map((row) => kycView(row, decider)), cursor };
+}
+
+/** How many there are of a list. Every client has one: its kept figures know the state. */
+export async function kycTotal(
+  reader: Reader,
+  actor: Actor,
+  query: KycQuery,
+  where: SQL | undefined,
+): Promise<number> {
+  if (!asksOnly(query, ['status'])) return countKyc(reader, where);
+  const ofState = when(query.status, (status) => eq(figure.kycStatus, status));
+  const [row] = await reader
+    .select({ total: sum(figure.count).mapWith(Number) })
+    .from(figure)
+    .where(and(eq(figure.counted, 'client'), linesOfClients(actor, query), ofState));
+  return row?.total ?? 0;
 }
 
 export async function countKyc(reader: Reader, where: SQL | undefined): Promise<number> {

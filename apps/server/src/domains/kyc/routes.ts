@@ -6,12 +6,11 @@ import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
-import { tallyKyc } from '../tally/read-tallies.ts';
 import { claimKyc, kycReview, releaseKyc } from './audit-kyc.ts';
 import { kycColumns } from './kyc-columns.ts';
 import { kycDetail, openDocument, revealIdNo } from './kyc-detail.ts';
 import { requireKycOfClient, requireKycRow } from './kyc-row.ts';
-import { countKyc, kycFilter, kycSorting, selectKyc } from './list-kyc.ts';
+import { countKyc, kycFilter, kycSorting, kycTotal, selectKyc } from './list-kyc.ts';
 import { correctKyc, fillKyc } from './submit-kyc.ts';
 
 export const kycRoutes = {
@@ -19,8 +18,7 @@ export const kycRoutes = {
     const { page, size, ...slice } = pageOf(query);
     const where = kycFilter(actorOf(context), context.services.secrets, query);
     const sorting = kycSorting(query);
-    const total =
-      (await tallyKyc(context.db, actorOf(context), query)) ?? (await countKyc(context.db, where));
+    const total = await kycTotal(context.db, actorOf(context), query, where);
     const reach = nearerEnd(slice, total);
     const decider = await readDecider(context.db, context);
     const { list } = await selectKyc(context.db, decider, { where, sorting, ...reach });

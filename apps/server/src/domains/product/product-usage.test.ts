@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { client, tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { type Random, seededRandom } from '../../kernel/random.ts';
+import { compactFigures } from '../../platform/figures/figures.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { insertProduct, insertTrade } from '../../testing/trade-rows.ts';
-import { compactTallies } from '../tally/compact-tallies.ts';
 import { readUsage } from './product-usage.ts';
 import { investedIn, takenOf } from './room-taken.ts';
 
@@ -39,7 +39,7 @@ it.each([[['stock']], [['ai', 'subscribe']]] as const)(
     for (let made = 0; made < 30; made++) {
       await insertTrade(db, random.pick(clients), product, anyOrder(random, kinds));
     }
-    await compactTallies(db);
+    await compactFigures(db);
     const [real] = await db
       .select({ frozen: sum(tradeRecord.frozen) })
       .from(tradeRecord)

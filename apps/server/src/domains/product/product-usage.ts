@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { allocation, orderDayTally } from '../../kernel/db/schema.ts';
+import { allocation, figure } from '../../kernel/db/schema.ts';
 import { type Decimal, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { overStates } from './product-in-use.ts';
 import type { ProductFacts } from './product-types.ts';
@@ -48,7 +48,7 @@ function poolOf(
 
 /** The sums are those of `takenOf` and `investedIn`, of many products at once, as they are kept by month. */
 async function readOrders(reader: Reader, ids: readonly string[]) {
-  const t = orderDayTally;
+  const t = figure;
   const over = sql.join(
     overStates.map((state) => t[state]),
     sql` + `,
@@ -56,14 +56,14 @@ async function readOrders(reader: Reader, ids: readonly string[]) {
   const rows = await reader
     .select({
       productId: t.productId,
-      orders: sql<number>`sum(${t.orders})::int`,
-      open: sql<number>`sum(${t.orders} - (${over}))::int`,
+      orders: sql<number>`sum(${t.count})::int`,
+      open: sql<number>`sum(${t.count} - (${over}))::int`,
       allotted: sql<Decimal>`sum(${t.pieces})`,
       invested: sql<Decimal>`sum(${t.invested})`,
       frozen: sql<Decimal>`coalesce(sum(${t.frozen}) filter (where not ${t.fake}), 0)`,
     })
     .from(t)
-    .where(and(eq(t.span, 'month'), inArray(t.productId, [...ids])))
+    .where(and(eq(t.counted, 'order_month'), inArray(t.productId, [...ids])))
     .groupBy(t.productId);
   return new Map(rows.map((row) => [row.productId, row]));
 }

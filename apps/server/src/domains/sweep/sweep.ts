@@ -13,11 +13,10 @@ import {
   staffDevice,
 } from '../../kernel/db/schema.ts';
 import { eachByItself } from '../../kernel/each-by-itself.ts';
+import { compactFigures, countAnew } from '../../platform/figures/figures.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { attemptWindowMs } from '../auth/attempts.ts';
 import { quotaWindowMs } from '../file/upload-quota.ts';
-import { compactTallies } from '../tally/compact-tallies.ts';
-import { countDays } from '../tally/count-days.ts';
 import { lapseUnpaidAllotments } from '../trade/apply-transitions.ts';
 import { renewSubscriptions } from '../trade/subscriptions.ts';
 
@@ -41,8 +40,8 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
     () => db.delete(kycClaim).where(lt(kycClaim.expiresAt, now)),
     () => db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now)),
     () => db.delete(file).where(unused),
-    () => countDays(db),
-    () => compactTallies(db),
+    () => countAnew(db),
+    () => compactFigures(db),
     () => sweepEvents(db, before(eventsKeptMs)),
     () => files.sweep(before(abandonedAfterMs)),
     () => lapseUnpaidAllotments(db, now),

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, eq, gte, inArray, lt, lte, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { product, tradeRecord } from '../../kernel/db/schema.ts';
+import { figure, product, tradeRecord } from '../../kernel/db/schema.ts';
 import { contains, containsCode } from '../../kernel/lists/contains.ts';
 import { foundBeforehand } from '../../kernel/lists/found-in.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
@@ -14,9 +14,9 @@ import { readDecider } from '../approval/decider.ts';
 import { reviewedList } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { requireClient } from '../client-access/find-client.ts';
+import { keptFigures } from '../client-access/kept-figures.ts';
 import { type BookedFigures, bookedFigures, inBaseAsOfNow } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
-import { tallyRecords } from '../tally/record-tally.ts';
 import { tradeColumnsOf } from './trade-columns.ts';
 import { selectTradeRows, type TradeRow } from './trade-row.ts';
 import { dayMs } from './trade-terms.ts';
@@ -118,8 +118,12 @@ export const tradeList = (kind: Schemas.TradeKind) =>
     rows: selectTradeRows,
     view: tradeView,
     sum: sumTrades,
-    tallied: (reader, actor, query) =>
-      tallyRecords(reader, actor, 'trade_record', query, { kinds: [kind], kindKeys: [] }),
+    kept: (reader, actor, query) =>
+      keptFigures(reader, actor, query, {
+        counted: 'trade_record',
+        filters: [],
+        where: eq(figure.kind, kind),
+      }),
   });
 
 type HoldingQuery = OperationInput<'GET /client/admin/v1/order/holding/{id}'>['query'];

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
-import { withdrawal } from '../../kernel/db/schema.ts';
+import { figure, withdrawal } from '../../kernel/db/schema.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
@@ -9,9 +9,9 @@ import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
+import { keptFigures } from '../client-access/kept-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
-import { tallyRecords } from '../tally/record-tally.ts';
 import { withdrawalColumns } from './withdrawal-columns.ts';
 import { selectWithdrawalRows, type WithdrawalRow } from './withdrawal-row.ts';
 import { withdrawalView } from './withdrawal-view.ts';
@@ -79,9 +79,11 @@ export const withdrawalList = reviewedList<WithdrawalQuery, WithdrawalRow, Schem
   rows: selectWithdrawalRows,
   view: withdrawalView,
   sum: sumBooked(withdrawal),
-  tallied: (reader, actor, query) =>
-    tallyRecords(reader, actor, 'withdrawal', query, {
-      kinds: query.kind && [query.kind],
-      kindKeys: ['kind'],
+  kept: (reader, actor, query) =>
+    keptFigures(reader, actor, query, {
+      counted: 'withdrawal',
+      filters: ['kind'],
+      where: when(query.kind, (kind) => eq(figure.kind, kind)),
+      byDay: { table: withdrawal, filter: withdrawalFilter(actor, query) },
     }),
 });

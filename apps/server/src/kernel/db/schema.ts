@@ -18,6 +18,7 @@ export { deposit } from './schema/deposit.ts';
 export { documentVersion } from './schema/document.ts';
 export { event } from './schema/event.ts';
 export { dataException, exceptionDay } from './schema/exception.ts';
+export { figure, figureZone } from './schema/figure.ts';
 export { ipRule } from './schema/ip-rule.ts';
 export { kyc, kycClaim, kycDocument, kycEvent } from './schema/kyc.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
@@ -46,20 +47,6 @@ export {
   staffUser,
 } from './schema/staff.ts';
 export { supportChannel } from './schema/support.ts';
-export {
-  accountTally,
-  cashDayTally,
-  clientDayTally,
-  clientTally,
-  depositAgentWeekTally,
-  depositBandTally,
-  depositDayTally,
-  depositTally,
-  depositWeekTally,
-  orderDayTally,
-  recordTally,
-  tallyZone,
-} from './schema/tally.ts';
 export {
   allocation,
   allocationLine,

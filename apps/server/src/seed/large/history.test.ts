@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { checkTallies } from '../../domains/tally/tally-check.ts';
+import { checkFigures } from '../../platform/figures/figures.ts';
 import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import { checkSales } from '../../testing/sale-rules.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -19,6 +19,6 @@ it('the added clients get a history of every kind, and the books stay right', as
   const after = await Promise.all(tables.map(count));
   expect(after.map((number, at) => number - (before[at] ?? 0))).toEqual([60, 8, 20, 80, 240]);
   expect(await checkLedger(db)).toEqual([]);
-  expect(await checkTallies(db)).toEqual([]);
+  expect(await checkFigures(db)).toEqual([]);
   expect(await checkSales(db)).toMatchObject({ wrong: [] });
 });

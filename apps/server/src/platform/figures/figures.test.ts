@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findRates } from '../../domains/currency/find-rate.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { orderDayTally, setting, tradeRecord } from '../../kernel/db/schema.ts';
+import { figure, tradeRecord } from '../../kernel/db/schema.ts';
 import { currencyCodes, scaleOf } from '../../kernel/money/currencies.ts';
 import {
   addClient,
@@ -11,12 +12,10 @@ import {
   type ClientFixture,
   staffId,
 } from '../../testing/deposit-fixtures.ts';
+import { setTimeZone } from '../../testing/set-time-zone.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { insertProduct, insertTrade } from '../../testing/trade-rows.ts';
-import { findRates } from '../currency/find-rate.ts';
-import { compactTallies } from './compact-tallies.ts';
-import { countDays, countedZone } from './count-days.ts';
-import { checkTallies } from './tally-check.ts';
+import { checkFigures, compactFigures, countedZone } from './figures.ts';
 
 // Rows with figures that are counted; no money has moved for them.
 const server = useTestServer({ brokenBooks: true });
@@ -67,7 +66,7 @@ const changes: Record<
     await db.execute(sql`update client set agent_id = ${agent} where id = ${of.id}`);
   },
   robot: (db, of) => db.execute(sql`update client set fake = not fake where id = ${of.id}`),
-  fold: (db) => compactTallies(db),
+  fold: (db) => compactFigures(db),
 };
 
 const pick = (products: readonly Product[], n: number): Product => {
@@ -82,17 +81,9 @@ const dayOf = (n: number) => new Date(Date.UTC(2024 + (n % 3), n % 12, 1 + (n % 
 const scattered = (n: number) =>
   sql`'2024-01-01T08:30:00Z'::timestamptz + interval '7 days' * (('x' || substr(md5(id::text || ${n}::text), 1, 4))::bit(16)::int % 12)`;
 
-async function setZone(db: Database, timezone: string): Promise<void> {
-  const value = { timezone };
-  await db
-    .insert(setting)
-    .values({ key: 'app', value })
-    .onConflictDoUpdate({ target: setting.key, set: { value } });
-}
-
 describe('the days of statistics', () => {
   // @rule statistics: Days of statistics are the counted truth after any history
-  // @in kernel/db/schema/tally.ts
+  // @in kernel/db/schema/figure.ts
   it('are the counted truth after any history', async () => {
     const { db } = server();
     const products = [
@@ -105,7 +96,7 @@ describe('the days of statistics', () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (history) => {
         const client = await addClient(db, { currencies: ['USD', 'EUR'] });
         for (const [name, n] of history) await changes[name]?.(db, client, products, n);
-        expect(await checkTallies(db)).toEqual([]);
+        expect(await checkFigures(db)).toEqual([]);
       }),
       { numRuns: 15 },
     );
@@ -121,11 +112,11 @@ describe('the days of statistics', () => {
         return insertTrade(db, client, product, { createdAt: dayOf(at % 4) });
       }),
     );
-    expect(await checkTallies(db)).toEqual([]);
+    expect(await checkFigures(db)).toEqual([]);
   });
 
   // @rule statistics: A change of the time zone has statistics counted anew
-  // @in ./count-days.ts
+  // @in ./figures.ts
   it('are counted anew after a change of the time zone', async () => {
     const { db } = server();
     const client = await addClient(db);
@@ -134,32 +125,32 @@ describe('the days of statistics', () => {
     await insertTrade(db, client, product, { createdAt: lateAtNight });
     const day = () =>
       db
-        .select({ day: orderDayTally.day })
-        .from(orderDayTally)
-        .where(and(eq(orderDayTally.productId, product.id), eq(orderDayTally.span, 'day')));
+        .select({ day: figure.day })
+        .from(figure)
+        .where(and(eq(figure.productId, product.id), eq(figure.counted, 'order_day')));
     expect([await countedZone(db), await day()]).toEqual(['UTC', [{ day: '2026-03-02' }]]);
-    await setZone(db, 'Asia/Shanghai');
-    await countDays(db);
+    await setTimeZone(db, 'Asia/Shanghai');
     expect([await countedZone(db), await day()]).toEqual([
       'Asia/Shanghai',
       [{ day: '2026-03-03' }],
     ]);
-    expect(await checkTallies(db)).toEqual([]);
-    await setZone(db, 'UTC');
-    await countDays(db);
+    expect(await checkFigures(db)).toEqual([]);
+    await setTimeZone(db, 'UTC');
   });
 
   it('are found if they are wrong', async () => {
     const { db } = server();
-    for (const [tally, sum] of [
-      ['order_day_tally', 'base_paid'],
-      ['cash_day_tally', 'amount'],
-      ['client_day_tally', 'count'],
+    for (const [counted, sum] of [
+      ['order_day', 'base_paid'],
+      ['deposits', 'amount'],
+      ['orders', 'count'],
     ] as const) {
       await expect(
         db.transaction(async (tx) => {
-          await tx.execute(sql.raw(`update ${tally} set ${sum} = ${sum} + 1`));
-          expect((await checkTallies(tx)).length).toBeGreaterThan(0);
+          await tx.execute(
+            sql.raw(`update figure set ${sum} = ${sum} + 1 where counted = '${counted}'`),
+          );
+          expect((await checkFigures(tx)).length).toBeGreaterThan(0);
           throw new Error('undone');
         }),
       ).rejects.toThrow('undone');

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkFigures, compactFigures } from '../../platform/figures/figures.ts';
 import { seedLarge } from '../../seed/seed-large.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { askForPage, everyPage } from '../../testing/list-one-by-one.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import type { DepositQuery } from '../deposit/list-deposits.ts';
-import { compactTallies } from './compact-tallies.ts';
-import { checkTallies } from './tally-check.ts';
+import type { DepositQuery } from './list-deposits.ts';
 
 const server = useTestServer({ seed: 'demo' });
 
-// A Sunday's last moment and the Monday's first one, with amounts at the ends of their buckets.
+// The last moment of a day and the first of the next, with amounts beside round ones.
 const monday = '2021-03-01T00:00:00.000Z';
 const sunday = '2021-02-28T23:59:59.999Z';
 const moments = [sunday, monday, '2021-03-07T23:59:59.999Z', '2021-03-10T12:00:00.000Z'];
@@ -69,7 +68,7 @@ const lists = [
 
 describe('the deposits of a range of time and of amounts', () => {
   it.each(Object.entries(filters))(
-    '%s are found, numbered and summed by week as they are one by one, for every reader',
+    '%s are found, numbered and summed as they are one by one, for every reader',
     async (_what, filter) => {
       for (const [who, sort] of lists) {
         const { asked, walked } = await everyPage(server(), who, { ...filter, sort });
@@ -87,7 +86,7 @@ describe('the deposits of a range of time and of amounts', () => {
     };
     const god = await server().signIn('god');
     const before = await askForPage(god, asked);
-    await compactTallies(db);
+    await compactFigures(db);
     expect(await askForPage(god, asked)).toEqual(before);
     await db.execute(sql`update deposit set status = 'rejected' where amount = 1050`);
     await db.execute(sql`update deposit set amount = 5000 where amount = 1049.99`);
@@ -97,18 +96,6 @@ describe('the deposits of a range of time and of amounts', () => {
     await addDeposit(db, robot, { amount: '77.00' });
     await db.execute(sql`update client set fake = true where id = ${robot.id}`);
     await db.execute(sql`delete from deposit where amount = 1000.01`);
-    expect(await checkTallies(db)).toEqual([]);
-  });
-});
-
-describe('the week of a moment', () => {
-  it('begins on Monday in UTC, whatever the time zone of the database', async () => {
-    const { rows } = (await server().db.transaction(async (tx) => {
-      await tx.execute(sql`set local time zone 'Asia/Shanghai'`);
-      return tx.execute(sql`select week_of(at::timestamptz)::text as week
-        from unnest(array[${sql.join(moments, sql`, `)}]) with ordinality as m(at, n) order by n`);
-    })) as { rows: { week: string }[] };
-    const weeks = rows.map(({ week }) => week);
-    expect(weeks).toEqual(['2021-02-22', '2021-03-01', '2021-03-01', '2021-03-08']);
+    expect(await checkFigures(db)).toEqual([]);
   });
 });

@@ -8,8 +8,7 @@ import {
   staffId,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { compactTallies } from './compact-tallies.ts';
-import { checkTallies } from './tally-check.ts';
+import { checkFigures, compactFigures } from './figures.ts';
 
 const server = useTestServer();
 const changes = [
@@ -58,7 +57,7 @@ async function apply(change: (typeof changes)[number], client: ClientFixture): P
         select gen_random_uuid(), ${client.id}, gen_random_uuid()::text, 'EUR'`);
       return;
     case 'fold':
-      return compactTallies(db);
+      return compactFigures(db);
     case 'undone':
       await db
         .transaction(async (tx) => {
@@ -70,9 +69,9 @@ async function apply(change: (typeof changes)[number], client: ClientFixture): P
   }
 }
 
-describe('the tallies', () => {
+describe('the kept figures', () => {
   // @rule server: List totals and counts equal a full count, after any history and scope
-  // @in ./read-tallies.ts
+  // @in domains/client-access/kept-figures.ts
   it('are the counted truth after any history', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -80,30 +79,33 @@ describe('the tallies', () => {
         async (history) => {
           const client = await addClient(server().db);
           for (const change of history) await apply(change, client);
-          expect(await checkTallies(server().db)).toEqual([]);
+          expect(await checkFigures(server().db)).toEqual([]);
         },
       ),
       { numRuns: 12 },
     );
   });
 
-  it('are the counted truth when clients move while deposits come in and tallies are compacted', async () => {
+  it('are the counted truth when clients move while deposits come in and lines are compacted', async () => {
     const { db } = server();
     const client = await addClient(db);
     await Promise.allSettled(
       Array.from({ length: 24 }, (_, at) => {
         if (at % 4 === 0) return transfer(client, at % 8 === 0 ? 'hero' : 'superman');
-        return at % 4 === 1 ? compactTallies(db) : addDeposit(db, client, { amount: '1.00' });
+        return at % 4 === 1 ? compactFigures(db) : addDeposit(db, client, { amount: '1.00' });
       }),
     );
-    expect(await checkTallies(db)).toEqual([]);
+    expect(await checkFigures(db)).toEqual([]);
   });
 
-  it('are found if they are wrong', async () => {
+  it.each([
+    ['differ from the records', sql`update figure set count = count + 1 where counted = 'deposit'`],
+    ['repeat a state that the identity check has not', sql`update kyc set status = 'rejected'`],
+  ])('are found if they %s', async (_what, spoil) => {
     await expect(
       server().db.transaction(async (tx) => {
-        await tx.execute(sql`update deposit_tally set count = count + 1`);
-        expect((await checkTallies(tx)).length).toBeGreaterThan(0);
+        await tx.execute(spoil);
+        expect((await checkFigures(tx)).length).toBeGreaterThan(0);
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
@@ -118,7 +120,7 @@ describe('the figures of a list', () => {
     '/client/admin/v1/list?size=1&status=enabled&kyc_status=unverified',
     '/identify/admin/v1/list?size=1',
     '/identify/admin/v1/list?size=1&status=approved',
-  ])('are the same from the tallies and counted, for every scope: %s', async (path) => {
+  ])('are the same kept and counted, for every scope: %s', async (path) => {
     const all = path.startsWith('/deposit') ? 'amount_min=0.01' : 'from=2000-01-01T00:00:00Z';
     const others = ['hero', 'superman', 'god'] as const;
     const { db } = server();
@@ -129,7 +131,7 @@ describe('the figures of a list', () => {
     for (const name of others) {
       const person = await server().signIn(name);
       const tallied = (await person.get(path)).body;
-      // The filter leaves nothing out, and no tally knows it.
+      // The filter leaves nothing out, and no kept figure knows it.
       const counted = (await person.get(`${path}&${all}`)).body;
       expect([tallied.total, tallied.totals]).toEqual([counted.total, counted.totals]);
     }

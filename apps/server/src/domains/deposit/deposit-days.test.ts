@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { compactFigures } from '../../platform/figures/figures.ts';
 import { seedLarge } from '../../seed/seed-large.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
-import { everyPage } from '../../testing/list-one-by-one.ts';
+import { askForPage, everyPage, readerOf, walkToPage } from '../../testing/list-one-by-one.ts';
+import { setTimeZone } from '../../testing/set-time-zone.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import type { DepositQuery } from '../deposit/list-deposits.ts';
-import { compactTallies } from './compact-tallies.ts';
+import type { DepositQuery } from './list-deposits.ts';
 
 const server = useTestServer({ seed: 'demo' });
 beforeAll(() => seedLarge(server().db, { clients: 12, deposits: 300 }));
@@ -66,13 +67,37 @@ describe('the deposits of a range of time', () => {
     expect(await total('2020-03-01T00:00:00Z', '2020-03-03T00:00:00Z')).toBe(0);
   });
 
+  // @rule server: A range of time counts each record once, also if clocks repeat an hour
+  // @in domains/client-access/kept-figures.ts
+  it('are counted once if clocks repeat the first hour of a day', async () => {
+    const { db } = server();
+    const client = await addClient(db, { agent: 'hero' });
+    const moments = Array.from({ length: 14 }, (_, at) => Date.UTC(2025, 9, 25, 21, 30 * at));
+    for (const at of moments) await addDeposit(db, client, { amount: '1.00', at: new Date(at) });
+    // On 26 October, one o'clock becomes midnight.
+    await setTimeZone(db, 'Atlantic/Azores');
+    const bounds = moments.map((at) => new Date(at).toISOString());
+    const ranges = bounds.flatMap((from, at) => [
+      { from },
+      { to: from },
+      ...bounds.slice(at).map((to) => ({ from, to })),
+    ]);
+    for (const query of ranges) {
+      const asked = { query, page: 1, size: 1 };
+      expect(await askForPage(await readerOf(server(), 'hero'), asked)).toEqual(
+        await walkToPage(server(), 'hero', asked),
+      );
+    }
+    await setTimeZone(db, 'UTC');
+  });
+
   it('are the same before and after their lines are compacted, and compacted anew', async () => {
     const god = await server().signIn('god');
     const read = async () =>
       (await god.get(`/deposit/admin/v1/list?${ask({ from: daysAgo(400).toISOString() })}`)).body;
     const before = await read();
-    await compactTallies(server().db);
-    await compactTallies(server().db);
+    await compactFigures(server().db);
+    await compactFigures(server().db);
     expect(await read()).toEqual(before);
   });
 });

@@ -3,16 +3,16 @@ import type { Database } from '../../kernel/db/database.ts';
 import { rowsOf } from '../../kernel/db/rows-of.ts';
 import { readSetting } from '../../platform/settings.ts';
 
-/** The days of statistics are counted at the end: to count them after every batch takes most of the time. */
-export async function countingDaysOnce(db: Database, fill: () => Promise<void>): Promise<void> {
-  const rows = await rowsOf<{ table: string; name: string }>(
+/** Figures are counted once, at the end: counting after every batch takes most of the time. */
+export async function countingOnce(db: Database, fill: () => Promise<void>): Promise<void> {
+  const triggers = await rowsOf<{ table: string; name: string }>(
     db,
     sql`
     select tgrelid::regclass::text as table, tgname as name from pg_trigger
-    where tgfoid::regproc::text in ('tally_order_days', 'tally_cash_days', 'tally_client_orders', 'tally_days_of_clients')`,
+    where tgfoid = 'count_changes'::regproc`,
   );
   const turn = async (state: 'enable' | 'disable') => {
-    for (const { table, name } of rows) {
+    for (const { table, name } of triggers) {
       const [owner, trigger] = [sql.identifier(table), sql.identifier(name)];
       await db.execute(sql`alter table ${owner} ${sql.raw(state)} trigger ${trigger}`);
     }
@@ -23,6 +23,6 @@ export async function countingDaysOnce(db: Database, fill: () => Promise<void>):
   const { timezone } = await readSetting(db, 'app');
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select count_days(${timezone}::text)`);
+    await tx.execute(sql`select count_anew(${timezone}::text)`);
   });
 }
