@@ -4,7 +4,7 @@ const test = '\\.(test|test-d|fixture)\\.tsx?$';
 const packageSources = (name) => `^packages/${name}/src/`;
 
 /** The parts of the SDK that need Node. */
-const nodeParts = `${packageSources('sdk')}(node|file-tokens|file-locks)\\.ts$`;
+const nodeParts = `${packageSources('sdk')}(node|file-tokens)\\.ts$`;
 
 /** A published package imports itself and what is named here, nothing else: not even Node, but in the parts for it. */
 const closed = (name, allowed) => ({
@@ -26,7 +26,7 @@ const closed = (name, allowed) => ({
 
 /** The states of records, as data: what the server takes of machines. */
 const recordStates =
-  '^packages/machines/src/records(/(configuration|decisions|exceptions|messages|orders|products|records|state-table))?\\.ts$';
+  '^packages/machines/src/records(/(configuration|decisions|orders|products|records|state-table))?\\.ts$';
 
 /** The labels of records: what the server takes of the SDK. */
 const recordLabels = '^packages/sdk/src/labels(\\.ts$|/)';

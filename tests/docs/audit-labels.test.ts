@@ -75,7 +75,7 @@ describe('the audit log', () => {
     // `ListedDrawer` and `ReviewDrawer` cannot do without `auditedAs`. These show no single record.
     expect(unlinked.toSorted()).toEqual([
       'client-drawer/ledger-entries/entries-drawer.tsx',
-      'emergency/find/find-order.tsx',
+      'emergency/find-order.tsx',
       'permissions/matrix/resource-drawer.tsx',
     ]);
   });

@@ -81,7 +81,7 @@ function chainsIn(resource: string | undefined, where: string): readonly Chain[]
 
 /** Every `Permit`, `MayDecide`, `useCan` and `usePermit` of the console that names its action, and what is done from over a list. */
 const asked: Asked[] = globSync('{features,app,business,ui}/**/*.{ts,tsx}', { cwd: root })
-  .filter((path) => !/\.test\.|^(?:ui\/permission\/|business\/decision\/may-decide)/.test(path))
+  .filter((path) => !/\.test\.|^(?:ui\/permission\.tsx|business\/decision\/may-decide)/.test(path))
   .flatMap((where) => {
     const source = readFileSync(root + where, 'utf8');
     const decisions = [...source.matchAll(/<MayDecide\s+resource=(?:\{(.*?)\}|("\w+"))\s/g)].map(
@@ -147,7 +147,7 @@ describe.each(roles)('what the console shows to %s', (role) => {
   });
 
   // @rule permissions: Every button a role sees opens an operation that the server allows
-  // @in ui/permission/permit.tsx
+  // @in ui/permission.tsx
   it('opens operations that the server lets this role call', () => {
     for (const { where, action, chains } of asked) {
       const allowed = chains.filter((chain) => can(permissions, action, chain));

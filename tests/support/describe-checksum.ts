@@ -64,7 +64,7 @@ export function describeChecksum({ checksumHolds, ethereumSpelling }: Checks): v
     // @rule receiving-addresses: A receiving address needs a valid checksum on a network of its coin
     // @in domains/crypto-address/address-request.ts
     // @rule receiving-addresses: The field of an address verifies its checksum as the server does
-    // @in features/crypto-addresses/actions/address-checksum.ts
+    // @in features/crypto-addresses/actions/address-draft.ts
     it.each(wrong)('does not hold on %s for "%s"', (network, address) => {
       expect(checksumHolds(network, address)).toBe(false);
     });

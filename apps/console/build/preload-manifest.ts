@@ -1,8 +1,7 @@
 import type { Rolldown } from 'vite';
 import { pageFileName } from '../src/app/pages/page-routes.ts';
 import { defaultPath } from '../src/core/navigation/paths.ts';
-import { frameNamespaces } from '../src/core/pages/frame-namespaces.ts';
-import type { PageRoute } from '../src/core/pages/page-route.ts';
+import { frameNamespaces, type PageRoute } from '../src/core/pages/page-route.ts';
 import type { PageFiles, PreloadManifest } from '../src/core/prefetch/preload-manifest.ts';
 
 const wordsFile = /\/(?:locales|labels)\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/;

@@ -1,8 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { logFailure } from '#/core/browser/log.ts';
-import { preloadFirstPage } from '#/core/prefetch/preload-first-page.ts';
-import { followAccess, leaveOnEnd } from '#/core/session/leave-on-end.ts';
 import {
   accessState,
   auth,
@@ -10,9 +8,10 @@ import {
   sessionEnd,
   startSession,
 } from '#/core/session/page-session.ts';
+import { followAccess, leaveOnEnd } from '#/core/session/session-end.ts';
 import { router } from '#/core/start/router.tsx';
 import { SlowSettings, slowStartMs } from '#/core/start/slow-start.tsx';
-import { start, startAgain } from '#/core/start/start.ts';
+import { preloadFirstPage, start, startAgain } from '#/core/start/start.ts';
 import { StartUp } from '#/core/start/start-up.tsx';
 
 import '#/styles/tokens.css';

@@ -78,7 +78,7 @@ describe('the server process', () => {
   });
 
   // @rule server: A missing secret is generated once, readable by its owner only
-  // @in platform/jwt-secret.ts
+  // @in platform/secrets.ts
   it('makes a secret once, that only its owner reads, if none is given', async () => {
     const first = run({ JWT_SECRET: '' });
     await first.address;

@@ -3,21 +3,19 @@ import { appliers, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { closeDueRegularly } from './domains/approval/due-proposals.ts';
 import { preparePasswords } from './domains/auth/password.ts';
-import { measureChecks } from './domains/data-check/check-metrics.ts';
-import { checkRegularly } from './domains/data-check/check-regularly.ts';
+import { checkRegularly, measureChecks } from './domains/data-check/check-regularly.ts';
 import { eventStreams } from './domains/event/event-streams.ts';
 import { sendDueRegularly } from './domains/message/send-due-messages.ts';
 import { refreshRisksRegularly } from './domains/sweep/refresh-risks.ts';
 import { sweepRegularly } from './domains/sweep/sweep.ts';
 import { createLogger } from './http/logger.ts';
 import { openDatabase } from './kernel/db/open-database.ts';
-import { CannotStart } from './kernel/errors/cannot-start.ts';
-import { keptJwtSecret } from './platform/jwt-secret.ts';
+import { CannotStart } from './kernel/errors/problem.ts';
 import { openFileStore } from './platform/open-file-store.ts';
 import { processMetrics } from './platform/process-metrics.ts';
 import { rateLimiter } from './platform/rate-limit.ts';
-import { deriveSecrets } from './platform/secrets.ts';
-import type { Services } from './platform/services.ts';
+import type { Services } from './platform/request-context.ts';
+import { deriveSecrets, keptJwtSecret } from './platform/secrets.ts';
 
 try {
   await start(readConfig(process.env));

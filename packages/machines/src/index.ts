@@ -26,7 +26,7 @@ export type {
 } from './auth/session.ts';
 export type { AuthContext, AuthEvent } from './auth/setup.ts';
 export { isBusy } from './is-busy.ts';
-export { type MfaError, type MfaErrorCode, mfaError } from './mfa/mfa-error.ts';
+export { type MfaError, type MfaErrorCode, mfaError } from './mfa.ts';
 export { mfaBindMachine } from './mfa-bind/machine.ts';
 export {
   type MfaBindSnapshot,

@@ -3,6 +3,12 @@ export {
   type AddressAction,
   type AddressState,
   addressStates,
+  type ExceptionAction,
+  type ExceptionState,
+  exceptionStates,
+  type MessageAction,
+  type MessageState,
+  messageStates,
   type StaffAction,
   type StaffState,
   staffStates,
@@ -28,12 +34,6 @@ export {
   type WithdrawalState,
   withdrawalStates,
 } from './records/decisions.ts';
-export {
-  type ExceptionAction,
-  type ExceptionState,
-  exceptionStates,
-} from './records/exceptions.ts';
-export { type MessageAction, type MessageState, messageStates } from './records/messages.ts';
 export {
   type OrderAction,
   type OrderState,

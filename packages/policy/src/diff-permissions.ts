@@ -1,8 +1,8 @@
 import { type Action, actions } from './actions.ts';
 import { type FlagName, flagNames } from './flags.ts';
+import { roleChanged } from './permission-payload.ts';
 import { can, type Permissions } from './permissions.ts';
 import { chainOf, type Resource, resources } from './resources.ts';
-import { roleChanged } from './role-changed.ts';
 
 /** Actions on one resource that a person gained or lost. */
 export type RightsChange = { readonly resource: Resource; readonly actions: readonly Action[] };

@@ -1,5 +1,4 @@
-import { bitsOf } from './action-bits.ts';
-import { type Action, type Wildcard, wildcard } from './actions.ts';
+import { type Action, bitsOf, type Wildcard, wildcard } from './actions.ts';
 import type { Permissions, ResourceRef } from './permissions.ts';
 import type { Resource } from './resources.ts';
 

@@ -21,10 +21,10 @@ export { type MenuIcon, type MenuName, menuTree, type RestrictedTenant } from '.
 export { type ParsedPermissions, parsePermissions } from './parse-permissions.ts';
 // Rights: from a role or a payload to an answer.
 export type { Grant, PermissionPayload } from './permission-payload.ts';
+export { isStale, permissionsRevalidateAfterMs, roleChanged } from './permission-payload.ts';
 export { can, compilePermissions, type Permissions, type ResourceRef } from './permissions.ts';
 export type { IgnoredName, PermissionProblem } from './read-untrusted.ts';
 export { chainOf, isResource, type Resource, resources } from './resources.ts';
-export { roleChanged } from './role-changed.ts';
 export { rolePermissions, roleTableVersion } from './role-grants.ts';
 export {
   isRole,
@@ -43,4 +43,3 @@ export {
   type ServiceScope,
   serviceScopes,
 } from './service-scopes.ts';
-export { isStale, permissionsRevalidateAfterMs } from './staleness.ts';

@@ -20,3 +20,34 @@ export type PermissionPayload = {
   /** Revision of the role table that the grants were taken from. */
   readonly version: number;
 };
+
+/**
+ * Whether stored permissions were made for another role than the current one, and must be fetched
+ * before anything is shown. Both are compared as the first of a payload's `roles`, the current one.
+ *
+ * Specification: section 4, navigation guard.
+ *
+ * @example
+ * if (roleChanged(stored, parseRole(profile.role))) await fetchPermissions();
+ */
+export function roleChanged(stored: Pick<PermissionPayload, 'roles'>, current: Role): boolean {
+  return stored.roles[0] !== current;
+}
+
+/** Cached permissions older than this, in milliseconds, are fetched again in the background. */
+export const permissionsRevalidateAfterMs = 300_000;
+
+/**
+ * Whether permissions loaded at `loadedAt` should be revalidated at `now`, both in milliseconds
+ * since the epoch. Exactly five minutes is still fresh. A `loadedAt` in the future (the clock was
+ * set back) or one that is no number says nothing about the age, and counts as stale.
+ *
+ * Specification: sections 4 and 9.
+ *
+ * @example
+ * isStale(loadedAt, Date.now());
+ */
+export function isStale(loadedAt: number, now: number): boolean {
+  const ageMs = now - loadedAt;
+  return !(ageMs >= 0 && ageMs <= permissionsRevalidateAfterMs);
+}

@@ -1,5 +1,4 @@
-import { bitOf, bitsOf } from './action-bits.ts';
-import { type Action, wildcard } from './actions.ts';
+import { type Action, bitOf, bitsOf, wildcard } from './actions.ts';
 import type { Grant, PermissionPayload } from './permission-payload.ts';
 import type { Resource } from './resources.ts';
 

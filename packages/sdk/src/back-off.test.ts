@@ -1,6 +1,6 @@
 import { assert, double, integer, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { delayBefore } from './back-off.ts';
+import { delayBefore } from './timing.ts';
 
 const chance = double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const firsts = integer({ min: 1, max: 5_000 });

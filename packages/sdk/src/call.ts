@@ -1,5 +1,21 @@
-import type { BackOff } from './back-off.ts';
-import type { CallResult } from './result.ts';
+import type { OperationErrors, UsualServerCode } from './generated/operation-errors.ts';
+import type { PathsWith } from './paths.ts';
+import type { ErrorCode, SdkCode, SdkFailure } from './problem.ts';
+import type { BackOff } from './timing.ts';
+
+/** Result of a call: `data`, or the `error`. Checking one narrows the type of the other. */
+export type Result<Data, Failure = SdkFailure> =
+  | { data: Data; error?: never }
+  | { data?: never; error: Failure };
+
+/**
+ * The result of one HTTP call; if no answer came, `response.type` is `'error'`. `Current` is what a conflict shows of
+ * the record as it is now.
+ */
+export type CallResult<Data, Current = Record<string, unknown>> = Result<
+  Data,
+  SdkFailure<Current>
+> & { response: Response };
 
 /** How a call that has met a passing trouble is sent again. */
 export interface RetryOptions extends Partial<BackOff> {
@@ -25,3 +41,37 @@ export interface CallInit {
 
 /** The answer to a call, whatever the operation. */
 export type Answer = CallResult<unknown>;
+
+/**
+ * The codes of the server that one operation can answer, by method and path.
+ *
+ * @example
+ * type AuditCode = ErrorCodeOf<'put', '/deposit/admin/v1/audit/{id}'>;
+ */
+export type ErrorCodeOf<M extends Method, P extends PathsWith<M>> = Extract<
+  OperationErrors[M][P & keyof OperationErrors[M]],
+  ErrorCode
+>;
+
+/** The codes of what a call may have to do first: renew its tokens, or exchange the secret of a service account. */
+export type SessionCode =
+  | 'MFA_REQUIRED'
+  | ErrorCodeOf<'post', '/auth/admin/v1/token/refresh'>
+  | ErrorCodeOf<'post', '/auth/admin/v1/token/service'>;
+
+/**
+ * The codes that say nothing of one operation: of sign-in and rights, of the form of a request, of limits,
+ * and of the server, the network and the SDK themselves. A program treats them alike wherever they come.
+ *
+ * @example
+ * switch (error.code) {
+ *   case 'STALE_RECORD':
+ *     return showChanges(error);
+ *   default:
+ *     error.code satisfies UsualCode; // fails to compile while a code of the operation has no case
+ * }
+ */
+export type UsualCode =
+  | UsualServerCode
+  | SessionCode
+  | Exclude<SdkCode, 'FILE_TYPE_UNSUPPORTED' | 'FILE_SIZE_UNSUPPORTED'>;

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { suggestedName } from './content-disposition.ts';
+import { suggestedName } from './download.ts';
 
 test.for([
   ['attachment; filename="deposits.csv"', 'deposits.csv'],

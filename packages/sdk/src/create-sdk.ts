@@ -1,7 +1,5 @@
-import { abortable } from './abortable.ts';
 import { accessTokenClaims } from './access-token.ts';
 import type { Answer, CallInit, Method } from './call.ts';
-import { platformClock } from './clock.ts';
 import type { Schemas } from './generated/contract.ts';
 import { platformLocks } from './locks.ts';
 import type { Paths } from './paths.ts';
@@ -10,6 +8,7 @@ import { retry } from './retry.ts';
 import type { Sdk, SdkOptions } from './sdk.ts';
 import { SdkError } from './sdk-error.ts';
 import { createSession } from './session.ts';
+import { abortable, platformClock } from './timing.ts';
 import type { Tokens } from './tokens.ts';
 import { createTransport } from './transport.ts';
 

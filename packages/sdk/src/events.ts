@@ -1,9 +1,8 @@
-import { type BackOff, delayBefore } from './back-off.ts';
-import { type Clock, platformClock } from './clock.ts';
 import { eventsIn, type ServerEvent } from './event-stream.ts';
 import { networkFailure, type SdkProblem } from './problem.ts';
 import type { Sdk } from './sdk.ts';
 import { SdkError } from './sdk-error.ts';
+import { type BackOff, type Clock, delayBefore, platformClock } from './timing.ts';
 
 /** Whether events can come just now. */
 export type EventsStatus =

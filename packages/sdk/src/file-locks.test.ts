@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, vi } from 'vitest';
 import { eventually } from '../tests/eventually.ts';
-import { fileLocks } from './file-locks.ts';
+import { fileLocks } from './file-tokens.ts';
 
 // The files are real; a test may do something just before one is opened.
 vi.mock('node:fs/promises', { spy: true });

@@ -1,9 +1,78 @@
 /// <reference types="node" />
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { fileLocks } from './file-locks.ts';
+import { type Locks, processLocks } from './locks.ts';
 import { newRequestId } from './request-id.ts';
 import { parseTokens, type TokenStore } from './tokens.ts';
+
+/** Between two looks at a lock that another user holds. */
+const pollMs = 25;
+/** Between two signs of life of its holder. */
+const renewMs = 2_000;
+/** A lock without a sign of life for so long was left by a program that has crashed. */
+const staleMs = 10_000;
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** Makes the file, unless it is there. */
+async function create(path: string): Promise<boolean> {
+  try {
+    await (await open(path, 'wx', 0o600)).close();
+    return true;
+  } catch (error) {
+    // Windows refuses a file that is just being removed.
+    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'EPERM') return false;
+    throw error;
+  }
+}
+
+async function isStale(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > staleMs;
+}
+
+/** Removes a lock that was left. A lock of its own keeps a second one from removing the next owner's. */
+async function removeStale(path: string): Promise<void> {
+  const removal = `${path}.removal`;
+  if (!(await create(removal))) {
+    if (await isStale(removal)) await rm(removal, { force: true });
+    return;
+  }
+  try {
+    if (await isStale(path)) await rm(path, { force: true });
+  } finally {
+    await rm(removal, { force: true });
+  }
+}
+
+async function take(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  while (!(await create(path))) {
+    if (await isStale(path)) await removeStale(path);
+    else await new Promise((done) => setTimeout(done, pollMs * (0.5 + Math.random())));
+  }
+}
+
+/** Locks by a file that all processes of a machine see, whatever their name. */
+export function fileLocks(path: string): Locks {
+  return {
+    request: (name, work) =>
+      processLocks.request(`${path} ${name}`, async () => {
+        await take(path);
+        const renewal = setInterval(() => {
+          // Removed by hand: there is nothing to renew.
+          utimes(path, new Date(), new Date()).catch(() => {});
+        }, renewMs);
+        try {
+          return await work();
+        } finally {
+          clearInterval(renewal);
+          await rm(path, { force: true });
+        }
+      }),
+  };
+}
 
 /** Options of {@link fileTokens}. */
 export interface FileTokensOptions {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assert, asyncProperty, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashPassword } from './hash-password.ts';
+import { hashPassword } from './session.ts';
 
 test('a password is sent as the MD5 of its UTF-8', async () => {
   expect(await hashPassword('password')).toBe('5f4dcc3b5aa765d61d8327deb882cf99');

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { platformLocks, storageLocks } from './locks.ts';
-import { memoryStorage } from './web-storage.ts';
+import { memoryStorage, platformLocks, storageLocks } from './locks.ts';
 
 const name = 'brokerdesk.refresh:brokerdesk.session';
 

@@ -1,8 +1,43 @@
-import type { CallInit } from './call.ts';
-import type { ListItem, ListPage, ListPath, ListQuery } from './list-path.ts';
-import type { Result } from './result.ts';
+import type { CallInit, Result } from './call.ts';
+import type { EndpointByMethod } from './generated/contract.ts';
+import type { Paths } from './paths.ts';
 import type { Sdk } from './sdk.ts';
-import { unwrap } from './unwrap.ts';
+import { unwrap } from './sdk-error.ts';
+
+type Gets = EndpointByMethod['get'];
+
+/** Endpoint with a page parameter and a paged response. */
+type Paged = {
+  parameters: { query: { page?: number; size?: number } };
+  responses: { 200: { list: readonly unknown[]; total: number; page: number; size: number } };
+};
+
+/** Operations without parameters have the type `never`, which extends everything. */
+type TakesNone<E extends Paged> = [E['parameters']] extends [never] ? true : false;
+
+/** Paths whose GET returns a paged list. */
+export type ListPath = keyof Paths &
+  {
+    [P in keyof Gets]: Gets[P] extends Paged
+      ? TakesNone<Gets[P]> extends true
+        ? never
+        : P
+      : never;
+  }[keyof Gets];
+
+/** One page of a list. */
+export type ListPage<P extends ListPath> = Gets[P] extends { responses: { 200: infer Page } }
+  ? Page
+  : never;
+
+/** Item type of a list. */
+export type ListItem<P extends ListPath> =
+  ListPage<P> extends { list: readonly (infer Item)[] } ? Item : never;
+
+/** The filters and the order of a list, without the page. */
+export type ListQuery<P extends ListPath> = Gets[P] extends { parameters: { query: infer Query } }
+  ? { [K in Exclude<keyof Query, 'page'>]?: Query[K] | undefined }
+  : never;
 
 /** The most that a page of the contract holds. */
 const largestPage = 200;

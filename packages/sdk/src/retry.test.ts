@@ -9,8 +9,8 @@ import {
   text,
 } from '../tests/staff-server.ts';
 import { createSteppedClock } from '../tests/stepped-clock.ts';
-import { platformClock } from './clock.ts';
 import { type Clock, createMemoryTokens, type RetryOptions } from './index.ts';
+import { platformClock } from './timing.ts';
 
 const clients = '/client/admin/v1/list';
 const audit = '/deposit/admin/v1/audit/d1';

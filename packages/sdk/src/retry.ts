@@ -1,9 +1,8 @@
-import { type BackOff, delayBefore } from './back-off.ts';
 import type { Answer, CallInit, Method, RetryOptions } from './call.ts';
-import type { Clock } from './clock.ts';
 import { sentOnce } from './generated/sent-once.ts';
 import type { SdkHooks } from './hooks.ts';
 import { abortedFailure, type SdkFailure } from './problem.ts';
+import { type BackOff, type Clock, delayBefore } from './timing.ts';
 
 const defaultAttempts = 3;
 const defaultBackOff: BackOff = { firstDelayMs: 400, delayMaxMs: 5_000 };

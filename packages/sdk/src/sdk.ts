@@ -2,14 +2,12 @@ import type { ParamsOption, ParseAs, ParseAsResponse, RequestBodyOption } from '
 
 export type { ParseAs };
 
-import type { CallInit, Method, RetryOptions } from './call.ts';
-import type { Clock } from './clock.ts';
-import type { ErrorCodeOf, SessionCode } from './error-code-of.ts';
+import type { CallInit, ErrorCodeOf, Method, Result, RetryOptions, SessionCode } from './call.ts';
 import type { SdkHooks } from './hooks.ts';
 import type { Locks } from './locks.ts';
 import type { Paths, PathsWith } from './paths.ts';
 import type { SdkFailure, SdkProblem } from './problem.ts';
-import type { Result } from './result.ts';
+import type { Clock } from './timing.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
 import type { Device, Fetch } from './transport.ts';
 

@@ -7,9 +7,9 @@ import {
   type startStaffServer,
   test,
 } from '../tests/staff-server.ts';
-import { platformClock } from './clock.ts';
 import type { SdkProblem } from './index.ts';
 import { createFakeServer } from './testing.ts';
+import { platformClock } from './timing.ts';
 import { createServiceSdk, debugLog } from './tools.ts';
 
 const exchangePath = '/auth/admin/v1/token/service';

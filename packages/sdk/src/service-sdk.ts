@@ -1,10 +1,10 @@
 import { accessTokenExpiry } from './access-token.ts';
-import { platformClock } from './clock.ts';
 import { createSdk } from './create-sdk.ts';
 import type { Schemas } from './generated/contract.ts';
 import type { Sdk, SdkOptions } from './sdk.ts';
+import { unwrap } from './sdk-error.ts';
+import { platformClock } from './timing.ts';
 import { createMemoryTokens, parseTokens, type TokenStore, type Tokens } from './tokens.ts';
-import { unwrap } from './unwrap.ts';
 
 /** Credentials of a program: the `id` of its service account, and one of its secrets. */
 export type ServiceCredentials = Schemas.ServiceCredentials;

@@ -1,9 +1,8 @@
 import type { Answer } from './call.ts';
 import type { Locks } from './locks.ts';
 import { type SdkProblem, sdkProblem } from './problem.ts';
-import { SdkError } from './sdk-error.ts';
+import { SdkError, unwrap } from './sdk-error.ts';
 import { parseTokens, type TokenStore, type Tokens } from './tokens.ts';
-import { unwrap } from './unwrap.ts';
 
 interface SessionOptions {
   tokens: TokenStore;
@@ -80,4 +79,20 @@ export function createSession(options: SessionOptions) {
         if ((await tokens.read())?.access_token === accessToken) await forget(problem);
       }),
   };
+}
+
+/**
+ * The password as a login and the calls that change it send it: the MD5 of its UTF-8, in lower-case
+ * hexadecimal. This is the wire format that the platform had from the beginning, and no measure of
+ * security: the hash opens what the password opens. TLS protects it on its way, and the server
+ * stores neither.
+ *
+ * The code for it is loaded when it is first called.
+ *
+ * @example
+ * const body = { username, password: await hashPassword(password), captcha };
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const { default: md5 } = await import('spark-md5');
+  return md5.hash(password);
 }

@@ -1,5 +1,4 @@
 import createClient from 'openapi-fetch';
-import { abortable } from './abortable.ts';
 import type { Answer, CallInit, Method } from './call.ts';
 import type { Schemas } from './generated/contract.ts';
 import type { SdkHooks } from './hooks.ts';
@@ -12,9 +11,16 @@ import {
   type SdkFailure,
 } from './problem.ts';
 import { newRequestId } from './request-id.ts';
-import { retryAfterSeconds } from './retry-after.ts';
-import { timeLimit } from './time-limit.ts';
+import { abortable, timeLimit } from './timing.ts';
 import { sdkVersion } from './version.ts';
+
+/** Null if it is not there or says nothing that can be understood. */
+export function retryAfterSeconds(header: string | null, now = Date.now()): number | null {
+  if (header === null) return null;
+  if (/^\d+$/.test(header)) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000));
+}
 
 /** Platform of the caller, as listed among a user's sessions. */
 export type Device = Schemas.Session['device'];
@@ -23,12 +29,7 @@ export type Device = Schemas.Session['device'];
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** One request and its response. Rejects only if `onResponse` throws. */
-export type Send = (
-  method: Method,
-  path: string,
-  init: CallInit,
-  accessToken?: string,
-) => Promise<Answer>;
+type Send = (method: Method, path: string, init: CallInit, accessToken?: string) => Promise<Answer>;
 
 interface TransportOptions {
   baseUrl: string;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { createWebTokens, type Tokens } from './index.ts';
-import { memoryStorage } from './web-storage.ts';
+import { memoryStorage } from './locks.ts';
 
 const key = 'brokerdesk.session';
 

@@ -1,6 +1,6 @@
+import { memoryStorage, openWebStorage, type WebStorage } from './locks.ts';
 import { newRequestId } from './request-id.ts';
 import { parseTokens, type TokenStore, type Tokens } from './tokens.ts';
-import { memoryStorage, openWebStorage, type WebStorage } from './web-storage.ts';
 
 /** Default storage key. */
 const defaultKey = 'brokerdesk.session';

@@ -8,7 +8,7 @@ const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.{test,fixture
 
 const encryptedOnly =
   /\bcrypto\.(?:randomUUID|subtle)\b|\bnavigator\.(?:clipboard|locks|serviceWorker|storage|mediaDevices)\b|(?<![\w.])caches\.(?:open|match)|\bnew Notification\b/;
-const knowing = '../ui/controls/copy-text.ts';
+const knowing = '../ui/controls/copy-button.tsx';
 
 test('nothing needs an encrypted page: the console also runs on plain http inside a network', () => {
   const found = Object.keys(files).filter((path) => encryptedOnly.test(files[path] ?? ''));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const source = fileURLToPath(new URL('..', import.meta.url));
 /** The main button and the link to the content, the mark of the brand, and the bar of a navigation. */
 const amber = [
-  'core/navigation/progress-bar.tsx',
+  'core/start/root.tsx',
   'core/ui/brand-mark.tsx',
   'core/ui/button.tsx',
   'app/shell/shell.tsx',

@@ -7,7 +7,7 @@ import { namedFiles, proveFiles, seedAs, seenAt } from '../../../../tests/suppor
 import { startStack } from '../../../../tests/support/stack.ts';
 import { signInByHand } from '../../../../tests/support/staff-api.ts';
 import { openDatabase } from '../kernel/db/open-database.ts';
-import { keptJwtSecret } from '../platform/jwt-secret.ts';
+import { keptJwtSecret } from '../platform/secrets.ts';
 
 it('a copy of the data folder of a stopped server is that server: books, files, sign-in and money', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-backup-'));

@@ -6,8 +6,7 @@ import {
   type FirstAdministrator,
 } from '../domains/staff/first-administrators.ts';
 import { openDatabase } from '../kernel/db/open-database.ts';
-import { keptJwtSecret } from '../platform/jwt-secret.ts';
-import { deriveSecrets } from '../platform/secrets.ts';
+import { deriveSecrets, keptJwtSecret } from '../platform/secrets.ts';
 import { runCommand } from './run-command.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../kernel/db/database.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 import type { Actor } from '../platform/actor.ts';
 import { passGate } from '../platform/ip-access/gate.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/request-context.ts';
 import { verifyAccessToken } from '../platform/sessions/access-token.ts';
 import { openSession, refusalOf } from '../platform/sessions/sessions.ts';
 import type { Access, Operation } from './contract.ts';

@@ -3,9 +3,9 @@ import { isConnectionLost, OutcomeUnknown } from '../kernel/db/lost-connection.t
 import { type ErrorCode, errorCatalogue } from '../kernel/errors/error-catalogue.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 import { FileStoreUnavailable } from '../platform/file-store.ts';
-import { languageOf } from './language.ts';
 import { listedProblem } from './listed-codes.ts';
 import { problemAnswer } from './problem-answer.ts';
+import { languageOf } from './request-headers.ts';
 
 const refusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 
 /**
@@ -19,7 +19,7 @@ function describeRequest(request: Pick<FastifyRequest, 'method' | 'url' | 'id'>)
   return { method: request.method, path: pathOf(request.url), id: request.id };
 }
 
-export function pathOf(url: string): string {
+function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
@@ -35,4 +35,26 @@ function describeError(error: Error) {
     query,
     stack: stack.slice(stack.indexOf('\n    at ') + 1),
   };
+}
+
+/** Polled every few seconds by machines; logged only at debug level. */
+const quietPaths = new Set(['/healthz', '/readyz']);
+
+/** Gives every answer its request id, and writes one line for each. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = pathOf(request.url);
+    const line = {
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ip: request.address,
+      ...(request.actor && { user: request.actor.username }),
+    };
+    request.log[quietPaths.has(path) ? 'debug' : 'info'](line, 'request');
+  });
 }

@@ -3,14 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../kernel/db/database.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 import type { Actor } from '../platform/actor.ts';
-import type { RequestContext } from '../platform/request-context.ts';
-import type { Services } from '../platform/services.ts';
+import type { RequestContext, Services } from '../platform/request-context.ts';
 import { authenticate } from './authenticate.ts';
 import { type BytesBody, bytesOf } from './bytes-body.ts';
 import type { Operation } from './contract.ts';
-import { cookiesOf } from './cookies.ts';
-import { deviceOf } from './device.ts';
-import { languageOf } from './language.ts';
+import { cookiesOf, deviceOf, languageOf } from './request-headers.ts';
 import { type EventsAnswer, eventStreamType, type Routes, type StreamAnswer } from './routes.ts';
 
 declare module 'fastify' {

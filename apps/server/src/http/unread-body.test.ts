@@ -189,7 +189,7 @@ describe('a caller who breaks off in the middle of a body', () => {
 
 describe('a body that is encoded', () => {
   // @rule server: Encoded bodies are refused, never decompressed
-  // @in ./content-encoding.ts
+  // @in ./request-headers.ts
   it.each([
     ['gzip', '/auth/admin/v1/login'],
     ['deflate', '/no/such/page'],

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { CannotStart } from './errors/cannot-start.ts';
+import { CannotStart } from './errors/problem.ts';
 
 /** Creates the data folder if missing. Throws CannotStart on failure. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
@@ -11,4 +11,9 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
       `The data folder ${dataDir} cannot be made (${reason}): set another DATA_DIR.`,
     );
   }
+}
+
+/** Whether the operating system has refused with that code, such as `ENOENT`. */
+export function isSystemError(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

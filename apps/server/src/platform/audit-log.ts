@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { beforeCommit } from '../kernel/db/lost-connection.ts';
 import { auditHead, auditLog, event } from '../kernel/db/schema.ts';
+import { batches } from '../kernel/db/update-each.ts';
 import { closeOutdated } from './approval/outdated.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Change } from './changes.ts';

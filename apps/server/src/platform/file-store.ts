@@ -4,8 +4,8 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { newId } from '../kernel/db/new-id.ts';
-import { isSystemError } from '../kernel/is-system-error.ts';
+import { newId } from '../kernel/db/order-no.ts';
+import { isSystemError } from '../kernel/make-data-folder.ts';
 
 /** Bytes that have arrived and have no name yet: `keep` or `discard` them. */
 export interface ReceivedFile {

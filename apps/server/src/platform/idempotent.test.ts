@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../kernel/db/new-id.ts';
+import { newId } from '../kernel/db/order-no.ts';
 import { idempotencyKey, setting, staffUser } from '../kernel/db/schema.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { type IdempotentInput, idempotent } from './idempotent.ts';

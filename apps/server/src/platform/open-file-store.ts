@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CannotStart } from '../kernel/errors/cannot-start.ts';
+import { CannotStart } from '../kernel/errors/problem.ts';
 import { makeDataFolder } from '../kernel/make-data-folder.ts';
 import { type FileStore, folderFileStore } from './file-store.ts';
 import { type S3Config, S3Refused, s3Bucket } from './s3-bucket.ts';

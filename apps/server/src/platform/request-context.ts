@@ -6,8 +6,22 @@ import type { Language } from '../kernel/errors/error-catalogue.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 import type { Actor } from './actor.ts';
 import type { Cookies } from './cookies.ts';
+import type { EventStreams } from './event-streams.ts';
+import type { FileStore } from './file-store.ts';
+import type { Metrics } from './metrics.ts';
 import type { OperationKey } from './operation-key.ts';
-import type { Services } from './services.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface Services {
+  secrets: Secrets;
+  files: FileStore;
+  streams: EventStreams;
+  metrics: Metrics;
+  limiter: RateLimiter;
+  /** A fixed captcha answer for scripts; null in earnest. */
+  qaCaptcha: string | null;
+}
 
 export interface Device {
   os: 'Mac' | 'Windows' | 'Linux' | 'iOS' | 'Android' | 'Unknown';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { newId } from '../kernel/db/new-id.ts';
-import { CannotStart } from '../kernel/errors/cannot-start.ts';
+import { newId } from '../kernel/db/order-no.ts';
+import { CannotStart } from '../kernel/errors/problem.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { FileStoreUnavailable } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';

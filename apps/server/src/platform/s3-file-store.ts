@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { newId } from '../kernel/db/new-id.ts';
+import { newId } from '../kernel/db/order-no.ts';
 import { type FileStore, meterBytes, TooLong } from './file-store.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 

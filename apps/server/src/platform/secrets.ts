@@ -1,4 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isSystemError, makeDataFolder } from '../kernel/make-data-folder.ts';
 
 /** One key a purpose, all derived from JWT_SECRET, so that replicas need to share only that. */
 export interface Secrets {
@@ -66,4 +69,16 @@ function unseal(key: Buffer, sealed: string): string {
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   const body = bytes.subarray(nonceBytes + tagBytes);
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+}
+
+/** The secret of a data folder whose owner named none: made once, readable by its owner only. */
+export async function keptJwtSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'jwt-secret');
+  await makeDataFolder(dataDir);
+  try {
+    await writeFile(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!isSystemError(error, 'EEXIST')) throw error;
+  }
+  return (await readFile(path, 'utf8')).trim();
 }

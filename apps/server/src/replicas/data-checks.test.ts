@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { measureChecks } from '../domains/data-check/check-metrics.ts';
-import { checkIfDue, checkRegularly } from '../domains/data-check/check-regularly.ts';
-import { rowsOf } from '../kernel/db/rows-of.ts';
+import {
+  checkIfDue,
+  checkRegularly,
+  measureChecks,
+} from '../domains/data-check/check-regularly.ts';
+import { rowsOf } from '../kernel/db/database.ts';
 import { auditLog, dataException, event } from '../kernel/db/schema.ts';
 import { addClient, addDeposit } from '../testing/deposit-fixtures.ts';
 import { useReplicas } from '../testing/replicas.ts';

@@ -1,5 +1,4 @@
 import { personName } from '../domains/client/person-names.ts';
-import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import {
   clientAccess,
@@ -9,6 +8,7 @@ import {
   clientNote,
   clientTradeSetting,
 } from '../kernel/db/schema.ts';
+import { batches } from '../kernel/db/update-each.ts';
 import type { Random } from '../kernel/random.ts';
 import type { SeededClient } from './clients.ts';
 import type { DemoStaff } from './staff.ts';

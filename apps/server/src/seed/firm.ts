@@ -6,7 +6,7 @@ import {
   newAddress,
   puttingAgain,
 } from '../domains/crypto-address/change-address.ts';
-import { channelValue } from '../domains/support-channel/channel-value.ts';
+import { channelValue } from '../domains/support-channel/channel-view.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import {
   cryptoAddress,

@@ -7,9 +7,9 @@ import {
   submission,
   verdict,
 } from '../domains/kyc/store-kyc.ts';
-import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { kyc } from '../kernel/db/schema.ts';
+import { batches } from '../kernel/db/update-each.ts';
 import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { FileStore } from '../platform/file-store.ts';

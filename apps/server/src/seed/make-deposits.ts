@@ -1,7 +1,7 @@
 import { bookDeposits } from '../domains/deposit/book-deposit.ts';
 import { depositStep, type SettledDeposit, settle } from '../domains/deposit/settle-deposit.ts';
-import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
+import { batches } from '../kernel/db/update-each.ts';
 import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { FileStore } from '../platform/file-store.ts';

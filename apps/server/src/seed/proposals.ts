@@ -7,14 +7,13 @@ import { readTradeSettings, setTradeSettings } from '../domains/client/trade-set
 import { depositReview } from '../domains/deposit/audit-deposit.ts';
 import { depositRisk } from '../domains/deposit/deposit-risk.ts';
 import { updateRate } from '../domains/rate/quote-rate.ts';
-import { leaderName } from '../domains/staff/leader-name.ts';
+import { leaderName } from '../domains/staff/place-in-team.ts';
 import { signForStaff } from '../domains/staff/sign-for-staff.ts';
 import type { Database, Transaction } from '../kernel/db/database.ts';
 import { allocation, client, deposit, product, rate, staffUser } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
 import { noCookies } from '../platform/cookies.ts';
-import type { RequestContext } from '../platform/request-context.ts';
-import type { Services } from '../platform/services.ts';
+import type { RequestContext, Services } from '../platform/request-context.ts';
 import { actorOfStaff } from '../platform/sessions/sessions.ts';
 import { unconfirmedUsername } from './invited-staff.ts';
 import type { DemoStaff, DemoUsername } from './staff.ts';

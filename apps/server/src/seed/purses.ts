@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../kernel/db/database.ts';
-import { rowsOf } from '../kernel/db/rows-of.ts';
+import { rowsOf, type Transaction } from '../kernel/db/database.ts';
 import { account, client, clientTradeSetting, ledgerEntry } from '../kernel/db/schema.ts';
 import { compare, minus, plus, smaller } from '../kernel/money/decimal.ts';
 import type { Random } from '../kernel/random.ts';

@@ -9,8 +9,7 @@ import { followingMarketDay } from '../domains/exchange/market-days.ts';
 import type { Field } from '../domains/product/product-fields.ts';
 import { productKinds } from '../domains/product/product-kinds.ts';
 import { readContract } from '../http/contract.ts';
-import type { Database } from '../kernel/db/database.ts';
-import { rowsOf } from '../kernel/db/rows-of.ts';
+import { type Database, rowsOf } from '../kernel/db/database.ts';
 import {
   account,
   allocation,

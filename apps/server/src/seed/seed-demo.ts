@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../kernel/db/database.ts';
 import { staffUser } from '../kernel/db/schema.ts';
 import { seededRandom } from '../kernel/random.ts';
 import { holdAudits } from '../platform/audit-log.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/request-context.ts';
 import { seedAmendments } from './amendments.ts';
 import { seedChains } from './chains.ts';
 import { seedClientDetails } from './client-details.ts';

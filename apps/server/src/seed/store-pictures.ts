@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { batches } from '../kernel/db/batches.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { file } from '../kernel/db/schema.ts';
+import { batches } from '../kernel/db/update-each.ts';
 import type { FileStore } from '../platform/file-store.ts';
 
 type FileRow = typeof file.$inferInsert;

@@ -2,8 +2,7 @@ import { and, asc, eq, max, sql } from 'drizzle-orm';
 import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';
 import { confirm, send } from '../domains/withdrawal/payout.ts';
 import * as steps from '../domains/withdrawal/settle-withdrawal.ts';
-import type { Transaction } from '../kernel/db/database.ts';
-import { rowsOf } from '../kernel/db/rows-of.ts';
+import { rowsOf, type Transaction } from '../kernel/db/database.ts';
 import type { Destination } from '../kernel/db/schema/withdrawal.ts';
 import {
   account,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
-import { rowsOf } from '../kernel/db/rows-of.ts';
+import { rowsOf } from '../kernel/db/database.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
 import type { ApiClient } from './api-client.ts';
 import { addClient, addDeposit, addRate, type ClientFixture } from './deposit-fixtures.ts';

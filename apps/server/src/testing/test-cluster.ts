@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { newId } from '../kernel/db/new-id.ts';
+import { newId } from '../kernel/db/order-no.ts';
 
 /** A database in a PostgreSQL of the tests. */
 export interface ClusterDatabase {

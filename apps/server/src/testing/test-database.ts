@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { newId } from '../kernel/db/new-id.ts';
 import { type OpenDatabase, openDatabase, wrapEmbedded } from '../kernel/db/open-database.ts';
+import { newId } from '../kernel/db/order-no.ts';
 import { createInCluster } from './test-cluster.ts';
 
 /**

@@ -396,7 +396,7 @@ describe('session', () => {
   );
 
   // @rule authentication-states: A session the server rejects leads to the login page at once
-  // @in ./machine.ts core/session/leave-on-end.ts
+  // @in ./machine.ts core/session/session-end.ts
   test('a session that the server rejects ends at once, unauthorised', async () => {
     const auth = startAuth();
     await auth.signIn();

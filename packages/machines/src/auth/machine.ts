@@ -1,6 +1,5 @@
 import { assertEvent } from 'xstate';
-import { failWith, ifRejection } from '../failure.ts';
-import { present } from '../present.ts';
+import { failWith, ifRejection, present } from '../failure.ts';
 import type { LoginAnswer } from './session.ts';
 import { auth, nothing } from './setup.ts';
 

@@ -1,8 +1,6 @@
 import { parseRole } from '@brokerdesk/policy';
 import { assign, setup } from 'xstate';
-import { failureOf } from '../failure.ts';
-import { present } from '../present.ts';
-import { isUnauthorized } from '../rejection.ts';
+import { failureOf, isUnauthorized, present } from '../failure.ts';
 import { UnprovidedError, unprovided } from '../unprovided.ts';
 import type {
   Acceptance,

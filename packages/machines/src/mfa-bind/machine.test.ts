@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { answered, microtasks } from '../host.fixture.ts';
 import { isBusy } from '../is-busy.ts';
-import { mfaError } from '../mfa/mfa-error.ts';
+import { mfaError } from '../mfa.ts';
 import { mfaBindMachine } from './machine.ts';
 import { binding, recoveryCodes, startBind } from './mfa-bind.fixture.ts';
 import { mfaBinding, mfaRecoveryCodes } from './selectors.ts';

@@ -97,7 +97,7 @@ test('a person can leave every state that waits for an answer, but the sign-out,
 });
 
 // @rule sign-in: Cancelling after a code was sent checks whether the authenticator is on
-// @in ./machine.ts app/authenticator/bind-steps.tsx
+// @in ./machine.ts app/authenticator/steps.tsx
 test('once a code was sent, only the profile or the end of the session leads to off', () => {
   const sent = [
     'code_failed',

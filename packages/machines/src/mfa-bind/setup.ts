@@ -1,8 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../failure.ts';
-import { mfaActors } from '../mfa/mfa-actors.ts';
-import type { MfaError, MfaErrorCode } from '../mfa/mfa-error.ts';
-import { codeOf, isUnauthorized } from '../rejection.ts';
+import { codeOf, failureOf, isUnauthorized } from '../failure.ts';
+import { type MfaError, type MfaErrorCode, mfaActors } from '../mfa.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** Data for the authenticator app. Both fields contain its secret. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { answered, microtasks } from '../host.fixture.ts';
 import { isBusy } from '../is-busy.ts';
-import { mfaError } from '../mfa/mfa-error.ts';
+import { mfaError } from '../mfa.ts';
 import { mfaDisableMachine } from './machine.ts';
 import { codeProof, recoveryProof, startDisable } from './mfa-disable.fixture.ts';
 import { nothing } from './setup.ts';

@@ -1,6 +1,5 @@
-import { failWith, ifRejection } from '../failure.ts';
-import type { MfaErrorCode } from '../mfa/mfa-error.ts';
-import { present } from '../present.ts';
+import { failWith, ifRejection, present } from '../failure.ts';
+import type { MfaErrorCode } from '../mfa.ts';
 import { mfaDisable, nothing } from './setup.ts';
 
 const toOff = { target: 'off', actions: 'forget' } as const;

@@ -1,8 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../failure.ts';
-import { mfaActors } from '../mfa/mfa-actors.ts';
-import type { MfaError, MfaErrorCode } from '../mfa/mfa-error.ts';
-import { isUnauthorized } from '../rejection.ts';
+import { failureOf, isUnauthorized } from '../failure.ts';
+import { type MfaError, type MfaErrorCode, mfaActors } from '../mfa.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** Proof of possession: a code of the authenticator, or a recovery code. */

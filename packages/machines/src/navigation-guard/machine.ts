@@ -6,15 +6,15 @@ import {
   roleChanged,
 } from '@brokerdesk/policy';
 import { assign, setup } from 'xstate';
-import { present } from '../present.ts';
+import { present } from '../failure.ts';
 import { unprovided } from '../unprovided.ts';
-import type {
-  NavigationDecision,
-  NavigationRequest,
-  SignedOutReason,
-  StoredPermissions,
+import {
+  localPath,
+  type NavigationDecision,
+  type NavigationRequest,
+  type SignedOutReason,
+  type StoredPermissions,
 } from './decision.ts';
-import { localPath } from './local-path.ts';
 
 interface GuardContext {
   request: Required<NavigationRequest>;

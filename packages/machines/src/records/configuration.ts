@@ -21,3 +21,25 @@ export const staffStates: StateTable<StaffState, StaffAction> = {
   enabled: { disable: ['disabled'] },
   disabled: { enable: ['enabled'] },
 };
+
+export type ExceptionState = 'open' | 'resolved';
+/** A person resolves; a check that finds it again reopens. */
+export type ExceptionAction = 'resolve' | 'reopen';
+
+/** Violations found by the data checks. */
+export const exceptionStates: StateTable<ExceptionState, ExceptionAction> = {
+  open: { resolve: ['resolved'] },
+  resolved: { reopen: ['open'] },
+};
+
+export type MessageState = 'scheduled' | 'sent' | 'recalled' | 'deleted';
+/** `send` is done by the clock: a message that is sent at once begins as sent. */
+export type MessageAction = 'send' | 'recall' | 'delete';
+
+/** A message visible to clients has to be recalled before it is deleted. */
+export const messageStates: StateTable<MessageState, MessageAction> = {
+  scheduled: { send: ['sent'], recall: ['recalled'] },
+  sent: { recall: ['recalled'] },
+  recalled: { delete: ['deleted'] },
+  deleted: {},
+};

@@ -1,4 +1,4 @@
-import { addressStates, staffStates } from './configuration.ts';
+import { addressStates, exceptionStates, messageStates, staffStates } from './configuration.ts';
 import {
   amendmentStates,
   depositStates,
@@ -8,8 +8,6 @@ import {
   proposalStates,
   withdrawalStates,
 } from './decisions.ts';
-import { exceptionStates } from './exceptions.ts';
-import { messageStates } from './messages.ts';
 import { type OrderAction, type OrderState, subscriptionStates, tradeStates } from './orders.ts';
 import {
   ipoProductStates,

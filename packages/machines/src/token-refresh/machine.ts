@@ -1,5 +1,4 @@
-import { failWith, ifRejection } from '../failure.ts';
-import { present } from '../present.ts';
+import { failWith, ifRejection, present } from '../failure.ts';
 import { noRefreshToken, refusalOf } from './refresh-error.ts';
 import { nothing, tokenRefresh } from './setup.ts';
 

@@ -1,5 +1,4 @@
-import { type Failure, failureOf } from '../failure.ts';
-import { codeOf, isUnauthorized } from '../rejection.ts';
+import { codeOf, type Failure, failureOf, isUnauthorized } from '../failure.ts';
 
 /**
  * - `NO_REFRESH_TOKEN`: there is nothing to refresh with

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Tokens } from '../auth/session.ts';
-import { failureOf } from '../failure.ts';
-import { present } from '../present.ts';
+import { failureOf, present } from '../failure.ts';
 import { unprovided } from '../unprovided.ts';
 import { refusalOf, type TokenRefreshError, type TokenRefreshErrorCode } from './refresh-error.ts';
 import { type ClockReading, dueInMs, refreshSpacingMs, type TokenTimes } from './schedule.ts';

@@ -1,6 +1,6 @@
-import type { ErrorCodeOf } from '../error-code-of.ts';
+import type { ErrorCodeOf } from '../call.ts';
 import { fakeOperations } from '../generated/fake-operations.ts';
-import type { ListItem, ListPath } from '../list-path.ts';
+import type { ListItem, ListPath } from '../paginate.ts';
 import type { PathsWith } from '../paths.ts';
 import type { ErrorCode } from '../problem.ts';
 import type { Tokens } from '../tokens.ts';

@@ -5,7 +5,7 @@ import {
   followTabs,
   type WebStorage,
 } from '../../src/index.ts';
-import { memoryStorage } from '../../src/web-storage.ts';
+import { memoryStorage } from '../../src/locks.ts';
 import { eventually } from '../eventually.ts';
 import { connect, issued, refreshes } from './staff-page.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryTokens, download, events, hashPassword, upload } from '../../src/index.ts';
-import { putBytes } from '../../src/put-bytes.ts';
+import { putBytes } from '../../src/upload.ts';
 import { baseUrl, connect, issued } from './staff-page.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { Column } from '#/business/list/table/column.ts';
 import { DataTable } from '#/business/list/table/data-table.tsx';
-import type { TableSearch } from '#/business/list/table/table-search.ts';
 import { useWholeList } from '#/business/whole-list/use-whole-list.ts';
-import { ClientName } from '#/ui/controls/client-name.tsx';
-import { useMoney } from '#/ui/money/use-money.ts';
-import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { timeFormatOf } from '#/ui/time/format-time.ts';
+import type { Column } from '../../../../apps/console/src/business/list/table/column.ts';
+import type { TableSearch } from '../../../../apps/console/src/business/list/table/sort.ts';
+import { ClientName } from '../../../../apps/console/src/ui/controls/client-name.tsx';
+import { useMoney } from '../../../../apps/console/src/ui/money/use-money.ts';
+import { SessionProvider } from '../../../../apps/console/src/ui/session/session-context.tsx';
+import { timeFormatOf } from '../../../../apps/console/src/ui/time/use-time.ts';
 import { isFiltered, type ManyRow, manyPageSize } from '../many-rows.ts';
 
 const { dateTime } = timeFormatOf('zh-CN', 'Asia/Shanghai');
@@ -67,25 +67,23 @@ function List({ rows, paged }: { rows: readonly ManyRow[]; paged: boolean }) {
       label="入金"
       columns={columns}
       query={query}
-      search={search}
-      onSearchChange={change}
-      openId={undefined}
-      onOpen={() => {}}
+      address={{ search, onChange: change, openId: undefined, onOpen: () => {}, paged }}
       empty={{ title: '', hint: '', filtered, onClearFilters: () => setFiltered(false) }}
       bulk={() => null}
-      paged={paged}
-      filters={() => (
-        <button
-          type="button"
-          data-act="filter"
-          onClick={() => {
-            setFiltered(!filtered);
-            change({ page: 1 });
-          }}
-        >
-          filter
-        </button>
-      )}
+      toolbar={{
+        filters: () => (
+          <button
+            type="button"
+            data-act="filter"
+            onClick={() => {
+              setFiltered(!filtered);
+              change({ page: 1 });
+            }}
+          >
+            filter
+          </button>
+        ),
+      }}
     />
   );
 }

@@ -230,7 +230,7 @@ test.describe('sign-in and state', () => {
   test.use({ expectedTrouble: /409|404|resetpwd|ERR_FAILED/ });
 
   // @rule clients: A client's new password is required and sent as MD5; codes expire
-  // @in features/client-actions/password/reset-password.tsx
+  // @in features/client-actions/reset-password.tsx
   test('a password is required and sent as its MD5; a code is shown once; sessions, locks and states follow', async ({
     page,
     signIn,
@@ -289,7 +289,7 @@ test.describe('sign-in and state', () => {
   });
 
   // @rule interface: Actions that a client's money forbids are off, with the reason
-  // @in features/client-actions/action-menu.tsx
+  // @in features/client-actions/client-actions.tsx
   test('a client with money is neither made a robot nor deleted: both are off, with the reason', async ({
     page,
     signIn,

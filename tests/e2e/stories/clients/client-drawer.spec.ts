@@ -178,7 +178,7 @@ test.describe('the basic information of a client', () => {
 });
 
 // @rule clients: A masked number is revealed for a minute, while visible, and audited
-// @in ui/reveal/use-revealed.ts
+// @in ui/reveal/reveal-value.tsx
 test('a masked number is shown on demand, for a minute, and who saw it is written down', async ({
   page,
   signIn,

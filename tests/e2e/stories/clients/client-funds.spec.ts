@@ -28,7 +28,7 @@ test.describe('a credit', () => {
   test.use({ expectedTrouble: /ERR_CONNECTION_RESET/ });
 
   // @rule interface: Compensation and bonus are given for a chosen reason and a remark
-  // @in features/client-actions/credit/credit-client.tsx
+  // @in features/client-actions/credit-client.tsx
   test('compensation and a bonus are asked for with what they change visible, and wait for a review', async ({
     page,
     signIn,
@@ -317,7 +317,7 @@ test.describe('a subscription', () => {
   test.use({ expectedTrouble: /409/ });
 
   // @rule trade-records: An AI subscription freezes its fee; a refusal shows at its field
-  // @in features/client-actions/subscribe/subscribe-client.tsx
+  // @in features/client-actions/subscribe-client.tsx
   test('freezes the fee, and says so if the money for it is missing', async ({
     page,
     signIn,

@@ -80,7 +80,7 @@ test('a client is not transferred to who has the client already @night', async (
 });
 
 // @rule clients: Sign-in origins show places and networks, flagging impossible travel
-// @in features/client-actions/location/location-parts.tsx
+// @in features/client-actions/client-location.tsx
 test('places of a client are listed by place and network, after the jumps that are too quick for a journey @night', async ({
   page,
   signIn,
@@ -173,7 +173,7 @@ test.describe('if a pair of currencies has no rate', () => {
   test.use({ expectedTrouble: /USD&secondary=JPY|422/ });
 
   // @rule deposits: A credit its maker may not approve says so when it is made
-  // @in features/client-actions/credit/credit-client.tsx
+  // @in features/client-actions/credit-client.tsx
   test('a credit above the limit says that a second approver is needed; a currency that was chosen stays with the deposit', async ({
     page,
     signIn,

@@ -91,7 +91,7 @@ test.describe('the list of clients', () => {
   test.use({ expectedTrouble: /change_agent|client\/admin\/v1\/list|409|ERR_FAILED/ });
 
   // @rule clients: Clients are transferred one by one, by version, with a report
-  // @in features/clients/bulk/use-bulk-transfer.ts
+  // @in features/clients/bulk-transfer.tsx
   // @rule clients: List search says "User or account not found" and "Query failed, retry later"
   // @in features/clients/client-page.tsx
   test('is filtered by who looks after them, distinguishes nothing found from a failure, and is transferred client by client with a report', async ({

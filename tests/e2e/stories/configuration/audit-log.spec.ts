@@ -10,7 +10,7 @@ import { exportAs } from '../../support/list-export.ts';
 import { untilLive } from '../../support/traffic.ts';
 
 // @rule ip-rules: The chain is verified from the page, with the result shown
-// @in features/audit-log/verify/chain-check.tsx
+// @in features/audit-log/chain-check.tsx
 test('the entry of a decision just made is found from its record, shows both sides, and the chain is proved whole', async ({
   page,
   signIn,

@@ -3,7 +3,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 // @rule interface: A broadcast shows its recipients and both languages, and is sent by a second person
-// @in features/messages/send/send-form.tsx
+// @in features/messages/send-form.tsx
 test('a broadcast says how many get it, shows both languages, and is sent by a second person', async ({
   page,
   signIn,

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 const accounts = '/config/permission?view=service-accounts';
 
 // @rule permissions: The secret is shown once, on the screen too
-// @in features/permissions/service-accounts/secret-shown.tsx
+// @in features/permissions/service-accounts/secret-list.tsx
 test('a program is asked for by one person, confirmed by another, collects its secret once, and is revoked at once', async ({
   page,
   arrive,

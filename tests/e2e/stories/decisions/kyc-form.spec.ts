@@ -21,7 +21,7 @@ test.describe('an identity check that staff fill in', () => {
   test.use({ expectedTrouble: /ERR_|s3\/admin\/upload/ });
 
   // @rule identity: Identity documents entered by staff are validated and wait for pictures
-  // @in features/kyc/submit/kyc-fields.tsx
+  // @in features/kyc/submit/kyc-form.tsx
   test('is refused at its fields, sends nothing before it is whole, and waits for its pictures', async ({
     page,
     signIn,

@@ -5,7 +5,7 @@ import { openKyc } from '../../support/kyc-review.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
 // @rule identity: A full document number shows for a minute, is audited, and renews the claim
-// @in ui/reveal/use-revealed.ts
+// @in ui/reveal/reveal-value.tsx
 test('a number is whole for a minute and its look is written down; the claim is renewed while the check is open', async ({
   page,
   signIn,

@@ -64,7 +64,7 @@ test.describe('when another user is there as well', () => {
   test.use({ expectedTrouble: /409/ });
 
   // @rule identity: Rejecting an identity check takes a listed reason, or text for "other"
-  // @in business/decision/reason-fields.tsx
+  // @in business/decision/reject-form.tsx
   test('each sees the other within two seconds; the second one sees who decided, when, and keeps what was typed', async ({
     page,
     signIn,

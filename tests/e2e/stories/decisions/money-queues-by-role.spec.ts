@@ -20,7 +20,7 @@ for (const { role, shown, when } of [
   { role: 'angel', shown: [...queues, ...alike], when: 'by night' },
 ] as const) {
   // @rule deposits: Each role finds in the money queues what the policy allows
-  // @in packages/policy/src/role-grants.ts ui/permission/permit.tsx
+  // @in packages/policy/src/role-grants.ts ui/permission.tsx
   test(`the money queues offer what the policy lets a person do: ${role}, ${shown.length} queues${unlessByDay(when === 'by day')}`, async ({
     page,
     signIn,

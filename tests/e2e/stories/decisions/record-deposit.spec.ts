@@ -285,7 +285,7 @@ test('every currency of the form is one that the server knows @night', async ({
 });
 
 // @rule deposits: The credit button shows only with the client action `fund`
-// @in app/client-drawer/open-client.tsx
+// @in app/open-client.tsx
 test('a salesman does not see the button, and the same call by hand is refused', async ({
   page,
   signIn,

@@ -214,7 +214,7 @@ test('an own deposit above the two-person limit says why it must wait for someon
 });
 
 // @rule permissions: Buttons for forbidden actions are not rendered
-// @in ui/permission/use-can.ts
+// @in ui/permission.tsx
 test('a salesman sees a deposit of an own client and cannot decide it, on screen or by hand', async ({
   page,
   signIn,

@@ -38,7 +38,7 @@ async function record(
 }
 
 // @rule interface: Of deposits decided by keys, no known duplicate is credited by mistake
-// @in business/decision/bulk/split-by-risk.ts domains/risk/refuse-risk.ts
+// @in business/decision/bulk/use-risk-split.ts domains/risk/refuse-risk.ts
 test('none of three duplicates among eight deposits is credited by mistake if all are decided by keys alone', async ({
   page,
   signIn,
@@ -118,7 +118,7 @@ test('none of three duplicates among eight deposits is credited by mistake if al
 });
 
 // @rule interface: A high-risk deposit is credited alone, for a typed reason that its history keeps
-// @in business/decision/use-risk-answer.tsx
+// @in business/decision/risk-answer.tsx
 test('a high-risk deposit is credited alone and for a typed reason, which its history keeps, in English too', async ({
   page,
   signIn,
@@ -147,7 +147,7 @@ test('a high-risk deposit is credited alone and for a typed reason, which its hi
 });
 
 // @rule interface: A bulk payout leaves out withdrawals with risks, naming the reasons of each
-// @in business/decision/bulk/split-by-risk.ts domains/risk/refuse-risk.ts
+// @in business/decision/bulk/use-risk-split.ts domains/risk/refuse-risk.ts
 test('withdrawals with risks are left out of a bulk payout, each with its reasons, and taken only by a tick', async ({
   page,
   signIn,

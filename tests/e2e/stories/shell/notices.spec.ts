@@ -255,7 +255,7 @@ test.describe('without a network', () => {
   test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED/ });
 
   // @rule shell: Being offline is shown; on reconnecting, visible data is refetched
-  // @in app/notices/offline-notice.tsx
+  // @in app/notices/notices.tsx
   test('the user sees a notice, keeps what is there, and sees it brought up to date afterwards', async ({
     page,
     context,

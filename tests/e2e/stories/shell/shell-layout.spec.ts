@@ -146,7 +146,7 @@ test('the entry of the current page is visible in the menu, beside the page and 
 });
 
 // @rule navigation: "Back to last page" goes to / without history
-// @in app/errors/error-pages.tsx
+// @in app/error-pages.tsx
 test('back from an unknown page leads home if there is nothing to go back to @night', async ({
   page,
   context,

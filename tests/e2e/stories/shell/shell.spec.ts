@@ -14,7 +14,7 @@ test('each role sees the menu that its permissions grant', async ({ page, arrive
 });
 
 // @rule navigation: An unknown path shows "Ooops, page not found" and both ways back
-// @in app/errors/error-pages.tsx
+// @in app/error-pages.tsx
 test('an unknown path shows the page that leads back or home', async ({ page, signIn }) => {
   await signIn('angel');
   await page.goto('/client');
@@ -28,7 +28,7 @@ test('an unknown path shows the page that leads back or home', async ({ page, si
 });
 
 // @rule navigation: The path of a group leads to its first permitted page
-// @in core/navigation/first-page-below.ts
+// @in core/navigation/redirect-target.ts
 test('the path of a group of the menu leads to its first page', async ({ page, signIn }) => {
   await signIn('angel');
   await page.goto('/funds');

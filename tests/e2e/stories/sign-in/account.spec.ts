@@ -24,7 +24,7 @@ test.describe('changing the own password', () => {
   // @rule sign-in: Old and new password are required, trimmed; a failure keeps the input
   // @in features/account/password-form.tsx
   // @rule sign-in: Both passwords are sent as their MD5
-  // @in features/account/api/change-password.ts
+  // @in features/account/password-form.tsx
   // @rule sign-in: A failed password change says "update failed, retry later"; field errors show at the field
   // @in features/account/password-form.tsx
   // @rule sign-in: A password change signs the user out, and the login page says why

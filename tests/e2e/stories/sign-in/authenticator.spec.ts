@@ -122,7 +122,7 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
 });
 
 // @rule sign-in: Opening the authenticator refetches the profile; a failure shows PROFILE_REFRESH_FAILED with retry
-// @in app/shell/use-account-dialog.ts
+// @in app/shell/user-menu.tsx
 test('the dialog shows at once what was changed in another tab @night', async ({
   page,
   context,
@@ -288,7 +288,7 @@ test.describe('a code whose answer is lost', () => {
 });
 
 // @rule sign-in: Recovery codes show once; finishing needs a confirmation, closing asks first
-// @in features/authenticator/recovery-codes-step.tsx
+// @in features/authenticator/recovery-codes.tsx
 test('recovery codes can be printed, and are not closed away by a slip: the dialog asks first @night', async ({
   page,
   arrive,
@@ -369,7 +369,7 @@ test.describe('removing', () => {
   test.use({ expectedTrouble: /422|401/ });
 
   // @rule sign-in: Removing needs a code or recovery code, a confirmation, and a new sign-in
-  // @in app/authenticator/disable-steps.tsx
+  // @in app/authenticator/steps.tsx
   test('takes a recovery code and a confirmation, and a sign-in needs the password only', async ({
     page,
     arrive,

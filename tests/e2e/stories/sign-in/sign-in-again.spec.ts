@@ -94,7 +94,7 @@ test('a session that runs out over a half-filled form asks for the password and 
 });
 
 // @rule authentication-states: A write refused at expiry can be resent once; another person gets a new document
-// @in app/sign-in-again/use-resume.ts
+// @in app/sign-in-again/sign-in-again-dialog.tsx
 test('a write that was refused can be sent again, once; another person never sees the page, and begins anew', async ({
   page,
   signIn,
@@ -243,7 +243,7 @@ test('under the sign-in neither "back" nor a key moves the page, and what lay un
 });
 
 // @rule authentication-states: The browser does not ask the next person about the previous one's input
-// @in app/sign-in-again/use-resume.ts
+// @in app/sign-in-again/sign-in-again-dialog.tsx
 test('another person is not asked about what the one before has typed', async ({
   page,
   signIn,

@@ -47,7 +47,7 @@ test.describe('with a wrong password or captcha', () => {
 });
 
 // @rule sign-in: The captcha can be renewed and renews after every failed sign-in
-// @in core/login/use-captcha.ts
+// @in core/login/captcha.tsx
 test('the captcha can be renewed', async ({ page }) => {
   await page.goto('/login');
   const picture = page.getByRole('img', { name: '验证码图片' });

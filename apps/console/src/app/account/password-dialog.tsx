@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { frameForms } from '#/app/tabs/unsaved-forms.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { sessionEnd } from '#/core/session/page-session.ts';
-import { type PasswordOutcome, useChangePassword } from '#/features/account/api/change-password.ts';
-import { PasswordForm } from '#/features/account/password-form.tsx';
-import { DiscardQuestion } from '#/ui/form/overlay/discard-question.tsx';
+import {
+  PasswordForm,
+  type PasswordOutcome,
+  useChangePassword,
+} from '#/features/account/password-form.tsx';
+import { DiscardQuestion } from '#/ui/form/overlay/form-overlay.tsx';
 import { Dialog } from '#/ui/overlay/dialog.tsx';
 import { UnsavedProvider, type UnsavedWatch } from '#/ui/page/use-unsaved.tsx';
 

@@ -1,10 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { keepPreference } from '#/app/session/choose-preference.ts';
-import { switchLanguage } from '#/app/session/switch-language.ts';
+import { keepPreference, switchLanguage } from '#/app/session/choose-preference.ts';
 import { showMarketColours } from '#/app/session/take-preferences.ts';
 import { theme } from '#/core/browser/browser.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { PreferenceList } from '#/features/account/preferences/preference-list.tsx';
+import { PreferenceList } from '#/features/account/preference-list.tsx';
 import { Dialog, DialogBody } from '#/ui/overlay/dialog.tsx';
 
 function choose(chosen: Schemas.PreferencesInput): void {

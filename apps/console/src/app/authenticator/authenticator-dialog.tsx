@@ -1,19 +1,105 @@
-import { authError, isBusy } from '@brokerdesk/machines';
-import { useState, useSyncExternalStore } from 'react';
+import {
+  authError,
+  isBusy,
+  type MfaBindStatus,
+  mfaBindStatus,
+  mfaDisableStatus,
+} from '@brokerdesk/machines';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { auth, useAuth } from '#/core/session/page-session.ts';
 import { useLasting } from '#/core/ui/use-lasting.ts';
-import { AuthenticatorSwitch } from '#/features/authenticator/authenticator-switch.tsx';
-import { IdleStep } from '#/features/authenticator/idle-step.tsx';
+import { AuthenticatorSwitch, IdleStep } from '#/features/authenticator/authenticator-switch.tsx';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import { Dialog } from '#/ui/overlay/dialog.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
-import { bind, lostCodes } from './authenticator-actors.ts';
-import { BindSteps } from './bind-steps.tsx';
-import { DisableSteps } from './disable-steps.tsx';
-import { useErrorLabels } from './error-labels.ts';
-import { useClosing } from './use-closing.ts';
-import { useSwitch } from './use-switch.ts';
+import { bind, disable, lostCodes } from './authenticator-actors.ts';
+import { BindSteps, DisableSteps, useErrorLabels } from './steps.tsx';
+
+/**
+ * Closing the dialog cancels pending work and waits for an outcome that is still open. `asking` is true while
+ * the user confirms that recovery codes were not saved. An unknown outcome is checked again when the dialog
+ * is reopened.
+ */
+function useClosing(onClose: () => void) {
+  const binding = useSelector(bind, mfaBindStatus);
+  const removing = useSelector(disable, mfaDisableStatus);
+  const off = binding === 'off' && removing === 'off';
+  const busy = [useSelector(bind, isBusy), useSelector(disable, isBusy)].includes(true);
+  const [wanted, setWanted] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    // Nothing else that takes a retry outlives the dialog.
+    bind.send({ type: 'retry' });
+  }, []);
+
+  useEffect(() => {
+    if (!wanted || busy) return;
+    setWanted(false);
+    if (off) onClose();
+  }, [wanted, busy, off, onClose]);
+
+  function close() {
+    if (binding === 'showing_recovery_codes' || binding === 'recovery_codes_failed') {
+      setAsking(true);
+    } else if (binding === 'reloading_profile' || binding === 'profile_failed') {
+      bind.send({ type: 'finish' });
+    } else if (binding === 'outcome_unknown') {
+      onClose();
+    } else {
+      bind.send({ type: 'cancel' });
+      disable.send({ type: 'cancel' });
+      setWanted(true);
+    }
+  }
+
+  return { close, asking, setAsking };
+}
+
+/** A code was sent, and what came of it is not known (yet). */
+const uncertain: ReadonlySet<MfaBindStatus> = new Set([
+  'checking_profile',
+  'checking_start',
+  'outcome_unknown',
+]);
+
+/** Until its code is verified, an authenticator does not count. */
+const unverified: ReadonlySet<MfaBindStatus> = new Set([
+  'off',
+  'fetching_qr',
+  'qr_failed',
+  'awaiting_code',
+  'code_failed',
+  'verifying',
+  ...uncertain,
+]);
+
+/** The switch of the authenticator: on begins to add it, off to remove it, and back cancels either. */
+function useSwitch() {
+  const { mfa } = useSessionUser();
+  const binding = useSelector(bind, mfaBindStatus);
+  const removing = useSelector(disable, mfaDisableStatus);
+  const verified = !unverified.has(binding);
+  const enabled = mfa || verified;
+
+  function toggle(on: boolean) {
+    if (binding !== 'off') bind.send({ type: 'cancel' });
+    else if (removing !== 'off') disable.send({ type: 'cancel' });
+    else if (on) bind.send({ type: 'toggle.on' });
+    else disable.send({ type: 'toggle.off' });
+  }
+
+  return {
+    enabled,
+    known: enabled || !uncertain.has(binding),
+    checked: removing === 'off' && (enabled || binding !== 'off'),
+    onToggle:
+      verified || binding === 'outcome_unknown' || removing === 'signing_out' ? null : toggle,
+    isIdle: binding === 'off' && removing === 'off',
+  };
+}
 
 const patienceMs = 1_000;
 

@@ -9,8 +9,7 @@ import { type Sdk, SdkError, type SdkProblem, unwrap } from '@brokerdesk/sdk';
 import { createActor, fromPromise } from 'xstate';
 import { devLogSource } from '#/core/browser/dev-log-source.ts';
 import { createStore } from '#/core/browser/store.ts';
-import type { AuthActor } from '#/core/session/auth-actor.ts';
-import { settled } from '#/core/session/auth-waits.ts';
+import { type AuthActor, settled } from '#/core/session/auth-actor.ts';
 import type { SessionEnd } from '#/core/session/session-end.ts';
 
 /** The SDK's own sentences are in English only: the user reads those of the failed step instead. */

@@ -1,4 +1,4 @@
-import type { CallRow, DevLogKind, DevLogRow } from '#/core/browser/dev-log-rows.ts';
+import type { CallRow, DevLogKind, DevLogRow } from '#/core/browser/dev-log-source.ts';
 import { maskText, maskUrl } from './mask.ts';
 
 /** A row as it is shown, searched and exported: whatever was secret in it is masked. */

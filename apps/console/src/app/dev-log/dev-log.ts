@@ -1,12 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { InspectionEvent } from 'xstate';
-import type {
-  CallRow,
-  DevLogRow,
-  NavigationRow,
-  TransitionRow,
-} from '#/core/browser/dev-log-rows.ts';
-import { beginCall, type DevLogSource } from '#/core/browser/dev-log-source.ts';
+import {
+  beginCall,
+  type CallRow,
+  type DevLogRow,
+  type DevLogSource,
+  type NavigationRow,
+  type TransitionRow,
+} from '#/core/browser/dev-log-source.ts';
 import type { AuthActor } from '#/core/session/auth-actor.ts';
 
 /** How many rows the developer's log keeps. */

@@ -1,7 +1,53 @@
-import { useEffect, useRef } from 'react';
+import { ArrowLeftRight, type LucideIcon, Route, Workflow } from 'lucide-react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { DevLogKind, DevLogRow } from '#/core/browser/dev-log-source.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { DescribedRow } from './describe-row.ts';
-import { LogRow } from './log-row.tsx';
+import { cn } from '#/core/ui/cn.ts';
+import { type DescribedRow, describeRow } from './describe-row.ts';
+import { devLog } from './dev-log.ts';
+
+const icons: Readonly<Record<DevLogKind, LucideIcon>> = {
+  call: ArrowLeftRight,
+  transition: Workflow,
+  navigation: Route,
+};
+
+/** One row. A row that is complete is drawn once. */
+const LogRow = memo(function LogRow({ row }: { row: DescribedRow }) {
+  const { t } = useTranslation('devlog');
+  const { kind, who, what, result, code, ms, requestId, failed } = row;
+  const Icon = icons[kind];
+  const at = new Date(row.at);
+  const waiting = kind === 'call' && ms === null;
+  return (
+    <li
+      className={cn(
+        'flex flex-wrap items-center gap-x-3 border-b border-line px-3 py-1 md:flex-nowrap',
+        failed && 'bg-danger-surface text-danger-text',
+      )}
+    >
+      <time dateTime={row.at} className={cn('shrink-0', !failed && 'text-ink-muted')}>
+        {at.toLocaleTimeString('en-GB')}.{String(at.getMilliseconds()).padStart(3, '0')}
+      </time>
+      <span className="flex w-36 shrink-0 items-center gap-1.5">
+        <Icon aria-hidden="true" size={13} className="shrink-0" />
+        <span className="sr-only">{t(`kinds.${kind}`)}</span>
+        <span className="truncate">{who}</span>
+      </span>
+      <span className="min-w-0 flex-1 break-all max-md:order-last max-md:basis-full">{what}</span>
+      <span className="break-all md:w-64 md:shrink-0">
+        {waiting ? t('waiting') : [result, code].filter(Boolean).join(' ')}
+      </span>
+      <span className="w-16 shrink-0 text-right">{ms !== null && `${ms} ms`}</span>
+      <span
+        title={requestId === null ? undefined : t('requestId', { id: requestId })}
+        className={cn('w-24 shrink-0 truncate max-lg:hidden', !failed && 'text-ink-muted')}
+      >
+        {requestId}
+      </span>
+    </li>
+  );
+});
 
 /** How far from the end, in pixels, still counts as being there. */
 const nearEnd = 24;
@@ -39,4 +85,45 @@ export function LogRows({ rows, empty }: { rows: readonly DescribedRow[]; empty:
       )}
     </section>
   );
+}
+
+/** However much is written down at once, it is drawn once for each frame of the screen. */
+function subscribe(onChange: () => void): () => void {
+  let frame = 0;
+  const leave = devLog.subscribe(() => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      onChange();
+    });
+  });
+  return () => {
+    leave();
+    cancelAnimationFrame(frame);
+  };
+}
+
+const known = new WeakMap<DevLogRow, { extent: number; said: DescribedRow }>();
+
+function described(row: DevLogRow): DescribedRow {
+  // A row only ever grows.
+  const extent = Object.keys(row).length;
+  const before = known.get(row);
+  if (before?.extent === extent) return before.said;
+  const said = describeRow(row);
+  known.set(row, { extent, said });
+  return said;
+}
+
+export function useRows() {
+  useSyncExternalStore(subscribe, devLog.version);
+  const [held, setHeld] = useState<readonly DevLogRow[] | null>(null);
+  return {
+    rows: (held ?? devLog.rows()).map(described),
+    paused: held !== null,
+    togglePause: () => setHeld(held === null ? [...devLog.rows()] : null),
+    clear() {
+      devLog.clear();
+      if (held !== null) setHeld([]);
+    },
+  };
 }

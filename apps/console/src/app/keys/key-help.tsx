@@ -1,10 +1,37 @@
 import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { activeShortcuts, type ShortcutLabel } from '#/ui/controls/use-shortcuts.ts';
+import { activeShortcuts, type Shortcut, type ShortcutLabel } from '#/ui/controls/use-shortcuts.ts';
 import { Dialog, DialogBody } from '#/ui/overlay/dialog.tsx';
-import { groupKeys } from './group-keys.ts';
 import { Keys } from './keys.tsx';
 import type { ToolProps } from './open-tools.ts';
+
+type GroupName<Words> = Words extends `${infer Group}.${string}` ? Group : never;
+type KeyGroup = GroupName<ShortcutLabel>;
+
+/** From what is nearest to what is always there. */
+const ranks: Readonly<Record<KeyGroup, number>> = {
+  panel: 1,
+  review: 2,
+  viewer: 3,
+  list: 4,
+  everywhere: 5,
+};
+
+const groupOf = (label: ShortcutLabel) => label.split('.')[0];
+
+/** The keys by what they belong to, each group in the order in which they were bound. */
+export function groupKeys(active: ReadonlyMap<string, Shortcut>) {
+  const all = [...active].map(([key, { labelKey }]) => ({ key, labelKey })).toReversed();
+  // The keys of the record are the groups.
+  const groups = Object.keys(ranks) as KeyGroup[];
+  return groups
+    .toSorted((one, other) => ranks[one] - ranks[other])
+    .map((group) => ({
+      group,
+      shortcuts: all.filter(({ labelKey }) => groupOf(labelKey) === group),
+    }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
+}
 
 /** The keys that work on the page as it is now. */
 export function Tool({ onClose }: ToolProps) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Change, createChangeBatch } from './change-batch.ts';
+import { type Change, createChangeBatch } from './refetch.ts';
 
 let sent: string[][];
 let writing: boolean;

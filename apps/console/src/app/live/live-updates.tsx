@@ -1,11 +1,66 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Unplug } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { logFailure } from '#/core/browser/log.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { auth, loadAccess, sdk, settings } from '#/core/session/page-session.ts';
+import { loadSettings } from '#/core/start/load-settings.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { followSession } from './follow-session.ts';
 import { useLive } from './live-state.ts';
-import { useOnline } from './use-online.ts';
+
+const reloadSettings = async () => settings.write(await loadSettings(sdk));
+
+/**
+ * Listens to the server for as long as a user is signed in, and again when a user signs in again over the page. What
+ * it takes is loaded once the page is there.
+ */
+function followSession(queryClient: QueryClient): () => void {
+  let stop: (() => void) | null = null;
+
+  function begin(): () => void {
+    let stopLive = () => {};
+    let stopped = false;
+    import('./start-live.ts').then(
+      ({ startLive }) => {
+        if (!stopped) stopLive = startLive({ sdk, auth, queryClient, loadAccess, reloadSettings });
+      },
+      (error: unknown) => logFailure('The code for live updates did not load', error),
+    );
+    return () => {
+      stopped = true;
+      stopLive();
+    };
+  }
+
+  function follow(): void {
+    const isSignedIn = auth.getSnapshot().matches('authenticated');
+    if (isSignedIn) stop ??= begin();
+    else {
+      stop?.();
+      stop = null;
+    }
+  }
+  follow();
+  const subscription = auth.subscribe(follow);
+  return () => {
+    subscription.unsubscribe();
+    stop?.();
+  };
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the browser has a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
 
 /** Keeps what is shown as the server has it, and says so when it cannot. Once in the shell. */
 export function LiveUpdates() {

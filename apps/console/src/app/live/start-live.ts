@@ -5,14 +5,13 @@ import type { Access } from '#/core/session/access-state.ts';
 import type { AuthActor } from '#/core/session/auth-actor.ts';
 import { nextMoment, registerTopicQueries } from '#/ui/live/invalidate-topics.ts';
 import type { LiveQueries } from '#/ui/live/live-queries.ts';
-import { createChangeBatch } from './change-batch.ts';
 import { receiveEvents } from './event-connection.ts';
 import { liveState } from './live-state.ts';
-import { createRefetch } from './refetch.ts';
+import { createChangeBatch, createRefetch } from './refetch.ts';
 
 const maps = [
   ...Object.values(
-    import.meta.glob<LiveQueries>('../../features/**/api/live-queries.ts', {
+    import.meta.glob<LiveQueries>('../../features/**/live-queries.ts', {
       eager: true,
       import: 'liveQueries',
     }),

@@ -11,7 +11,7 @@ import { page } from 'vitest/browser';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { PermissionsProvider } from '#/ui/permission.tsx';
 import { TimedChangesNotice } from './timed-changes-notice.tsx';
 
 const id = '0192f1d0-0000-7000-8000-0000000abcde';

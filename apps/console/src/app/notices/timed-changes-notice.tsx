@@ -1,9 +1,9 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
-import { proposalKey } from '#/ui/api/proposal-key.ts';
+import { proposalKey } from '#/ui/live/live-queries.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 
 const timedChangesQuery = (sdk: Sdk) =>
   queryOptions({

@@ -1,12 +1,68 @@
-import { chainOf, type Resource } from '@brokerdesk/policy';
+import { chainOf, type MenuEntry, type MenuIcon, type Resource } from '@brokerdesk/policy';
 import type { AsyncRouteComponent } from '@tanstack/react-router';
+import type { ResourceKey } from 'i18next';
 import { createStore } from '#/core/browser/store.ts';
 import { lazyPage } from '#/core/navigation/lazy-page.ts';
-import type { PageFile, PageProps } from '#/core/pages/page-file.ts';
-import type { PageRoute } from '#/core/pages/page-route.ts';
-import { entryOf, type PageEntry } from './page-entries.ts';
-import { pageFile } from './page-files.ts';
-import { pageRoutes } from './page-routes.ts';
+import type { PageFile, PageName, PageProps, PageRoute } from '#/core/pages/page-route.ts';
+import { menuEntries, pageFileName, pageRoutes } from './page-routes.ts';
+
+/** A page as the menu, the tabs, the palette and the rights know it. */
+export type PageEntry = {
+  path: PageRoute['path'];
+  name: PageName;
+  icon: MenuIcon;
+  resource: Resource;
+  /** The menu entry of a page that has none of its own. */
+  parent: MenuEntry | null;
+};
+
+/**
+ * Describes a page by its menu entry or, without one, by its parent's and its own icon.
+ * @throws if the menu has no such entry, or has it at another path.
+ */
+export function entryOf({ path, name, parent, resource, icon }: PageRoute): PageEntry {
+  const entry = menuEntries.get(parent ?? name);
+  if (entry === undefined) throw new Error(`The menu has no entry ${parent ?? name} for ${path}.`);
+  if (parent !== undefined)
+    return { path, name, icon: icon ?? entry.meta.icon, resource, parent: entry };
+  if (entry.path !== path)
+    throw new Error(`The menu has ${name} at ${entry.path}, not at ${path}.`);
+  return { path, name, icon: entry.meta.icon, resource: entry.meta.resource, parent: null };
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+const pageFiles: ReadonlyMap<string, () => Promise<PageFile>> = new Map(
+  Object.entries(
+    import.meta.glob<PageFile>(['../../features/**/*-page.tsx', '../composed-pages/*/*-page.tsx']),
+  ).map(([path, load]) => [nameOf(path), load]),
+);
+
+/** Loads the file of a page. */
+function pageFile(route: PageRoute): Promise<PageFile> {
+  const file = pageFileName(route);
+  const load = pageFiles.get(file);
+  if (load === undefined) throw new Error(`${route.path} has a route, and no ${file}.`);
+  return load();
+}
+
+type CommonLabels = {
+  pageLabels: Record<string, () => Promise<{ default: ResourceKey }>>;
+} & Record<string, ResourceKey>;
+
+const commonLabels = import.meta.glob<CommonLabels>('../../locales/*/common-labels.ts');
+
+/** The labels of one namespace in one language. */
+export async function pageLabels(
+  locale: string,
+  namespace: string,
+): Promise<ResourceKey | undefined> {
+  const common = await commonLabels[`../../locales/${locale}/common-labels.ts`]?.();
+  const own = Object.entries(common?.pageLabels ?? {}).find(
+    ([path]) => nameOf(path) === `${namespace}.json`,
+  );
+  return own ? (await own[1]()).default : common?.[namespace];
+}
 
 /**
  * Number of retries of failed pages. A retry clears unused queries, since the cached response that failed the

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#/core/i18n/locale.ts';
 import { canonicalPath, defaultPath } from '#/core/navigation/paths.ts';
-import { frameNamespaces } from '#/core/pages/frame-namespaces.ts';
-import type { PageRoute } from '#/core/pages/page-route.ts';
-import { pageLabels } from './page-files.ts';
-import { chainAt, pageAt, pageEntries } from './page-registry.ts';
+import { frameNamespaces, type PageRoute } from '#/core/pages/page-route.ts';
+import { chainAt, pageAt, pageEntries, pageLabels } from './page-registry.ts';
 import { pageFileName, pageRoutes } from './page-routes.ts';
 
 /** Which pages there are in the folders; what they import is of no matter here. */

@@ -1,5 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
-import { type Registry, useRegistered } from '#/ui/controls/use-registered.ts';
+import type { LucideIcon, LucideProps } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { type Registry, useRegistered } from '#/ui/controls/use-shortcuts.ts';
+import type { Marked } from './find-pages.ts';
 
 /** Something that the palette can do. */
 export type Command = {
@@ -29,3 +31,23 @@ export function offeredCommands(): readonly Command[] {
 export function useCommands(commands: readonly Command[]): void {
   useRegistered(registry, commands);
 }
+
+export type Choice =
+  | { kind: 'go'; to: string; search?: Record<string, string> }
+  | { kind: 'run'; run: () => void }
+  /** The palette stays open for it. */
+  | { kind: 'here'; run: () => void };
+
+/** An entry of the palette. */
+export type Item = {
+  id: string;
+  label: string;
+  /** The part of the label that was asked for. */
+  marked: Marked | null;
+  hint?: string;
+  robot?: boolean;
+  icon: ComponentType<LucideProps>;
+  choice: Choice;
+};
+
+export type ItemGroup = { id: 'recent' | 'pages' | 'actions' | 'clients'; items: readonly Item[] };

@@ -1,11 +1,10 @@
 import { compilePermissions, menuFor, rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
 import { searchWords } from '#/app/navigation/search-words.ts';
-import type { PageEntry } from '#/app/pages/page-entries.ts';
+import type { PageEntry } from '#/app/pages/page-registry.ts';
 import zh from '#/locales/zh-CN/menu.json';
 import search from '#/locales/zh-CN/menu-search.json';
-import { findPages, type MenuLabels } from './find-pages.ts';
-import { partByInitials } from './marked-part.ts';
+import { findPages, type MenuLabels, partByInitials } from './find-pages.ts';
 
 const labels: MenuLabels = {
   title: (name) => zh[name],

@@ -1,11 +1,25 @@
 import type { MenuEntry, MenuName } from '@brokerdesk/policy';
 import { searchEntries } from '#/app/navigation/menu.ts';
 import type { SearchWords } from '#/app/navigation/search-words.ts';
-import type { PageEntry } from '#/app/pages/page-entries.ts';
+import type { PageEntry } from '#/app/pages/page-registry.ts';
 import type { PageName } from '#/core/pages/page-route.ts';
-import { type Marked, partByInitials } from './marked-part.ts';
 
-export type FoundPage = {
+export type Marked = { from: number; to: number };
+
+export function partOf(text: string, query: string): Marked | null {
+  const wanted = query.trim().toLocaleLowerCase();
+  const from = wanted === '' ? -1 : text.toLocaleLowerCase().indexOf(wanted);
+  return from === -1 ? null : { from, to: from + wanted.length };
+}
+
+/** The same, or the characters whose initials were typed, one letter for each of them. */
+export function partByInitials(text: string, initials: string, query: string): Marked | null {
+  const plain = partOf(text, query);
+  if (plain !== null || initials.length !== text.length) return plain;
+  return partOf(initials, query);
+}
+
+type FoundPage = {
   entry: MenuEntry | PageEntry;
   /** The group of the menu in which it is or, for a page without an entry, the entry it belongs to. */
   parent: MenuName | null;

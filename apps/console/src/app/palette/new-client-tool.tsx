@@ -4,7 +4,7 @@ import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { clientsPath } from './use-found-clients.ts';
 
 const NewClient = lazyOverlay(
-  async () => (await import('#/features/clients/new-client/new-client.tsx')).NewClient,
+  async () => (await import('#/features/clients/new-client.tsx')).NewClient,
   ['client-new', 'form'],
 );
 

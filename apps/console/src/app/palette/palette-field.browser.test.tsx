@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { PermissionsProvider } from '#/ui/permission.tsx';
 import { PaletteField } from './palette-field.tsx';
-import { useOwnCommands } from './use-own-commands.ts';
+import { useOwnCommands } from './use-items.ts';
 
 let remove: () => void;
 afterEach(() => remove());

@@ -1,8 +1,80 @@
+import { CircleAlert, CornerDownLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { Item, ItemGroup } from './item.ts';
-import { PaletteOption } from './palette-option.tsx';
+import { Spinner } from '#/core/ui/button.tsx';
+import { cn } from '#/core/ui/cn.ts';
+import { RobotMark } from '#/ui/controls/client-name.tsx';
+import type { Item, ItemGroup } from './commands.ts';
+import { type Marked, partOf } from './find-pages.ts';
+import type { FoundClients } from './use-found-clients.ts';
 
-export type PaletteListProps = {
+/** A text with the part that was asked for set off. */
+function Highlighted({ text, part }: { text: string; part: Marked | null }) {
+  if (part === null) return text;
+  return (
+    <>
+      {text.slice(0, part.from)}
+      <mark className="bg-transparent font-semibold text-link">
+        {text.slice(part.from, part.to)}
+      </mark>
+      {text.slice(part.to)}
+    </>
+  );
+}
+
+type PaletteOptionProps = {
+  id: string;
+  item: Item;
+  query: string;
+  active: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+};
+
+function PaletteOption({ id, item, query, active, onPoint, onChoose }: PaletteOptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const { icon: Icon, label, marked, hint, robot } = item;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the field says which one is active
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={active}
+      onMouseMove={() => !active && onPoint()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={cn(
+        'flex min-h-11 cursor-pointer scroll-my-8 items-center gap-2.5 rounded-md px-2.5 md:min-h-9',
+        active && 'bg-selected',
+      )}
+    >
+      <Icon aria-hidden="true" size={16} className="shrink-0 text-ink-muted" />
+      <span className="truncate">
+        <Highlighted text={label} part={marked} />
+      </span>
+      {robot && <RobotMark />}
+      {hint !== undefined && (
+        <span className="min-w-0 truncate text-xs text-ink-muted">
+          <Highlighted text={hint} part={partOf(hint, query)} />
+        </span>
+      )}
+      {active && (
+        <CornerDownLeft
+          aria-hidden="true"
+          size={14}
+          className="ml-auto shrink-0 text-ink-muted max-md:hidden"
+        />
+      )}
+    </div>
+  );
+}
+
+type PaletteListProps = {
   id: string;
   groups: readonly ItemGroup[];
   query: string;
@@ -43,6 +115,36 @@ export function PaletteList({ id, groups, query, activeId, onPoint, onChoose }: 
           ))}
         </div>
       ))}
+    </div>
+  );
+}
+
+/** How the search goes, seen and read out: nothing found is never the same as a search that broke. */
+export function PaletteStatus({
+  clients,
+  count,
+}: {
+  clients: FoundClients['state'];
+  count: number;
+}) {
+  const { t } = useTranslation('palette');
+  return (
+    <div role="status" className="text-ink-muted">
+      {count > 0 && <span className="sr-only">{t('count', { count })}</span>}
+      {clients === 'searching' && (
+        <p className="flex items-center gap-2 px-4.5 py-2.5">
+          <Spinner />
+          {t('searching')}
+        </p>
+      )}
+      {clients === 'missing' && <p className="px-4.5 py-2.5">{t('notFound')}</p>}
+      {clients === 'failed' && (
+        <p className="flex items-center gap-2 px-4.5 py-2.5 text-danger-text">
+          <CircleAlert aria-hidden="true" size={16} className="shrink-0" />
+          {t('failed')}
+        </p>
+      )}
+      {clients === 'idle' && count === 0 && <p className="px-4.5 py-2.5">{t('nothing')}</p>}
     </div>
   );
 }

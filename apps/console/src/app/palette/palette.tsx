@@ -11,13 +11,11 @@ import { Overlay } from '#/ui/overlay/overlay.tsx';
 import { useReturnFocus } from '#/ui/overlay/use-return-focus.ts';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import type { ToolProps } from '../keys/open-tools.ts';
-import { recentClient } from './client-items.ts';
-import type { Choice, Item } from './item.ts';
+import type { Choice, Item } from './commands.ts';
 import { PaletteField } from './palette-field.tsx';
-import { PaletteList } from './palette-list.tsx';
-import { PaletteStatus } from './palette-status.tsx';
+import { PaletteList, PaletteStatus } from './palette-list.tsx';
 import { rememberChoice } from './recent-choices.ts';
-import { useItems } from './use-items.ts';
+import { recentClient, useItems } from './use-items.ts';
 
 /** The keys of the palette, if there is a keyboard. */
 export function PaletteHints() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { accessState } from '#/core/session/page-session.ts';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 import { foundClientsQuery } from './find-clients.ts';
 
 /** How long typing has to pause before the server is asked, in milliseconds. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PageFile } from '#/core/pages/page-file.ts';
+import type { PageFile } from '#/core/pages/page-route.ts';
 import { preloadPages } from './preload-pages.ts';
 
 const file: PageFile = { Page: () => null };

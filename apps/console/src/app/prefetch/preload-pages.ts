@@ -1,5 +1,6 @@
 import { type Page, pageAt } from '#/app/pages/page-registry.ts';
 import { loadNamespaces } from '#/core/i18n/set-up.ts';
+import { canonicalPath, defaultPath } from '#/core/navigation/paths.ts';
 import { whenIdle } from '#/ui/page/when-idle.ts';
 
 type Parts = {
@@ -31,4 +32,10 @@ export async function preloadPages(
   } catch {
     // A page that is unavailable says so itself.
   }
+}
+
+/** Loads the code of the page at a path; an unknown path loads the default page. */
+export async function preloadPage(path: string): Promise<void> {
+  const page = pageAt(canonicalPath(path)) ?? pageAt(defaultPath);
+  await page?.load();
 }

@@ -1,13 +1,12 @@
 import { rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, test, vi } from 'vitest';
-import { entryOf } from '#/app/pages/page-entries.ts';
+import { entryOf } from '#/app/pages/page-registry.ts';
 import { memoryStorage } from '#/core/browser/browser-storage.ts';
 import { createStore } from '#/core/browser/store.ts';
 import type { AccessState } from '#/core/session/access-state.ts';
 import { askForRights } from '#/core/session/early-rights.ts';
 import { permissionsKey } from '#/core/session/permissions-key.ts';
-import { createAccess } from './access.ts';
-import { createPermissionCache } from './permission-cache.ts';
+import { createAccess, createPermissionCache } from './access.ts';
 import { issueTokens, restoredSession } from './session.fixture.ts';
 
 test('rights that arrive after their user has left are not applied', async () => {

@@ -1,6 +1,9 @@
 import type { StoredPermissions } from '@brokerdesk/machines';
 import {
   compilePermissions,
+  type MenuEntry,
+  menuFor,
+  menuTree,
   type PermissionPayload,
   type Permissions,
   parsePermissions,
@@ -8,13 +11,75 @@ import {
   roleChanged,
 } from '@brokerdesk/policy';
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
-import { permittedPages } from '#/app/navigation/permitted-pages.ts';
-import type { PageEntry } from '#/app/pages/page-entries.ts';
+import { type KeyValueStorage, storeIfRoom } from '#/core/browser/browser-storage.ts';
 import type { Store } from '#/core/browser/store.ts';
 import type { Access, AccessState } from '#/core/session/access-state.ts';
 import type { AuthActor } from '#/core/session/auth-actor.ts';
 import type { EarlyRights } from '#/core/session/early-rights.ts';
-import type { PermissionCache } from './permission-cache.ts';
+import { permissionsKey } from '#/core/session/permissions-key.ts';
+import { existingEntries, leafPaths } from '../navigation/menu.ts';
+import type { PageEntry } from '../pages/page-registry.ts';
+
+/** The entries above pages without an entry; such a page takes the looks of its parent, for the policy alone. */
+function treeOfUnlisted(
+  entries: readonly MenuEntry[],
+  pages: readonly PageEntry[],
+): readonly MenuEntry[] {
+  return entries.flatMap((entry): MenuEntry[] => {
+    const { children: _, ...leaf } = entry;
+    const below = [
+      ...treeOfUnlisted(entry.children ?? [], pages),
+      ...pages
+        .filter(({ parent }) => parent?.name === entry.name)
+        .map(({ path, resource }) => ({ ...leaf, path, meta: { ...leaf.meta, resource } })),
+    ];
+    return below.length > 0 ? [{ ...entry, children: below }] : [];
+  });
+}
+
+/**
+ * Lists the menu of existing pages, and the paths a person may open. A page without an entry opens for
+ * readers of its resource, at tenants that have its parent.
+ */
+export function permittedPages({
+  pages,
+  ...audience
+}: {
+  permissions: Permissions;
+  tenant: string;
+  pages: readonly PageEntry[];
+}): { menu: readonly MenuEntry[]; paths: ReadonlySet<string> } {
+  const listed = pages.filter(({ parent }) => parent === null);
+  const menu = existingEntries(menuFor(audience), new Set(listed.map(({ path }) => path)));
+  const unlisted = menuFor({ ...audience, tree: treeOfUnlisted(menuTree, pages) });
+  return { menu, paths: new Set([...leafPaths(menu), ...leafPaths(unlisted)]) };
+}
+
+/** Keeps a person's permissions for a reload of the page. Of another person's it knows nothing. */
+export function createPermissionCache(storage: KeyValueStorage) {
+  return {
+    read(userId: string): StoredPermissions | null {
+      const json = storage.getItem(permissionsKey);
+      if (json === null) return null;
+      try {
+        const { payload, loadedAt }: { payload?: unknown; loadedAt?: unknown } = Object(
+          JSON.parse(json),
+        );
+        const parsed = parsePermissions(payload);
+        return parsed.ok && parsed.payload.userId === userId && typeof loadedAt === 'number'
+          ? { payload: parsed.payload, loadedAt }
+          : null;
+      } catch {
+        return null;
+      }
+    },
+    write(stored: StoredPermissions): void {
+      storeIfRoom(storage, permissionsKey, JSON.stringify(stored));
+    },
+  };
+}
+
+type PermissionCache = ReturnType<typeof createPermissionCache>;
 
 /**
  * Reads, applies and renews what a person may do. Nothing of it is needed before a user signs in, so it is a file of

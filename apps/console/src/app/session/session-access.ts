@@ -8,8 +8,7 @@ import type { Store } from '#/core/browser/store.ts';
 import type { Access, AccessState } from '#/core/session/access-state.ts';
 import type { AuthActor } from '#/core/session/auth-actor.ts';
 import { whenIdle } from '#/ui/page/when-idle.ts';
-import { createAccess } from './access.ts';
-import { createPermissionCache } from './permission-cache.ts';
+import { createAccess, createPermissionCache } from './access.ts';
 import { takePreferences } from './take-preferences.ts';
 
 let begun = false;

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { preferences, theme } from '#/core/browser/browser.ts';
 import { chooseLocale } from '#/core/i18n/language.ts';
 import type { AuthActor } from '#/core/session/auth-actor.ts';
-import { ownPreferences } from '#/ui/session/own-preferences.ts';
+import { ownPreferences } from '#/ui/session/session-context.tsx';
 
 let taken: Schemas.Preferences | undefined;
 

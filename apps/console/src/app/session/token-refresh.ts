@@ -1,9 +1,28 @@
-import { type AuthSnapshot, sessionTokens, tokenRefreshMachine } from '@brokerdesk/machines';
+import {
+  type AuthSnapshot,
+  sessionTokens,
+  type TokenTimes,
+  tokenRefreshMachine,
+} from '@brokerdesk/machines';
 import type { Sdk } from '@brokerdesk/sdk';
 import { createActor, fromPromise } from 'xstate';
 import { devLogSource } from '#/core/browser/dev-log-source.ts';
 import { type AuthActor, toMachineTokens } from '#/core/session/auth-actor.ts';
-import { tokenTimes } from './token-times.ts';
+import { tokenClaims } from '#/core/session/token-claims.ts';
+
+const milliseconds = (claim: unknown) =>
+  typeof claim === 'number' && Number.isFinite(claim) ? claim * 1000 : null;
+
+/**
+ * Reads the validity period from the token itself, by the server's clock.
+ * @throws for a text that is no JWT or has no expiry
+ */
+export function tokenTimes(accessToken: string): TokenTimes {
+  const { iat, exp } = tokenClaims(accessToken);
+  const expiresAt = milliseconds(exp);
+  if (expiresAt === null) throw new Error('The access token does not say when it ends.');
+  return { issuedAt: milliseconds(iat), expiresAt };
+}
 
 /**
  * Calls when the page may have slept: the tab is shown or focused again, comes back from the

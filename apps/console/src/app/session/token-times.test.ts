@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenTimes } from './token-times.ts';
+import { tokenTimes } from './token-refresh.ts';
 
 const token = (claims: unknown) => {
   const bytes = new TextEncoder().encode(JSON.stringify(claims));

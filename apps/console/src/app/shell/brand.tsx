@@ -1,4 +1,4 @@
-import { addressOf } from '#/app/tabs/tab-address.ts';
+import { addressOf } from '#/app/tabs/tab-store.ts';
 import { useTabs } from '#/app/tabs/tabs-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { defaultPath } from '#/core/navigation/paths.ts';

@@ -2,13 +2,12 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { pageEntries } from '#/app/pages/page-registry.ts';
-import { queueCountsQuery } from '#/business/waiting/queue-counts-query.ts';
-import { queueLink } from '#/business/waiting/queue-links.ts';
+import { queueCountsQuery, queueLink } from '#/business/waiting/queue-counts.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
-import { useCan } from '#/ui/permission/use-can.ts';
-import { ownPreferences } from '#/ui/session/own-preferences.ts';
+import { useCan } from '#/ui/permission.tsx';
+import { ownPreferences } from '#/ui/session/session-context.tsx';
 import { setWaitingCounts, type WaitingCounts } from './waiting-counts.ts';
 
 /** Keeps the counts of the menu. */

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { memo } from 'react';
-import { addressOf } from '#/app/tabs/tab-address.ts';
+import { addressOf } from '#/app/tabs/tab-store.ts';
 import { type Tabs, useTabs } from '#/app/tabs/tabs-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';

@@ -1,14 +1,46 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type Ref, useSyncExternalStore } from 'react';
-import { personState } from '#/app/state-cache/person-state.ts';
+import { preferences } from '#/core/browser/browser.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
+import { createStateCache, dropOtherVersions, type StateCache } from '../state-cache.ts';
 import { Brand } from './brand.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { SideMenu } from './side-menu.tsx';
+
+type PersonState = {
+  /** How the user has left the side menu; null until it was ever touched. */
+  sideBar: 'collapsed' | 'expanded' | null;
+};
+
+const parse = ({ sideBar }: Readonly<Record<string, unknown>>): PersonState => ({
+  sideBar: sideBar === 'collapsed' || sideBar === 'expanded' ? sideBar : null,
+});
+
+const caches = new Map<string, StateCache<PersonState>>();
+
+/** The one of a person, the same each time. */
+function personState(userId: string): StateCache<PersonState> {
+  const known = caches.get(userId);
+  if (known) return known;
+  const cache = createStateCache({ name: userId, storage: preferences, parse });
+  caches.set(userId, cache);
+  return cache;
+}
+
+window.addEventListener('pagehide', () => {
+  for (const cache of caches.values()) cache.flush();
+});
+window.addEventListener('storage', ({ key }) => {
+  for (const cache of caches.values()) cache.adopt(key);
+});
+
+// Removes the key used before preferences were kept per user.
+preferences.removeItem('brokerdesk.side-bar');
+if (preferences instanceof Storage) dropOtherVersions(preferences);
 
 /** The menu as icons, each with its name on hover. Groups are set apart by a line. */
 function CompactMenu({ menu }: { menu: readonly MenuEntry[] }) {

@@ -1,13 +1,58 @@
 import type { MenuEntry } from '@brokerdesk/policy';
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { leafPaths, searchEntries } from '#/app/navigation/menu.ts';
 import { useSearchWords } from '#/app/navigation/search-words.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
 import { Input } from '#/core/ui/input.tsx';
-import { useIdle } from '#/ui/page/use-idle.ts';
-import { MenuGroup } from './menu-group.tsx';
+import { useIdle } from '#/ui/page/when-idle.ts';
+import { menuIcons } from '../navigation/menu-icons.tsx';
 import { MenuLink } from './menu-link.tsx';
+
+/** A parent of the menu with its pages. */
+function MenuGroup({
+  entry,
+  forceOpen,
+  onFollow,
+}: {
+  entry: MenuEntry;
+  /** While something is searched, what was found is visible. */
+  forceOpen: boolean;
+  onFollow?: () => void;
+}) {
+  const { t } = useTranslation('menu');
+  const [open, setOpen] = useState(true);
+  const listId = useId();
+  const expanded = open || forceOpen;
+  const Icon = menuIcons[entry.meta.icon];
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={expanded}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        className="flex h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-ink-muted transition-colors hover:bg-hover hover:text-ink"
+      >
+        <Icon aria-hidden="true" size={16} className="shrink-0" />
+        <span className="min-w-0 flex-1 truncate text-left">{t(entry.name)}</span>
+        <ChevronDown
+          aria-hidden="true"
+          size={14}
+          className={cn('shrink-0 transition-transform', !expanded && '-rotate-90')}
+        />
+      </button>
+      <ul id={listId} hidden={!expanded} className="mt-0.5 space-y-0.5">
+        {entry.children?.map((child) => (
+          <li key={child.path}>
+            <MenuLink entry={child} form="child" {...(onFollow && { onFollow })} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** The menu with its labels, and the search in it. */
 export function SideMenu({

@@ -1,8 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent } from 'react';
-import { useCurrentMark } from '#/app/navigation/use-current-mark.ts';
-import type { TabAddress } from '#/app/tabs/tab-address.ts';
-import { goToPage } from '#/core/navigation/go-to-page.ts';
+import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react';
+import { pageAt } from '#/app/pages/page-registry.ts';
+import type { TabAddress } from '#/app/tabs/tab-store.ts';
+import { goToPage, pendingPath } from '#/core/navigation/go-to-page.ts';
+
+/**
+ * The `aria-current` of a link: `page` if its page is shown or being opened, `true` if that page has no menu
+ * entry of its own and belongs to this one.
+ */
+function useCurrentMark(path: string): 'page' | 'true' | undefined {
+  return useSyncExternalStore(pendingPath.subscribe, () => {
+    const pending = pendingPath.read();
+    if (pending === path) return 'page';
+    return pending !== null && pageAt(pending)?.entry.parent?.path === path ? 'true' : undefined;
+  });
+}
 
 const mainButton = 0;
 

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import {
   ChevronDown,
   KeyRound,
@@ -6,9 +7,12 @@ import {
   ShieldCheck,
   SlidersHorizontal,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useCommands } from '#/app/palette/commands.ts';
+import { logFailure } from '#/core/browser/log.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { auth } from '#/core/session/page-session.ts';
+import { progress } from '#/core/navigation/progress.ts';
+import { auth, sessionEnd } from '#/core/session/page-session.ts';
 import { Avatar } from '#/ui/controls/avatar.tsx';
 import {
   DropdownMenu,
@@ -18,8 +22,35 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
+import { showToast } from '#/ui/controls/toast-store.ts';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
-import { useAccountDialog } from './use-account-dialog.ts';
+import type { AccountDialog, AccountDialogName } from './load-account-dialog.ts';
+
+/** A dialog about the own account while it is open, and the way to open it: loaded for who does. */
+function useAccountDialog() {
+  const [Dialog, setDialog] = useState<AccountDialog | null>(null);
+
+  async function open(which: AccountDialogName) {
+    const arrived = progress.begin();
+    try {
+      const { loadAccountDialog } = await import('./load-account-dialog.ts');
+      const loaded = await loadAccountDialog(which);
+      setDialog(() => loaded);
+    } catch (error) {
+      logFailure('A dialog of the account could not be loaded', error);
+      // Without the code for the question, a person who wants to leave leaves.
+      if (which === 'logOut') sessionEnd.end('person');
+      else showToast({ tone: 'danger', title: () => i18next.t('frame:dialogNotOpened') });
+    }
+    arrived();
+  }
+
+  return {
+    Dialog,
+    open: (which: AccountDialogName) => () => void open(which),
+    close: () => setDialog(null),
+  };
+}
 
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'frame', 'record']);

@@ -1,17 +1,82 @@
 import { CatchBoundary, type RouterHistory, useRouter } from '@tanstack/react-router';
-import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
-import { ClientDrawerHost } from '#/app/client-drawer/client-drawer-host.tsx';
-import { EntriesHost } from '#/app/ledger-entries/entries-host.tsx';
-import { pageAt } from '#/app/pages/page-registry.ts';
+import {
+  Activity,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { ClientDrawerHost, EntriesHost } from '#/app/drawer-hosts.tsx';
+import { chainAt, pageAt } from '#/app/pages/page-registry.ts';
 import { parseSearch } from '#/core/navigation/search-params.ts';
 import { PageError } from '#/core/pages/page-error.tsx';
+import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { PagePlaceProvider } from '#/ui/page/page-element.tsx';
 import { UnsavedProvider } from '#/ui/page/use-unsaved.tsx';
-import { PagePanel } from './page-panel.tsx';
+import { PageResources } from '#/ui/permission.tsx';
 import type { Search, Tab } from './tab-list.ts';
-import type { TabStore } from './tab-store.ts';
+import { panelId, type TabStore, tabId } from './tab-store.ts';
+import { useTabs } from './tabs-context.tsx';
 import { unsavedForms } from './unsaved-forms.ts';
+
+/** Caches the scroll position: reading it while pages change would force a full layout. */
+let windowTop = 0;
+window.addEventListener(
+  'scroll',
+  () => {
+    windowTop = window.scrollY;
+  },
+  { passive: true },
+);
+
+export function PagePanel({ path, children }: { path: string; children: ReactNode }) {
+  const wide = useWideScreen();
+  const inside = useRef(new Map<Element, [left: number, top: number]>());
+  const inWindow = useRef<number | null>(null);
+  const focused = useRef<Element | null>(null);
+
+  useLayoutEffect(() => {
+    // Those that are still there say so right after this.
+    unsavedForms.clear(path);
+    focused.current = document.activeElement;
+    if (inWindow.current !== null && inWindow.current !== windowTop) {
+      window.scrollTo({ top: inWindow.current, behavior: 'instant' });
+    }
+    for (const [element, [left, top]] of inside.current) {
+      if (element.isConnected && (left > 0 || top > 0)) {
+        element.scrollTo({ left, top, behavior: 'instant' });
+      } else inside.current.delete(element);
+    }
+    return () => {
+      inWindow.current = windowTop;
+    };
+  }, [path]);
+  useEffect(() => {
+    const overlays = [...document.querySelectorAll('[data-slot=overlay]')];
+    if (overlays.some((overlay) => overlay.checkVisibility())) return;
+    focused.current?.closest<HTMLElement>('[role=tab]')?.focus();
+  }, []);
+
+  return (
+    <div
+      id={panelId(path)}
+      // Under 768 px there is no bar of tabs that it could belong to.
+      {...(wide && { role: 'tabpanel', 'aria-labelledby': tabId(path) })}
+      // Also of what is elsewhere in the document, such as a drawer.
+      onScrollCapture={({ target }) => {
+        if (target instanceof Element) {
+          inside.current.set(target, [target.scrollLeft, target.scrollTop]);
+        }
+      }}
+    >
+      <PageResources resources={chainAt(path)}>{children}</PageResources>
+    </div>
+  );
+}
 
 const recordKeys = ['id', 'client', 'view'] as const;
 
@@ -140,3 +205,19 @@ export const KeptPage = memo(function KeptPage({
     </div>
   );
 });
+
+/** The pages that are alive, of which one is shown. */
+export function TabPages() {
+  const { list, shown, search, store } = useTabs();
+  const alive = list.tabs.filter(({ path }) => list.alive.includes(path));
+  const inOrder = alive.toSorted((one, other) => one.instance - other.instance);
+  return inOrder.map((tab) => (
+    <KeptPage
+      key={`${tab.path} ${tab.instance}`}
+      tab={tab}
+      isShown={tab.path === shown}
+      search={tab.path === shown ? search : tab.search}
+      store={store}
+    />
+  ));
+}

@@ -1,13 +1,99 @@
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { IconButton } from '#/core/ui/icon-button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#/ui/controls/dropdown-menu.tsx';
 import { useKeepVisible } from '#/ui/controls/use-keep-visible.ts';
-import { addressOf } from './tab-address.ts';
+import { focusTab, TabActions } from './tab-actions.tsx';
 import { TabButton } from './tab-button.tsx';
-import { tabId } from './tab-id.ts';
-import { type MenuAnchor, TabMenu } from './tab-menu.tsx';
-import { TabOverview } from './tab-overview.tsx';
-import { useTabs } from './tabs-context.tsx';
+import { addressOf, tabId } from './tab-store.ts';
+import { type OpenTab, useTabs } from './tabs-context.tsx';
+
+type MenuAnchor = { tab: OpenTab; x: number; y: number };
+
+function TabMenu({ anchor, onClose }: { anchor: MenuAnchor; onClose: () => void }) {
+  const { t } = useTranslation(['tabs', 'menu']);
+  const { tab, x, y } = anchor;
+  const name = t(`menu:${tab.entry.name}`);
+  return (
+    <DropdownMenu open onOpenChange={(open) => !open && onClose()}>
+      <DropdownMenuTrigger>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('tabs:menuOf', { name })}
+          className="pointer-events-none fixed size-0"
+          style={{ left: x, top: y }}
+        />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        align="start"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          focusTab(tab.path);
+        }}
+      >
+        <TabActions tab={tab} />
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+/** Every tab in a menu, for when the bar is too short for them, and what can be done with this one. */
+const TabOverview = memo(function TabOverview() {
+  const { t } = useTranslation('tabs');
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger>
+        <IconButton label={t('actions')} size="sm">
+          <ChevronDown aria-hidden="true" />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        <TabChoices />
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+});
+
+/** Rendered only while the menu is open. */
+function TabChoices() {
+  const { t } = useTranslation(['tabs', 'menu']);
+  const { open, shown, show } = useTabs();
+  const tab = open.find(({ path }) => path === shown) ?? open[0];
+  return (
+    <>
+      <DropdownMenuRadioGroup
+        aria-label={t('tabs:bar')}
+        value={shown ?? ''}
+        onValueChange={(path) => void show(path)}
+      >
+        {open.map(({ path, entry }) => (
+          <DropdownMenuRadioItem key={path} value={path}>
+            {t(`menu:${entry.name}`)}
+          </DropdownMenuRadioItem>
+        ))}
+      </DropdownMenuRadioGroup>
+      <DropdownMenuSeparator />
+      {tab && <TabActions tab={tab} />}
+    </>
+  );
+}
 
 /** The open pages, as tabs. */
 export function TabBar() {

@@ -4,7 +4,7 @@ import { menuIcons } from '#/app/navigation/menu-icons.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { pendingPath } from '#/core/navigation/go-to-page.ts';
 import { cn } from '#/core/ui/cn.ts';
-import { panelId, tabId } from './tab-id.ts';
+import { panelId, tabId } from './tab-store.ts';
 import { type OpenTab, useTabs } from './tabs-context.tsx';
 
 /**

@@ -28,3 +28,20 @@ export function createTabStore(storage: ReturnType<typeof createTabStorage>, hom
 }
 
 export type TabStore = ReturnType<typeof createTabStore>;
+
+const idOf = (what: string, path: string) => `${what}${path.replaceAll('/', '-')}`;
+
+export const tabId = (path: string) => idOf('tab', path);
+export const panelId = (path: string) => idOf('page', path);
+
+export function addressOf({ tabs, alive }: Pick<TabList, 'tabs' | 'alive'>, path: string) {
+  const tab = tabs.find((one) => one.path === path);
+  const isAlive = alive.includes(path);
+  return {
+    to: path,
+    ...(tab && { search: tab.search, hash: tab.hash }),
+    ...(isAlive && { resetScroll: false, hashScrollIntoView: false }),
+  };
+}
+
+export type TabAddress = ReturnType<typeof addressOf>;

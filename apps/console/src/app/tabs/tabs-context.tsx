@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageEntry } from '#/app/pages/page-entries.ts';
+import type { PageEntry } from '#/app/pages/page-registry.ts';
 import type { Tab } from './tab-list.ts';
 import type { TabStore } from './tab-store.ts';
 import type { ShownTabs } from './use-shown-tabs.ts';

@@ -1,8 +1,17 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
-import { auditLogPath, entriesSearch } from './entries-address.ts';
 import type { SubjectType } from './subject-types.ts';
+
+export const auditLogPath = '/config/audit_log';
+
+/** A record as entries of the audit log name it. */
+type AuditSubject = { type: string; id: string };
+
+export const entriesSearch = ({ type, id }: AuditSubject) => ({
+  subject_type: type,
+  subject_id: id,
+});
 
 /** Leads readers of the audit log to the entries of one record; other people do not see it. */
 export function RecordEntriesLink({ of }: { of: { type: SubjectType; id: string } }) {

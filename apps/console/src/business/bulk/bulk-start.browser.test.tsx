@@ -6,8 +6,7 @@ import { dismissToast, toastStore } from '#/ui/controls/toast-store.ts';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { BulkRunBar } from './bulk-run-bar.tsx';
-import { bulkRuns } from './bulk-runs.ts';
-import { useBulkRun } from './use-bulk-run.ts';
+import { bulkRuns, useBulkRun } from './bulk-runs.ts';
 import { useBulkStart } from './use-bulk-start.ts';
 
 const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const;

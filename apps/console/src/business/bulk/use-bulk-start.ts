@@ -1,10 +1,9 @@
 import i18next from 'i18next';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
+import { countWords } from './bulk-counts.ts';
 import { type BulkItem, type BulkJob, createBulkRun } from './bulk-runner.ts';
-import { type BulkUnit, bulkRuns, type KeptRun } from './bulk-runs.ts';
-import { useListOf } from './use-bulk-run.ts';
-import { countWords } from './use-count-labels.ts';
+import { type BulkUnit, bulkRuns, type KeptRun, useListOf } from './bulk-runs.ts';
 
 export type BulkStart<Row extends { id: string }, Answer = unknown> = Omit<
   BulkJob<Row, Answer>,

@@ -1,10 +1,21 @@
 import * as filter from '#/business/list/filter/filters.ts';
 import type { ListFilter, ListFiltersProps } from '#/business/list/filter/list-filter.ts';
 import { currencyCode, matching, oneOf, recordId } from '#/business/list/filter/list-search.ts';
-import { tailOf } from '#/business/list/filter/tail-of.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { tailOf } from '#/ui/controls/clipped.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { orderKinds } from './order-kinds.ts';
+
+/** The kinds of order, in the order of the menu. */
+export const orderKinds = [
+  'stock',
+  'block',
+  'ipo',
+  'daily',
+  'subscribe',
+  'ai',
+  'fund',
+  'quant',
+] as const;
 
 const moment = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/);
 

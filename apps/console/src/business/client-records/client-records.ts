@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { FileFormat } from '#/ui/api/file-format.ts';
+import type { FileFormat } from '#/ui/api/save-file.ts';
 import { clientKey } from '../client/client-query.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ownParameters, without } from '#/ui/page/own-parameters.ts';
+import { ownParameters, without } from '#/ui/page/page-address.tsx';
 
 /** The views of a client that are shown one at a time. */
 export const clientTabs = [

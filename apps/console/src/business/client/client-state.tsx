@@ -1,6 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Ban, CircleCheck, Lock, type LucideIcon } from 'lucide-react';
+import { Ban, CircleCheck, Lock, type LucideIcon, Wifi, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
 import {
   BadgeSubject,
   type Named,
@@ -31,4 +33,25 @@ export function ClientState({ client, named }: { client: Schemas.Client; named?:
       {t(`status.${state}`)}
     </StatusBadge>
   );
+}
+
+/** Whether a user is there, as a word with an icon. */
+function Presence({ online, children }: { online: boolean; children: ReactNode }) {
+  const Icon = online ? Wifi : WifiOff;
+  return (
+    <span
+      className={cn(
+        'inline-flex items-center align-middle gap-1',
+        online ? 'text-success-text' : 'text-ink-muted',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5" />
+      {children}
+    </span>
+  );
+}
+
+export function OnlineMark({ online }: { online: boolean }) {
+  const { t } = useTranslation('client-profile');
+  return <Presence online={online}>{t(online ? 'online' : 'offline')}</Presence>;
 }

@@ -1,8 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { BadgeCheck, Circle } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { decisionLooks, type StatusLook } from '#/ui/controls/decision-looks.ts';
-import { BadgeSubject, type Named, StatusBadge } from '#/ui/controls/status-badge.tsx';
+import {
+  BadgeSubject,
+  decisionLooks,
+  type Named,
+  StatusBadge,
+  type StatusLook,
+} from '#/ui/controls/status-badge.tsx';
 
 const looks: Record<Schemas.KycStatus, StatusLook> = {
   ...decisionLooks,
@@ -19,4 +24,24 @@ export function KycStatus({ status, named }: { status: Schemas.KycStatus; named?
       {t(`kyc.${status}`)}
     </StatusBadge>
   );
+}
+
+/** Why an identity check may be rejected. */
+export const kycReasonCodes = [
+  'document_unreadable',
+  'document_expired',
+  'name_differs',
+  'id_no_differs',
+  'birth_date_differs',
+  'address_unproven',
+  'duplicate',
+  'suspicious',
+  'other',
+] as const satisfies readonly Schemas.KycAuditRequest['reason_code'][];
+
+export type KycReason = (typeof kycReasonCodes)[number];
+
+/** Returns whether this console has a label for it. */
+export function isKycReason(value: string): value is KycReason {
+  return kycReasonCodes.some((code) => code === value);
 }

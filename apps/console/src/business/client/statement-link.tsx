@@ -1,10 +1,11 @@
-import { AmountButton } from '#/business/ledger/amount-button.tsx';
-import { AmountText } from '#/business/ledger/amount-text.tsx';
+import type { Schemas } from '@brokerdesk/sdk';
+import { AmountButton, AmountText } from '#/business/ledger/entries-link.tsx';
 import { useShowEntries } from '#/business/ledger/entries-ref.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { useInDialog } from '#/ui/overlay/in-dialog.ts';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { useInOpener } from '#/ui/page/row-opener.tsx';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 import { entriesOfStatement, type StatementFilter } from '../ledger/statement-filter.ts';
 import { withClient } from './client-address.ts';
 
@@ -40,3 +41,44 @@ export function StatementLink({
     />
   );
 }
+
+/**
+ * Shows money of a record with a link to its lines on the client's statement. Pass `record={null}` while
+ * nothing is posted: the amount is then plain text.
+ *
+ * @example
+ * <LedgerAmount
+ *   client={row.client}
+ *   record={row.status === 'pending' ? null : row.id}
+ *   amount={row.amount}
+ *   currency={row.currency}
+ * />
+ */
+export function LedgerAmount({
+  client,
+  record,
+  amount,
+  currency,
+}: {
+  client: { id: string };
+  /** Its id, as the ledger has it: of a payment on a loan, that of the payment. */
+  record: string | null;
+  amount: string;
+  currency: string;
+}) {
+  const { money } = useMoney();
+  const shown = money(amount, currency);
+  if (record === null) return <AmountText amount={shown} />;
+  return <StatementLink client={client} filter={{ record }} amount={shown} />;
+}
+
+/** Shows what an account holds, each figure with the way to the lines of its statement behind it. */
+export const accountAmount =
+  (client: { id: string }, { id: account }: Schemas.Account) =>
+  (name: 'balance' | Schemas.Bucket, amount: string) => (
+    <StatementLink
+      client={client}
+      filter={name === 'balance' ? { account } : { account, bucket: name }}
+      amount={amount}
+    />
+  );

@@ -1,6 +1,59 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Input } from '#/core/ui/input.tsx';
+import { useNativeControls } from '#/ui/controls/native-select.tsx';
+import { useUrlSyncedInput } from '#/ui/controls/use-url-synced-input.ts';
+import { isCalendarDay } from '#/ui/time/time-point.ts';
+import { fromTypedDay, momentMax } from '#/ui/time/typed-time.ts';
 import type { DateRange } from './date-presets.ts';
-import { DayInput } from './day-input.tsx';
+
+type DayInputProps = {
+  label: string;
+  day: string | undefined;
+  /** Called with a whole day, and with none once the field is left empty. */
+  onSettled: (day: string | undefined) => void;
+};
+
+/**
+ * One end of a range of days, typed; the browser's own field on touch devices. An incomplete day is passed on
+ * when the field loses focus.
+ */
+function DayInput({ label, day = '', onSettled }: DayInputProps) {
+  const { text: typed, setText: setTyped, requested, noteSent } = useUrlSyncedInput(day);
+  const native = useNativeControls();
+  const settle = (settled: string) => {
+    setTyped(settled);
+    if (settled === requested) return;
+    noteSent(settled);
+    onSettled(settled || undefined);
+  };
+  /** Converts other notations such as `2026/1/5` when the field loses focus. */
+  const finish = ({ value, validity }: HTMLInputElement) => {
+    const whole = fromTypedDay(value);
+    if (isCalendarDay(whole)) return settle(whole);
+    // The browser's own field shows what is half typed, and gives nothing.
+    settle(value.trim() === '' && !validity.badInput ? '' : requested);
+  };
+  return (
+    <div className={native ? 'w-36 max-sm:flex-1' : 'w-28'}>
+      <Input
+        {...(native
+          ? { type: 'date', max: momentMax }
+          : { placeholder: 'YYYY-MM-DD', autoComplete: 'off' })}
+        aria-label={label}
+        value={typed}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (isCalendarDay(value)) settle(value);
+        }}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && finish(currentTarget)}
+        onBlur={({ target }) => {
+          finish(target);
+          if (target.validity.badInput) target.value = requested;
+        }}
+      />
+    </div>
+  );
+}
 
 /** From one day to another, both of the configured time zone. */
 export function CustomDays({

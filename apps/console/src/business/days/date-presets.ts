@@ -1,5 +1,8 @@
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
 import { dayOf } from '#/ui/time/calendar-date.ts';
 import { isCalendarDay, resolveTimePoint } from '#/ui/time/time-point.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 
 export type DateRange = { from?: string | undefined; to?: string | undefined };
 
@@ -21,12 +24,12 @@ export const presets = {
 export type Preset = keyof typeof presets;
 
 /** How a range is to be shown: a preset, days picked from a calendar, or what a link brought along. */
-export type RangeKind = Preset | 'all' | 'custom' | 'linked';
+type RangeKind = Preset | 'all' | 'custom' | 'linked';
 
 // The keys of a literal are exactly the keys of its type.
 export const presetNames = Object.keys(presets) as Preset[];
 
-export function presetOf({ from, to }: DateRange): Preset | undefined {
+function presetOf({ from, to }: DateRange): Preset | undefined {
   return presetNames.find((name) => presets[name].from === from && presets[name].to === to);
 }
 
@@ -57,4 +60,24 @@ export function endsTooSoon({ from, to }: DateRange, timeZone: string, now: Date
   const begin = resolveTimePoint(from, 'from', timeZone, now);
   const end = resolveTimePoint(to, 'to', timeZone, now);
   return begin !== null && end !== null && begin >= end;
+}
+
+/** A range of time as text; undefined if there is none. */
+export function useRangeLabels({ from, to }: DateRange): string | undefined {
+  const { t } = useTranslation('kit');
+  const { timezone } = useSettings();
+  const { date, dateTime } = useTime();
+  const preset = presetOf({ from, to });
+  if (preset) return t(`range.${preset}`);
+  const pointLabels = (point: string) => {
+    const moment = resolveTimePoint(point, 'from', timezone, new Date());
+    if (moment === null) return point;
+    return isCalendarDay(point) ? date(moment) : dateTime(moment);
+  };
+  if (from === undefined) return to && t('range.until', { to: pointLabels(to) });
+  if (to !== undefined && to !== 'now') return `${pointLabels(from)} – ${pointLabels(to)}`;
+  const days = /^now-([1-9]\d*)d$/.exec(from)?.[1];
+  return days
+    ? t('range.lastDays', { count: Number(days) })
+    : t('range.since', { from: pointLabels(from) });
 }

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { FilterField, faultIdOf } from '#/ui/controls/filter-select.tsx';
+import { useNativeControls } from '#/ui/controls/native-select.tsx';
 import { Select } from '#/ui/controls/select.tsx';
-import { useNativeControls } from '#/ui/controls/use-native-controls.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import {
   type DateRange,
@@ -13,8 +13,8 @@ import {
   type Preset,
   presetNames,
   presets,
+  useRangeLabels,
 } from './date-presets.ts';
-import { useRangeLabels } from './use-range-labels.ts';
 
 /** Comes when a user picks days: most ranges are those that have a name. */
 const CustomDays = lazyPart(async () => (await import('./custom-days.tsx')).CustomDays);

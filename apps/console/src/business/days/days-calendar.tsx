@@ -1,6 +1,5 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { RangeCalendar } from '#/ui/calendar/calendar.tsx';
-import { CalendarButton } from '#/ui/calendar/calendar-button.tsx';
+import { CalendarButton, RangeCalendar } from '#/ui/calendar/calendar.tsx';
 import { isCalendarDay } from '#/ui/time/time-point.ts';
 import type { DateRange } from './date-presets.ts';
 

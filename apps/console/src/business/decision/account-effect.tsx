@@ -1,12 +1,13 @@
 import { actionsIn, type StateTable } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRight } from 'lucide-react';
-import { accountAmount } from '#/business/client/account-amount.tsx';
+import { accountAmount } from '#/business/client/statement-link.tsx';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { Fact } from '#/ui/controls/facts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 
-export type AccountEffectProps<Status extends string> = {
+type AccountEffectProps<Status extends string> = {
   /** The states of the record that is decided. */
   states: StateTable<Status>;
   status: Status;
@@ -69,4 +70,23 @@ export function AccountEffect<Status extends string>({
       </details>
     </>
   );
+}
+
+/** The account and its balance before and after a decision, as the last rows of a confirmation. */
+export function useBalanceRows() {
+  const { t } = useTranslation('decision');
+  const { money } = useMoney();
+  return (client: { id: string }, account: Schemas.Account, after: string): Fact[] => [
+    { label: t('effect.account'), value: account.acc_no },
+    {
+      label: t('effect.balance'),
+      value: (
+        <>
+          {accountAmount(client, account)('balance', money(account.balance, account.currency))}
+          {' → '}
+          {money(after, account.currency)}
+        </>
+      ),
+    },
+  ];
 }

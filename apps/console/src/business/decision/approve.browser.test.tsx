@@ -5,9 +5,8 @@ import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { ApproveDialog } from './approve-dialog.tsx';
-import { ApproveForm } from './approve-form.tsx';
-import { BulkApproval } from './bulk/bulk-approval.tsx';
+import { ApproveDialog, ApproveForm } from './approve-dialog.tsx';
+import { BulkApproval } from './bulk/bulk-forms.tsx';
 import type { Decidable, DecidableAmount, DecisionAdapter } from './decision-adapter.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 
@@ -76,7 +75,7 @@ describe.each([
   ['the form in a pane', ApproveForm],
 ] as const)('%s that confirms an approval', (_, Step) => {
   // @rule deposits: Nothing is approved in the console before each risk at look is ticked
-  // @in ./use-risk-answer.tsx
+  // @in ./risk-answer.tsx
   test('an approval is sent only after each risk is ticked, and A leads to the first one without a tick', async () => {
     await ask(risky, Step);
     await expect.element(confirm).toHaveClass(/warning/);

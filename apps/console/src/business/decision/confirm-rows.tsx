@@ -4,7 +4,7 @@ import type { Fact } from '#/ui/controls/facts.tsx';
 import type { ConfirmTone } from '#/ui/overlay/alert-dialog.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import type { Decidable } from './decision-adapter.ts';
-import { KeyMark, sendKeys } from './key-mark.tsx';
+import { KeyMark, sendKeys } from './decision-buttons.tsx';
 
 /** Lists the effect of a decision as names and values, one a line. */
 export function ConfirmRows({ rows }: { rows: readonly Fact[] }) {

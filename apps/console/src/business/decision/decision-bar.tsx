@@ -1,23 +1,43 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { signatureOf } from '#/business/decision/two-people/signature.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { problemOf } from '#/ui/api/problem.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { keptDrafts } from '#/ui/kept-drafts.ts';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
-import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
-import { ApproveForm } from './approve-form.tsx';
-import { BlockedNotice } from './blocked-notice.tsx';
+import { useTime, withTimes } from '#/ui/time/use-time.ts';
+import { ApproveDialog, ApproveForm } from './approve-dialog.tsx';
 import { type Conflict, conflictCodes } from './conflict-notice.tsx';
-import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
+import type {
+  Act,
+  ApproveStep,
+  Decidable,
+  Decide,
+  DecisionAdapter,
+  DecisionLabels,
+  ReasonCode,
+} from './decision-adapter.ts';
 import { DecisionButtons, type Step } from './decision-buttons.tsx';
 import { DecisionError } from './decision-error.tsx';
-import type { ApproveStep, DecisionLabels } from './decision-step.ts';
 import { RejectForm } from './reject-form.tsx';
 import { RollbackForm } from './rollback-form.tsx';
 import { useDecide } from './use-decide.ts';
 import { useReasonLabels } from './use-reason-labels.ts';
+
+/** Codes that only repeat what the state of the record says by itself. */
+const saidByState: ReadonlySet<string> = new Set(['ALREADY_DECIDED', 'INVALID_TRANSITION']);
+
+/** Why the server does not allow all that the user's role does. */
+export function BlockedNotice({ decision }: { decision: Schemas.Decision }) {
+  const { t } = useTranslation('decision');
+  if (decision.blocked_reason === null || saidByState.has(decision.blocked_code ?? '')) return null;
+  return (
+    <Notice tone="info" title={t(decision.reject ? 'blockedApproval' : 'blocked')}>
+      {withTimes(decision.blocked_reason, decision.blocked_times)}
+    </Notice>
+  );
+}
 
 /** Names the user who decided the record first. */
 function OvertakenNotice({ record: { checker, checked_at: at } }: { record: Decidable }) {

@@ -1,16 +1,48 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, type LucideIcon, Undo2, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Signature } from '#/business/decision/two-people/signature.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { ignoreRepeats } from '#/ui/controls/escape.ts';
-import { KeyMark } from './key-mark.tsx';
-import { useDecisionKeys } from './use-decision-keys.ts';
+import { useShortcuts } from '#/ui/controls/use-shortcuts.ts';
+
+/** The keys that send a form from any of its fields. */
+export const sendKeys = navigator.userAgent.includes('Mac') ? '⌘↵' : 'Ctrl+↵';
+
+/** The key that presses a button, on the button; screen readers have `aria-keyshortcuts`, or the focus. */
+export function KeyMark({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="ml-0.5 min-w-5 rounded-sm border border-current px-1 font-sans text-xs max-lg:hidden"
+    >
+      {children}
+    </span>
+  );
+}
+
+/** `A` and `R` begin an approval and a rejection, while the drawer of the buttons has the focus or none has. */
+export function useDecisionKeys(
+  buttons: RefObject<HTMLElement | null>,
+  { approve, reject }: { approve: boolean; reject: boolean },
+  begin: (act: 'approve' | 'reject') => void,
+): void {
+  const press = (act: 'approve' | 'reject') => {
+    // Keys belong to the focused drawer, and a covered drawer takes none.
+    const own = buttons.current?.closest('[role=dialog]');
+    const focused = document.activeElement?.closest('[role=dialog]') ?? own;
+    if (focused === own && !buttons.current?.closest('[inert]')) begin(act);
+  };
+  useShortcuts({
+    ...(approve && { a: { labelKey: 'review.approve', run: () => press('approve') } as const }),
+    ...(reject && { r: { labelKey: 'review.reject', run: () => press('reject') } as const }),
+  });
+}
 
 export type Step = 'choosing' | 'approving' | 'rejecting' | 'rollingBack';
 
-export type DecisionButtonsProps = {
+type DecisionButtonsProps = {
   decision: Schemas.Decision;
   /** Defaults to a signature that needs no second approver. */
   signatureFor?: (act: 'approve' | 'rollback') => Signature;

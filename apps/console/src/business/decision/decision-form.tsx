@@ -8,9 +8,9 @@ import {
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { ignoreRepeats, isInFloating } from '#/ui/controls/escape.ts';
-import { RestoredDraft, type RestoredDraftProps } from '#/ui/form/restored-draft.tsx';
+import { RestoredDraft, type RestoredDraftProps } from '#/ui/form/use-draft-form.tsx';
 import { type ConfirmTone, confirmLook } from '#/ui/overlay/alert-dialog.tsx';
-import { firstField } from '#/ui/overlay/focus-first-field.ts';
+import { firstField } from '#/ui/overlay/overlay.tsx';
 
 export type DecisionFormProps = {
   title: string;

@@ -2,8 +2,11 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { parseAppSettings, parseSystemSettings } from '#/core/settings/parse-settings.ts';
-import { SettingsProvider } from '#/core/settings/settings-context.tsx';
+import {
+  parseAppSettings,
+  parseSystemSettings,
+  SettingsProvider,
+} from '#/core/settings/settings-context.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { DecisionHistory } from './decision-history.tsx';
 

@@ -3,7 +3,7 @@ import { compilePermissions, type Role, rolePermissions } from '@brokerdesk/poli
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { PermissionsProvider } from '#/ui/permission.tsx';
 import { MayDecide } from './may-decide.tsx';
 
 beforeAll(() => speak('zh-CN', ['decision', 'kit', 'record']));

@@ -7,10 +7,10 @@ import {
   roles,
 } from '@brokerdesk/policy';
 import type { ReactNode } from 'react';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 
 /** The roles whose rights include the decision, from the role table of the policy. */
 function decidingRoles(resource: ResourceRef) {

@@ -6,7 +6,7 @@ import { cn } from '#/core/ui/cn.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { useObjectUrl } from '#/ui/api/use-object-url.ts';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
-import { WindowLink } from '#/ui/controls/window-link.tsx';
+import { WindowLink } from '#/ui/controls/page-link.tsx';
 import { ImageViewer } from '#/ui/image/image-viewer.tsx';
 
 export function ProofFile({

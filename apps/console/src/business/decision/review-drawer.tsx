@@ -1,19 +1,64 @@
 import { actionsIn, type StateTable } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { SubjectType } from '#/business/audit/subject-types.ts';
+import { ClientLink } from '#/business/client/client-link.tsx';
+import { clientQuery } from '#/business/client/client-query.ts';
+import { KycStatus } from '#/business/client/kyc-status.tsx';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
+import { useCan } from '#/ui/permission.tsx';
+import { waitedSince } from '#/ui/time/duration.ts';
 import type { OpenReview } from '../list/open-record.ts';
 import { rowOf, useAdvance } from '../list/use-advance.ts';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
-import { ReviewHead, type ReviewHeadProps } from './review-head.tsx';
+
+type ReviewHeadProps = {
+  /** The amount with its currency, or the record if no money is decided; null if that is the client. */
+  subject: string | null;
+  /** Null if it is about no client. */
+  client: Schemas.ClientRef | null;
+  identity?: boolean;
+  /** How it was or will be paid, or what for, if there is a choice. */
+  method?: string;
+  /** Since when it waits for its decision; null if it does not. */
+  since: string | null;
+};
+
+/** The summary of a record under review, which does not scroll: subject, client, method, and time waited. */
+export function ReviewHead({ subject, client, identity = true, method, since }: ReviewHeadProps) {
+  const { t } = useTranslation(['decision', 'kit']);
+  const waited = since === null ? null : waitedSince(since, new Date());
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 px-5">
+      {subject !== null && <strong className="text-xl font-semibold break-words">{subject}</strong>}
+      {client && <ClientLink client={client} />}
+      {client && identity && <Identity clientId={client.id} />}
+      {method && <span className="text-ink-muted">{method}</span>}
+      {waited && (
+        <span className="text-ink-muted">
+          {t('waiting', { time: t(`kit:waited.${waited.unit}`, { count: waited.count }) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** How far the client's identity check is now, for those who may see clients. */
+function Identity({ clientId }: { clientId: string }) {
+  const mayRead = useCan('read', 'client');
+  const { data } = useQuery({ ...clientQuery(useSdk(), clientId), enabled: mayRead });
+  if (!mayRead || !data) return null;
+  return <KycStatus named="always" status={data.kyc_status} />;
+}
 
 export type Decided = {
   onDecided: () => void;
@@ -34,7 +79,7 @@ type Reviewed = Waiting & {
   decision: Schemas.Decision;
 };
 
-export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
+type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   OpenReview<Row>,
   'id' | 'onOpen' | 'queue'
 > & {

@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 import { signatureOf } from '#/business/decision/two-people/signature.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { landOnFields } from '#/ui/form/server-errors.ts';
-import { useDraftForm } from '#/ui/form/use-draft-form.ts';
-import type { Decidable, ReasonCode } from './decision-adapter.ts';
+import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
+import type {
+  Decidable,
+  DecisionLabels,
+  DecisionStepProps,
+  ReasonCode,
+} from './decision-adapter.ts';
+import { KeyMark, sendKeys } from './decision-buttons.tsx';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import type { DecisionLabels, DecisionStepProps } from './decision-step.ts';
-import { KeyMark, sendKeys } from './key-mark.tsx';
 import { SignatureNote } from './signature-note.tsx';
 
 const fields = ['reason'] as const;

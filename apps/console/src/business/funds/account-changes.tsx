@@ -1,10 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
-import { accountAmount } from '#/business/client/account-amount.tsx';
+import { accountAmount } from '#/business/client/statement-link.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { minus, plus } from '#/ui/arithmetic/arithmetic.ts';
 import { EffectTable } from './effect-table.tsx';
 
-export type AccountChange = {
+type AccountChange = {
   account: Schemas.Account;
   /** Null as long as it cannot be computed. */
   after: { balance: string; available: string } | null;
@@ -49,4 +50,29 @@ export function AccountChanges({
       <div className="text-xs text-ink-muted">{children}</div>
     </section>
   );
+}
+
+type After = { balance: string; available: string };
+
+/** The account once the amount has come in; null as long as there is none. */
+export function afterCredit({ balance, available }: Schemas.Account, amount: string | null) {
+  return amount === null ? null : changed(amount, plus, { balance, available });
+}
+
+/** The account once the amount has gone out; null as long as there is none. */
+export function afterDebit({ balance, available }: Schemas.Account, amount: string | null) {
+  return amount === null ? null : changed(amount, minus, { balance, available });
+}
+
+/** The account once the amount is held back on it: still the client's, but not to be used. */
+export function afterFreeze({ balance, available }: Schemas.Account, amount: string | null) {
+  return amount === null ? null : { balance, available: minus(available, amount) };
+}
+
+function changed(
+  amount: string,
+  by: (amount: string, other: string) => string,
+  { balance, available }: After,
+): After {
+  return { balance: by(balance, amount), available: by(available, amount) };
 }

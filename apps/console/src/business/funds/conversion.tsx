@@ -1,9 +1,40 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { convert } from '#/ui/arithmetic/arithmetic.ts';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { type Payment, useConversion } from './use-conversion.ts';
+import { amountFault } from './amount-check.ts';
+import { rateQuery } from './rate-query.ts';
+
+/** A payment, as far as it has been filled in, and the account that it goes to. */
+export type Payment = { account: Schemas.Account; amount: string; currency: string };
+
+/**
+ * `credited` is null as long as that cannot be said: without an amount of that currency, or without a rate if one is
+ * needed.
+ */
+export function useConversion({
+  account,
+  amount,
+  currency,
+}: Omit<Payment, 'account'> & { account: Schemas.Account | undefined }) {
+  const into = account?.currency ?? '';
+  const converted = currency !== '' && into !== '' && currency !== into;
+  const query = useQuery({
+    ...rateQuery(useSdk(), currency, into),
+    enabled: converted,
+  });
+  const rate = converted ? query.data?.rate : '1';
+  const credited =
+    account && rate !== undefined && amountFault(amount, currency) === null
+      ? convert(amount, rate, account.balance)
+      : null;
+  return { converted, query, rate, credited };
+}
 
 export function Conversion({
   note,
@@ -47,4 +78,20 @@ export function Conversion({
       <p className="text-xs text-ink-muted">{note}</p>
     </div>
   );
+}
+
+/**
+ * Checks that a deposit can be converted: at once if no rate is needed, otherwise after loading it, with a
+ * new attempt if the last one failed.
+ */
+export function useRateCheck(from: string, into: string | undefined): () => Promise<boolean> {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  return async () => {
+    if (into === undefined || from === into) return true;
+    return queryClient.fetchQuery(rateQuery(sdk, from, into)).then(
+      () => true,
+      () => false,
+    );
+  };
 }

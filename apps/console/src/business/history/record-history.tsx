@@ -4,13 +4,14 @@ import { Changes } from '#/business/record/changes.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Section } from '#/ui/controls/section.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { type HistoryLabels, historyChanges } from './history-changes.ts';
 
 const shownMax = 20;
 
-export type RecordHistoryProps = HistoryLabels & {
+type RecordHistoryProps = HistoryLabels & {
   /** The record as the audit log names it: `setting`, and its id or, of a setting, its key. */
   type: string;
   id: string;
@@ -88,5 +89,17 @@ function Entries({ type, id, version, ...labels }: RecordHistoryProps) {
         )
       }
     </Loaded>
+  );
+}
+
+/** The history of a record as a part of its drawer, for readers of the audit log. */
+export function HistorySection(props: RecordHistoryProps) {
+  const { t } = useTranslation('history');
+  return (
+    <Permit action="read" resource="permission">
+      <Section title={t('title')}>
+        <RecordHistory {...props} />
+      </Section>
+    </Permit>
   );
 }

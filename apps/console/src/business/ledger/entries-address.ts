@@ -1,5 +1,5 @@
 import { defaultPageSize, readPageSize } from '#/ui/api/page-sizes.ts';
-import { ownParameters, without } from '#/ui/page/own-parameters.ts';
+import { ownParameters, without } from '#/ui/page/page-address.tsx';
 import type { EntriesRef, EntriesSource } from './entries-ref.ts';
 
 type Search = Readonly<Record<string, unknown>>;

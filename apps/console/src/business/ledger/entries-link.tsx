@@ -1,10 +1,55 @@
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useInDialog } from '#/ui/overlay/in-dialog.ts';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
-import { useCan } from '#/ui/permission/use-can.ts';
-import { AmountButton } from './amount-button.tsx';
-import { AmountText } from './amount-text.tsx';
+import { useCan } from '#/ui/permission.tsx';
 import { withEntries } from './entries-address.ts';
-import { type EntriesRef, type EntriesSource, rightsTo, useShowEntries } from './entries-ref.ts';
+import {
+  type EntriesRef,
+  type EntriesSource,
+  type ListLedgerEntries,
+  namedMax,
+  rightsTo,
+  useShowEntries,
+} from './entries-ref.ts';
+
+/** Between an amount and its currency. */
+const gap = '\u00a0';
+
+/**
+ * An amount as money is written, with its currency in a place of its own: below each other in a column, the
+ * digits align whatever the currencies are.
+ */
+export function AmountText({ amount }: { amount: string }) {
+  const at = amount.lastIndexOf(gap);
+  if (at < 0) return amount;
+  return (
+    <>
+      {amount.slice(0, at)}
+      {gap}
+      <span className="text-ink-muted in-[td]:inline-block in-[td]:min-w-9 in-[td]:text-left">
+        {amount.slice(at + 1)}
+      </span>
+    </>
+  );
+}
+
+/** An amount that can be pressed: what opens is the ledger entries behind it. */
+export function AmountButton({ amount, onPress }: { amount: string; onPress: () => void }) {
+  const { t } = useTranslation('kit');
+  const label = t('ledger', { amount });
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      className="max-w-full rounded-sm tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-link hover:decoration-solid"
+      onClick={onPress}
+    >
+      <AmountText amount={amount} />
+    </button>
+  );
+}
 
 /**
  * Over a page they have a place in its address; over a dialog they have none, as the dialog has none.
@@ -35,4 +80,34 @@ export function EntriesLink({
       }}
     />
   );
+}
+
+export function RecordsAmount({
+  entries,
+  ids,
+  amount,
+}: {
+  entries: ListLedgerEntries | undefined;
+  ids: readonly string[];
+  /** As text, with its currency. */
+  amount: string;
+}) {
+  if (entries === undefined || ids.length > namedMax) return amount;
+  return <EntriesLink of={entries.of} filter={() => namedEntries(entries, ids)} amount={amount} />;
+}
+
+/**
+ * Whatever else the list is filtered by has let these through; robots are asked for by a word of their own, and
+ * each kind of order is a list of its own.
+ */
+function namedEntries(
+  { of, filter }: ListLedgerEntries,
+  ids: readonly string[],
+): EntriesRef['filter'] {
+  const { fake, kind } = filter();
+  return {
+    ids: ids.join(),
+    ...(fake !== undefined && { fake }),
+    ...(of === 'trade' && kind !== undefined && { kind }),
+  };
 }

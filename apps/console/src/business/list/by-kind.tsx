@@ -1,4 +1,4 @@
-import type { PageFile, PageProps } from '#/core/pages/page-file.ts';
+import type { PageFile, PageProps } from '#/core/pages/page-route.ts';
 
 /** One for each kind of a family, such as its list. */
 export const byKind = <Kind extends string, One>(

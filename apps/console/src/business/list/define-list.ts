@@ -12,7 +12,7 @@ import type { Namespace } from 'i18next';
 import * as v from 'valibot';
 import { agentsQuery } from '#/business/staff/agents-query.ts';
 import type { PageName } from '#/core/pages/page-route.ts';
-import type { FileFormat } from '#/ui/api/file-format.ts';
+import type { FileFormat } from '#/ui/api/save-file.ts';
 import type { LiveQueries } from '#/ui/live/live-queries.ts';
 import { BaseTotal } from '#/ui/money/base-total.tsx';
 import type { FilterQuery, FilterSearch, Filters } from './filter/filters.ts';
@@ -23,7 +23,7 @@ import {
   sortOf,
   toListFilters,
 } from './filter/list-search.ts';
-import type { TableSearch } from './table/table-search.ts';
+import type { TableSearch } from './table/sort.ts';
 
 type Gets = EndpointByMethod['get'];
 

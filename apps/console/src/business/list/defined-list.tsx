@@ -1,5 +1,13 @@
+import {
+  hashKey,
+  notifyManager,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Namespace } from 'i18next';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import {
   currencyKey,
   type EntriesSource,
@@ -8,7 +16,8 @@ import {
 } from '#/business/ledger/entries-ref.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useSettings } from '#/core/settings/settings-context.tsx';
-import { usePermit } from '#/ui/permission/use-permit.ts';
+import { usePermit } from '#/ui/permission.tsx';
+import { useListColumns } from './columns.tsx';
 import type { List, ListSearch } from './define-list.ts';
 import type { Filters } from './filter/filters.ts';
 import { ListFilters } from './filter/list-filters.tsx';
@@ -21,7 +30,6 @@ import {
 import { type CurrenciesOf, useCurrencies } from './filter/use-currencies.ts';
 import { useDefinedFilters } from './filter/use-defined-filters.tsx';
 import { type ChangeSearch, useListAddress } from './filter/use-list-address.ts';
-import { useListColumns } from './list-column.ts';
 import type { ListPageOptions } from './list-page-options.ts';
 import { OpenBeside } from './open-beside.tsx';
 import type { Column, ListPage, ListQuery } from './table/column.ts';
@@ -29,7 +37,27 @@ import { arrangeColumns } from './table/columns/arrange-columns.ts';
 import { DataTable } from './table/data-table.tsx';
 import { useTableView } from './table/views/use-table-view.ts';
 import { useListLabels } from './use-list-labels.ts';
-import { useListQuery } from './use-list-query.ts';
+
+/** The page of a list: the same object until something changes that the list shows, which being fetched does not. */
+function useListQuery<Row>(
+  options: UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, QueryKey>,
+): ListQuery<Row> {
+  const client = useQueryClient();
+  const { data, error, isError, isPending, isPlaceholderData, refetch } = useQuery(options);
+  const hash = hashKey(options.queryKey);
+  const fetching = useMemo(
+    () => ({
+      subscribe: (listener: () => void) =>
+        client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+      read: () => client.getQueryCache().get(hash)?.state.fetchStatus === 'fetching',
+    }),
+    [client, hash],
+  );
+  return useMemo(
+    () => ({ data, error, isError, isPending, isPlaceholderData, refetch, fetching }),
+    [data, error, isError, isPending, isPlaceholderData, refetch, fetching],
+  );
+}
 
 /** Ids of the columns that the user sees, in their order, without those that a file has no use for. */
 function useShownColumns(
@@ -152,18 +180,19 @@ const DrawnList = memo(function DrawnList<
     <>
       <DataTable
         id={list.id}
-        place={heading ? 'page' : 'below'}
         label={label('table')}
         columns={columns}
         query={query}
-        search={search}
-        readSearch={list.readSearch}
-        onSearchChange={change}
-        openId={openRow ? undefined : search.id}
-        onOpen={(id) => {
-          if (!openRow) return open(id);
-          const row = rows?.find((one) => one.id === id);
-          if (row) openRow(row);
+        address={{
+          search,
+          read: list.readSearch,
+          onChange: change,
+          openId: openRow ? undefined : search.id,
+          onOpen: (id) => {
+            if (!openRow) return open(id);
+            const row = rows?.find((one) => one.id === id);
+            if (row) openRow(row);
+          },
         }}
         totalsOf={
           options.totals && {
@@ -172,47 +201,48 @@ const DrawnList = memo(function DrawnList<
             entries: entriesOf(options.totals, { ...list.resolved(search), ...list.pathParams }),
           }
         }
-        failed={isSearched ? optional('searchFailed') : undefined}
         empty={{
           title: label('empty.title'),
           hint: label('empty.hint'),
+          failed: isSearched ? optional('searchFailed') : undefined,
           filtered: isFiltered(search),
           noMatch: isSearched ? optional('searchNothing') : undefined,
           action: options.createFromEmpty && Create && <Create />,
           onClearFilters: () => filter(withoutFilters(search)),
         }}
-        heading={heading}
-        filters={(order) => (
-          <>
-            <ListFilters
-              {...given}
-              order={order}
-              searched={hasText(list.filters) ? label('search') : undefined}
-              filters={filters}
-              pinned={list.pinned}
-            />
-            {Above && (
-              <div className="order-last min-w-0 basis-full empty:hidden">
-                <Above search={search} />
-              </div>
-            )}
-          </>
-        )}
-        actions={Actions && <Actions />}
-        more={more
-          ?.filter(({ when }) => when?.(search) ?? true)
-          .map((action) => ({ ...action, label: label(action.name) }))}
-        file={
-          file && mayExport
-            ? {
-                what: file.what,
-                shown,
-                onExport: (format, columns) =>
-                  file.fetch(sdk, search, timezone, { format, columns }),
-              }
-            : undefined
-        }
-        create={Create && <Create />}
+        toolbar={{
+          heading,
+          filters: (order) => (
+            <>
+              <ListFilters
+                {...given}
+                order={order}
+                searched={hasText(list.filters) ? label('search') : undefined}
+                filters={filters}
+                pinned={list.pinned}
+              />
+              {Above && (
+                <div className="order-last min-w-0 basis-full empty:hidden">
+                  <Above search={search} />
+                </div>
+              )}
+            </>
+          ),
+          actions: Actions && <Actions />,
+          more: more
+            ?.filter(({ when }) => when?.(search) ?? true)
+            .map((action) => ({ ...action, label: label(action.name) })),
+          file:
+            file && mayExport
+              ? {
+                  what: file.what,
+                  shown,
+                  onExport: (format, columns) =>
+                    file.fetch(sdk, search, timezone, { format, columns }),
+                }
+              : undefined,
+          create: Create && <Create />,
+        }}
         bulk={Bulk && ((selected) => <Bulk {...selected} />)}
       />
       <OpenBeside

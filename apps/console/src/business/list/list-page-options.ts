@@ -2,13 +2,13 @@ import type { Action } from '@brokerdesk/policy';
 import type { Namespace } from 'i18next';
 import type { ComponentType } from 'react';
 import type { EntriesSource } from '#/business/ledger/entries-ref.ts';
-import type { PageFile } from '#/core/pages/page-file.ts';
+import type { PageFile } from '#/core/pages/page-route.ts';
+import type { ListColumn } from './columns.tsx';
 import type { ListFiltersProps } from './filter/list-filter.ts';
 import type { OwnFilters } from './filter/use-defined-filters.tsx';
-import type { ListColumn } from './list-column.ts';
 import type { OpenRecord, OpenReview } from './open-record.ts';
+import type { MoreAction } from './table/column.ts';
 import type { BulkSelected } from './table/data-table.tsx';
-import type { MoreAction } from './table/more-action.ts';
 
 type Names = readonly Extract<Namespace, string>[];
 

@@ -1,8 +1,7 @@
 import type { Namespace } from 'i18next';
 import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { PageFile } from '#/core/pages/page-file.ts';
-import type { PageName } from '#/core/pages/page-route.ts';
+import type { PageFile, PageName } from '#/core/pages/page-route.ts';
 import type { List, ListSearch } from './define-list.ts';
 import { DefinedList } from './defined-list.tsx';
 import type { ListPageOptions } from './list-page-options.ts';

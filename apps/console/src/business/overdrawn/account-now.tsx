@@ -1,6 +1,6 @@
 import { actionsIn, type CreditState, type StateTable } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { accountAmount } from '#/business/client/account-amount.tsx';
+import { accountAmount } from '#/business/client/statement-link.tsx';
 import { AccountEffect } from '#/business/decision/account-effect.tsx';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonPassword } from './common-password.ts';
+import { commonPassword } from './password-rules.ts';
 
 test.each([
   ...['123456', 'password', '12345678', 'qwerty', 'iloveyou', 'dragon', 'monkey', 'letmein'],

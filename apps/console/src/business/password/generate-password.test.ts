@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generatePassword } from './generate-password.ts';
+import { generatePassword } from './password-rules.ts';
 
 test('a generated password is three groups of four, without letters that look alike, and another one each time', () => {
   const made = Array.from({ length: 200 }, () => generatePassword());

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { isLongEnough } from './long-enough.ts';
+import { isLongEnough } from './password-rules.ts';
 
 // @rule sign-in: The new password has at least 6 characters and is typed twice
+// @in ./password-rules.ts
 test.each([
   ['abc123', true],
   ['abc12', false],

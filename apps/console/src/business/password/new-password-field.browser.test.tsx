@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
-import { FormDialog } from '#/ui/form/overlay/form-dialog.tsx';
+import { FormDialog } from '#/ui/form/overlay/form-overlay.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const write = vi.fn<(values: { password: string }) => Promise<string>>();
@@ -45,7 +45,7 @@ const field = page.getByRole('textbox', { name: /^新密码/ });
 const submit = page.getByRole('button', { name: '提交' });
 
 // @rule sign-in: A common password or the user name is refused before it is sent
-// @in ./common-password.ts scripts/lib/common-passwords.mjs
+// @in ./password-rules.ts scripts/lib/common-passwords.mjs
 test.each([
   ['', '请输入新密码'],
   ['  12345  ', '请输入新密码'],

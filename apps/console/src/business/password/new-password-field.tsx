@@ -3,8 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldProps, TextName } from '#/ui/form/field/field.ts';
 import { PasswordField } from '#/ui/form/field/password-field.tsx';
-import { commonPassword, loadCommonPasswords } from './common-password.ts';
-import { isLongEnough } from './long-enough.ts';
+import { commonPassword, isLongEnough, loadCommonPasswords } from './password-rules.ts';
 
 type Props<Values extends FieldValues, Name extends TextName<Values>> = Omit<
   FieldProps<Values, Name>,

@@ -1,10 +1,12 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { serverMessage } from '#/core/i18n/language.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
+import { type Change, Changes } from './changes.tsx';
 
-export type ConflictNoticeProps = {
+type ConflictNoticeProps = {
   problem: SdkProblem;
   title: string;
   describe: (change: { name: string; at: string }) => string;
@@ -27,5 +29,27 @@ export function ConflictNotice({ problem, title, describe, children }: ConflictN
         {children}
       </Notice>
     </div>
+  );
+}
+
+type RecordConflictProps = {
+  problem: SdkProblem;
+  changes?: readonly Change[];
+  /** Replaces the general title. */
+  title?: string | undefined;
+};
+
+/** Shows who changed the record, when and what; typed values stay in the form below. */
+export function RecordConflict({ problem, changes = [], title }: RecordConflictProps) {
+  const { t } = useTranslation('form');
+  return (
+    <ConflictNotice
+      problem={problem}
+      title={title ?? t('conflict.title')}
+      describe={(change) => t('conflict.by', change)}
+    >
+      <Changes changes={changes} />
+      <p>{t('conflict.kept')}</p>
+    </ConflictNotice>
   );
 }

@@ -6,10 +6,10 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import { FormSummary } from '#/ui/form/form-summary.tsx';
 import { useFormSubmit } from '#/ui/form/use-form-submit.ts';
 import { useUnsaved } from '#/ui/page/use-unsaved.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { Changes } from './changes.tsx';
+import { RecordConflict } from './conflict-notice.tsx';
 import { PlannedChanges } from './planned-changes.tsx';
-import { RecordConflict } from './record-conflict.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
 /**

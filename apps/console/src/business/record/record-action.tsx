@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormSummary } from '#/ui/form/form-summary.tsx';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
-import { RecordConflict } from './record-conflict.tsx';
+import { RecordConflict } from './conflict-notice.tsx';
 import { type Done, type RecordWrite, useRecordWrite } from './record-write.ts';
 import { useSeen } from './use-seen.ts';
 

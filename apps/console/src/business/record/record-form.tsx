@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormDialog } from '#/ui/form/overlay/form-dialog.tsx';
-import { FormDrawer } from '#/ui/form/overlay/form-drawer.tsx';
-import { RecordConflict } from './record-conflict.tsx';
+import { FormDialog, FormDrawer } from '#/ui/form/overlay/form-overlay.tsx';
+import { RecordConflict } from './conflict-notice.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
 export type RecordFormProps<Draft extends FieldValues, Intent, Answer> = {

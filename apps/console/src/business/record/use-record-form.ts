@@ -1,20 +1,52 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormProps } from 'react-hook-form';
-import type { RestoredDraftProps } from '#/ui/form/restored-draft.tsx';
-import { type DraftForm, useDraftForm } from '#/ui/form/use-draft-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import {
+  type DraftForm,
+  type RestoredDraftProps,
+  useDraftForm,
+} from '#/ui/form/use-draft-form.tsx';
 import type { FormFault, FormSubmitOptions } from '#/ui/form/use-form-submit.ts';
-import type { Change, FieldText } from './changes.tsx';
+import { type Change, changesBetween, type FieldText } from './changes.tsx';
 import { type Done, type RecordWrite, useRecordWrite } from './record-write.ts';
-import { useRecordChanges } from './use-record-changes.ts';
 import { useSeen } from './use-seen.ts';
 
-export type RecordFormOptions<
-  Row extends object | null,
-  Draft extends FieldValues,
-  Intent,
-  Answer,
-> = {
+type RecordTexts<Row, Draft extends FieldValues> = {
+  toDraft: (record: Row) => Draft;
+  labels: Partial<Record<Path<Draft>, string>>;
+  describe: ((draft: Draft, record: Row) => readonly FieldText[]) | undefined;
+};
+
+/** Lists what differs between two versions of a record, or between one and what is typed. */
+function useRecordChanges<Row, Draft extends FieldValues>({
+  toDraft,
+  labels,
+  describe,
+}: RecordTexts<Row, Draft>) {
+  const { t } = useTranslation('form');
+  const textOf = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'change.on' : 'change.off');
+    if (typeof value === 'object' && value !== null && 'label' in value) return `${value.label}`;
+    return `${value ?? ''}`.trim();
+  };
+  const describeFields = (of: Draft): FieldText[] =>
+    Object.entries<string | undefined>(labels).map(([name, label]) => ({
+      label: label ?? name,
+      text: textOf(of[name]),
+    }));
+  const textsOf = (of: Draft, row: Row) => describe?.(of, row) ?? describeFields(of);
+  return (
+    before: Row | undefined,
+    after: Row | undefined,
+    typed = after === undefined ? undefined : toDraft(after),
+  ): readonly Change[] =>
+    before === undefined || after === undefined || typed === undefined
+      ? []
+      : changesBetween(textsOf(toDraft(before), before), textsOf(typed, after));
+}
+
+type RecordFormOptions<Row extends object | null, Draft extends FieldValues, Intent, Answer> = {
   /** The record to edit, null for a new one, undefined as long as it loads. */
   record: Row | undefined;
   toDraft: (record: Row) => Draft;
@@ -43,7 +75,7 @@ export type RecordFormOptions<
 } & Pick<FormSubmitOptions<Draft, Intent, Answer>, 'fieldOfCode'> &
   Pick<UseFormProps<Draft>, 'mode'>;
 
-export type RecordSending<Draft extends FieldValues, Intent, Answer> = FormSubmitOptions<
+type RecordSending<Draft extends FieldValues, Intent, Answer> = FormSubmitOptions<
   Draft,
   Intent,
   Answer

@@ -5,7 +5,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
-import { staffQuery } from './staff-query.ts';
+import { staffQuery } from './staff-queries.ts';
 
 const invitations = ['createStaff', 'inviteStaff'];
 const masked = '••••-••••-••••';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import type { Column, ListQuery } from '../list/table/column.ts';
-import { readSort } from '../list/table/sort.ts';
-import type { TableSearch } from '../list/table/table-search.ts';
+import { readSort, type TableSearch } from '../list/table/sort.ts';
 import { pageOf, sortRows } from './whole-list.ts';
 
 export type WholeListOptions<Row> = {

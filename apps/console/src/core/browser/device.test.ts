@@ -4,7 +4,7 @@ import { describeDevice } from './device.ts';
 
 describe('the device of a session', () => {
   // @rule shell: A device has an OS, a type (mobile, desktop) and an incognito flag
-  // @in ./device.ts http/device.ts
+  // @in ./device.ts http/request-headers.ts
   it.each([
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 'Mac', 'desktop'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0', 'Windows', 'desktop'],

@@ -4,6 +4,7 @@ import { type KeyValueStorage, storeIfRoom } from '../browser/browser-storage.ts
 import { logFailure } from '../browser/log.ts';
 import { type Locale, localeKey, resolveLocale } from './locale.ts';
 import { loadLanguage } from './set-up.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** The language that the user has chosen in this browser, if any. */
 export function chosenLocale(storage: KeyValueStorage): Locale | null {
@@ -40,3 +41,9 @@ type Said = Pick<Schemas.Problem, 'message' | 'messages'>;
 
 export const serverMessage = ({ message, messages }: Said): string =>
   messages?.[currentLocale()] ?? message;
+
+/** The language that the console speaks now. */
+export function useLocale(): Locale {
+  const { i18n } = useTranslation();
+  return resolveLocale(i18n.resolvedLanguage ?? i18n.language);
+}

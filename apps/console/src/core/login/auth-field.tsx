@@ -1,7 +1,8 @@
+import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { Input, Label } from '#/core/ui/input.tsx';
 
-export type AuthFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+type AuthFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
   error: string | undefined;
   inputRef: Ref<HTMLInputElement>;
@@ -47,5 +48,18 @@ export function AuthField({
         {error}
       </p>
     </div>
+  );
+}
+
+/** Why a step of the sign-in failed, read out as soon as it appears. */
+export function AuthAlert({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="alert"
+      className="flex items-start gap-2 rounded-md border border-danger-line bg-danger-surface px-3 py-2 text-danger-text"
+    >
+      <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+      {children}
+    </p>
   );
 }

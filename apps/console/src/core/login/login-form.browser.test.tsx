@@ -6,7 +6,7 @@ import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { speak as change } from '#/core/i18n/language.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
-import type { StepOutcome } from '../session/sign-in-outcome.ts';
+import type { StepOutcome } from '../session/sign-in.ts';
 import { LoginForm } from './login-form.tsx';
 
 const minute = 60_000;

@@ -8,17 +8,10 @@ import { Checkbox } from '#/core/ui/checkbox.tsx';
 import { cn } from '#/core/ui/cn.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { useLasting } from '#/core/ui/use-lasting.ts';
-import type {
-  SignInFailure,
-  SignInFields,
-  SignInNotice,
-  StepOutcome,
-} from '../session/sign-in-outcome.ts';
-import { AuthAlert } from './auth-alert.tsx';
-import { AuthField } from './auth-field.tsx';
-import { CaptchaPicture } from './captcha-picture.tsx';
+import type { SignInFailure, SignInFields, SignInNotice, StepOutcome } from '../session/sign-in.ts';
+import { AuthAlert, AuthField } from './auth-field.tsx';
+import { CaptchaPicture, useCaptcha } from './captcha.tsx';
 import { firstInvalid, type LoginErrors, loginErrors, missingFields } from './login-errors.ts';
-import { useCaptcha } from './use-captcha.ts';
 
 const patienceMs = 1_000;
 

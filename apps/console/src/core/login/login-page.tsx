@@ -1,21 +1,80 @@
 import { authStatus } from '@brokerdesk/machines';
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { Monitor, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { preferences, theme } from '#/core/browser/browser.ts';
 import { logFailure } from '#/core/browser/log.ts';
 import { usePageTitle } from '#/core/browser/page-title.ts';
+import { themes } from '#/core/browser/theme.ts';
+import { chooseLocale, useLocale } from '#/core/i18n/language.ts';
+import { localeNames, locales } from '#/core/i18n/locale.ts';
 import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { defaultPath, loginPath } from '#/core/navigation/paths.ts';
 import { redirectTarget } from '#/core/navigation/redirect-target.ts';
 import { lastSignInProblem, sessionEnd, useAuth } from '#/core/session/page-session.ts';
-import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/core/session/sign-in.ts';
+import {
+  cancelCode,
+  cancelSignIn,
+  type SignInFields,
+  type SignInNotice,
+  signIn,
+  verifyCode,
+} from '#/core/session/sign-in.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { BrandMark } from '#/core/ui/brand-mark.tsx';
 import { Button } from '#/core/ui/button.tsx';
-import { LanguageSwitch } from '#/core/ui/language-switch.tsx';
-import { ThemeSwitch } from '#/core/ui/theme-switch.tsx';
-import type { SignInFields, SignInNotice } from '../session/sign-in-outcome.ts';
+import { Segmented } from '../ui/segmented.tsx';
 import { LoginForm } from './login-form.tsx';
+
+const options = locales.map((locale) => ({
+  value: locale,
+  label: localeNames[locale],
+  lang: locale,
+}));
+
+/** For pages before the sign-in, which have no toasts: a failure is shown beneath it. */
+function LanguageSwitch() {
+  const { t } = useTranslation('shell');
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className="relative">
+      <Segmented
+        legend={t('language')}
+        options={options}
+        value={useLocale()}
+        onChange={async (locale) => setFailed(!(await chooseLocale(preferences, locale)))}
+      />
+      {failed && (
+        <p
+          role="alert"
+          className="absolute top-full right-0 mt-1 text-xs whitespace-nowrap text-danger-text"
+        >
+          {t('languageFailed')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const icons = {
+  system: <Monitor aria-hidden="true" />,
+  light: <Sun aria-hidden="true" />,
+  dark: <Moon aria-hidden="true" />,
+};
+
+function ThemeSwitch() {
+  const { t } = useTranslation('shell');
+  const chosen = useSyncExternalStore(theme.subscribe, theme.read);
+  return (
+    <Segmented
+      legend={t('theme')}
+      options={themes.map((value) => ({ value, label: t(`themes.${value}`), icon: icons[value] }))}
+      value={chosen}
+      onChange={theme.choose}
+    />
+  );
+}
 
 // Most people never see it: it is loaded while the password is being checked.
 const loadMfaForm = () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isChunkError, otherLabels } from './chunk-error.ts';
+import { isChunkError, otherLabels } from './reload-once.ts';
 
 describe('a file of the console that is missing', () => {
   it.each([

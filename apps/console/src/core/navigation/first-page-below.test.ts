@@ -1,6 +1,6 @@
 import { compilePermissions, menuFor, type Role, rolePermissions } from '@brokerdesk/policy';
 import { expect, test } from 'vitest';
-import { firstPageBelow } from './first-page-below.ts';
+import { firstPageBelow } from './redirect-target.ts';
 
 const firstFor = (role: Role, path: string) => {
   const permissions = compilePermissions(rolePermissions(role));

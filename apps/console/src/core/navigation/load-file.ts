@@ -1,7 +1,6 @@
 import { openStorage } from '#/core/browser/browser-storage.ts';
 import { buildOf, deployedBuild } from '#/core/browser/build.ts';
-import { isChunkError } from './chunk-error.ts';
-import { createReloadOnce } from './reload-once.ts';
+import { createReloadOnce, isChunkError } from './reload-once.ts';
 
 export const reloadOnce = createReloadOnce({
   storage: openStorage(() => sessionStorage),

@@ -1,3 +1,5 @@
+import type { MenuEntry } from '@brokerdesk/policy';
+
 /**
  * Returns path, search and hash of a `target` on this site; `null` for another origin or scheme, or an
  * invalid address.
@@ -12,4 +14,19 @@ export function redirectTarget(target: unknown, origin: string): string | null {
 /** Resolved against nothing but a path, `evil.example` would be a path of this site. */
 function isPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address);
+}
+
+/** The first page below the group of the menu that has this path; undefined if no group has it. */
+export function firstPageBelow(menu: readonly MenuEntry[], path: string): string | undefined {
+  for (const { children, ...entry } of menu) {
+    if (children === undefined) continue;
+    if (entry.path === path) return firstPage(children);
+    const found = firstPageBelow(children, path);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function firstPage([first]: readonly MenuEntry[]): string | undefined {
+  return first?.children ? firstPage(first.children) : first?.path;
 }

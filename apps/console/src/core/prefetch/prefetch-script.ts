@@ -8,8 +8,7 @@ import { themeKey } from '#/core/browser/theme.ts';
 import { localeKey } from '#/core/i18n/locale.ts';
 import { permissionsKey } from '#/core/session/permissions-key.ts';
 import { tokenClaims } from '#/core/session/token-claims.ts';
-import { filesFor } from './files-for.ts';
-import type { PreloadManifest } from './preload-manifest.ts';
+import { filesFor, type PreloadManifest } from './preload-manifest.ts';
 
 /** Written by the build; null if nothing was built. */
 declare const preloadManifest: PreloadManifest | null;

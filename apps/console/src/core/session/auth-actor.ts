@@ -1,4 +1,11 @@
-import { type AuthEvent, authMachine, type Tokens as MachineTokens } from '@brokerdesk/machines';
+import {
+  type AuthEvent,
+  type AuthSnapshot,
+  authMachine,
+  isBootstrapped,
+  isBusy,
+  type Tokens as MachineTokens,
+} from '@brokerdesk/machines';
 import {
   parseTokens,
   type Sdk,
@@ -8,7 +15,7 @@ import {
   unwrap,
   type WebTokens,
 } from '@brokerdesk/sdk';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 
 export const toMachineTokens = (tokens: Tokens): MachineTokens => ({
   accessToken: tokens.access_token,
@@ -29,7 +36,7 @@ const withoutLabels = (error: unknown) =>
 
 /** The event of that type, without what only the machine knows. */
 type Submitted<Type extends AuthEvent['type']> = Extract<AuthEvent, { type: Type }>;
-export type SignInFields = Omit<Submitted<'login.submit'>, 'type'>;
+type SignInFields = Omit<Submitted<'login.submit'>, 'type'>;
 type AcceptanceFields = Omit<Submitted<'invitation.submit'>, 'type'>;
 
 /**
@@ -126,3 +133,14 @@ export function createAuthActor({
 }
 
 export type AuthActor = ReturnType<typeof createAuthActor>['actor'];
+
+/** Once it is known whether a stored session goes on. The first caller makes it known. */
+export function bootstrapped(auth: AuthActor, signal?: AbortSignal): Promise<AuthSnapshot> {
+  auth.send({ type: 'bootstrap' });
+  return waitFor(auth, isBootstrapped, signal && { signal });
+}
+
+/** Once nothing is under way. */
+export function settled(auth: AuthActor): Promise<AuthSnapshot> {
+  return waitFor(auth, (snapshot) => !isBusy(snapshot));
+}

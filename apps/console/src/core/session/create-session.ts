@@ -5,11 +5,10 @@ import type { Settings } from '#/core/settings/settings-context.tsx';
 import type { Access, AccessState } from './access-state.ts';
 import { createAuthActor, toMachineTokens } from './auth-actor.ts';
 import { askForRights } from './early-rights.ts';
-import { reasonFromRefusal, reasonFromTab, reportToTabs } from './end-reason.ts';
 import { createGuard } from './guard.ts';
 import { followOtherTabs, type OtherTabs } from './other-tabs.ts';
 import { permissionsKey, recentChoicesKey } from './permissions-key.ts';
-import { createSessionEnd } from './session-end.ts';
+import { createSessionEnd, reasonFromRefusal, reasonFromTab, reportToTabs } from './session-end.ts';
 
 export type SessionCode = Pick<typeof import('#/app/after-sign-in.ts'), 'createSessionAccess'>;
 

@@ -1,6 +1,6 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
-import { reasonFromRefusal, reasonFromTab, reportToTabs } from './end-reason.ts';
+import { reasonFromRefusal, reasonFromTab, reportToTabs } from './session-end.ts';
 
 const refusal = (code: SdkProblem['code'], ended_by?: 'owner') =>
   ({ kind: 'problem', code, ended_by }) as SdkProblem;

@@ -7,8 +7,7 @@ import {
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { devLogSource } from '#/core/browser/dev-log-source.ts';
 import type { Access } from './access-state.ts';
-import type { AuthActor } from './auth-actor.ts';
-import { bootstrapped } from './auth-waits.ts';
+import { type AuthActor, bootstrapped } from './auth-actor.ts';
 
 /** Judges one navigation after the other; a newer one cancels the one before it. */
 export function createGuard({

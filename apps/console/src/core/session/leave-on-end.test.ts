@@ -9,8 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { issueTokens, restoredSession } from '#/app/session/session.fixture.ts';
 import { createStore } from '#/core/browser/store.ts';
 import { type AccessState, pageSuspension } from './access-state.ts';
-import type { EndReason } from './end-reason.ts';
-import { leaveOnEnd } from './leave-on-end.ts';
+import { type EndReason, leaveOnEnd } from './session-end.ts';
 
 afterEach(() => {
   pageSuspension.suspend = null;

@@ -1,6 +1,47 @@
-import { createStore } from '#/core/browser/store.ts';
+import type { EndedBy, SdkProblem } from '@brokerdesk/sdk';
+import type { AnyRouter } from '@tanstack/react-router';
+import { createStore, type Store } from '#/core/browser/store.ts';
+import { loginPath } from '#/core/navigation/paths.ts';
+import { type AccessState, pageSuspension } from './access-state.ts';
 import type { AuthActor } from './auth-actor.ts';
-import type { EndReason } from './end-reason.ts';
+
+/**
+ * Why a session is over: the user logged out, or ended it from another device, it expired, it is not accepted by the server,
+ * another tab ended it, a navigation could not be judged, or the way of signing in has changed, or may have.
+ */
+export type EndReason =
+  | 'person'
+  | 'owner'
+  | 'expired'
+  | 'unauthorized'
+  | 'elsewhere'
+  | 'guard'
+  | 'mfa_enabled'
+  | 'mfa_disabled'
+  | 'password_changed'
+  | 'password_unknown';
+
+const reasonsOfTabs = {
+  person: 'elsewhere',
+  owner: 'owner',
+  expiry: 'expired',
+  refusal: 'unauthorized',
+} as const;
+
+/** Maps the end that another tab reports to the console's reason. */
+export const reasonFromTab = (by: EndedBy): EndReason => reasonsOfTabs[by];
+
+/** Maps a refused call to the console's reason. */
+export function reasonFromRefusal({ code, ended_by }: SdkProblem): EndReason {
+  if (code !== 'SESSION_ENDED') return 'expired';
+  return ended_by ?? 'unauthorized';
+}
+
+/** Maps a reason to what other tabs receive. */
+export function reportToTabs(reason: EndReason | null): EndedBy {
+  if (reason === 'person' || reason === 'owner') return reason;
+  return reason === 'expired' ? 'expiry' : 'refusal';
+}
 
 /** The server knows already, or another tab has reported it: nothing is left to revoke. */
 const endedByOthers: ReadonlySet<EndReason> = new Set([
@@ -50,3 +91,49 @@ export function createSessionEnd(auth: AuthActor) {
 }
 
 export type SessionEnd = ReturnType<typeof createSessionEnd>;
+
+/**
+ * Hides the page when the session ends. An expired session, and one that its own person ended on another device, is
+ * suspended until that person signs in again; after any other end the login page opens.
+ */
+export function leaveOnEnd({
+  auth,
+  accessState,
+  sessionEnd,
+  router,
+}: {
+  auth: AuthActor;
+  accessState: Store<AccessState | null>;
+  sessionEnd: SessionEnd;
+  router: AnyRouter;
+}): void {
+  let wasSignedIn = false;
+  auth.subscribe((snapshot) => {
+    const isSignedIn = snapshot.matches('authenticated');
+    if (wasSignedIn && !isSignedIn) {
+      const reason = sessionEnd.reason.read();
+      const byNobodyElse = reason === 'expired' || reason === 'owner';
+      const isSuspended = byNobodyElse && pageSuspension.suspend?.() === true;
+      // The guard leads its own navigation to the login page.
+      if (!isSuspended && reason !== 'guard') {
+        const { href } = router.state.location;
+        const search = reason === 'person' ? {} : { redirect: href };
+        void router.navigate({ to: loginPath, search, replace: true });
+      }
+      accessState.write(null);
+    }
+    wasSignedIn = isSignedIn;
+  });
+}
+
+/** When a person's rights change in the middle of their work, so does what is open. */
+export function followAccess(accessState: Store<AccessState | null>, router: AnyRouter): void {
+  let before = accessState.read();
+  accessState.subscribe(() => {
+    const now = accessState.read();
+    if (before !== null && now !== null && before.permissions !== now.permissions) {
+      void router.invalidate();
+    }
+    before = now;
+  });
+}

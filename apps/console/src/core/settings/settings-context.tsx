@@ -1,5 +1,82 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { AppSettings, SystemSettings } from './parse-settings.ts';
+
+type AppSettings = {
+  name: string;
+  /** Address of a picture, or null for the badge of initials. */
+  logo: string | null;
+  version: string;
+  template: string | null;
+  /** Address of the chat with the support, if there is one. */
+  chatService: string | null;
+  /** Whether signing in asks for one-time passwords. */
+  otp: boolean;
+};
+
+type SystemSettings = {
+  app_name: string;
+  web_logo: string | null;
+  locale: string | null;
+  language: string | null;
+  currency: string;
+  timezone: string;
+  image: string | null;
+};
+
+/** Values by name, however the name is written: `app_name`, `appName` and `APP-NAME` are one. */
+function read(settings: unknown) {
+  const values = new Map<string, unknown[]>();
+  for (const [spelling, value] of Object.entries(Object(settings))) {
+    const name = spelling.toLowerCase().replace(/[^a-z]/g, '');
+    values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  const valuesOf = (names: string[]) => names.flatMap((name) => values.get(name) ?? []);
+  return {
+    /** The first that has words to it, by the names in their order. */
+    text(...names: string[]): string | null {
+      const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+      const found = valuesOf(names).find(isText);
+      return typeof found === 'string' ? found.trim() : null;
+    },
+    flag: (...names: string[]) =>
+      valuesOf(names).some((value) => [true, 1, '1', 'true'].some((yes) => yes === value)),
+  };
+}
+
+/** Takes any spelling and puts up with any value: what cannot be read is its default. */
+export function parseAppSettings(settings: unknown): AppSettings {
+  const { text, flag } = read(settings);
+  return {
+    name: text('appname', 'name') ?? 'Admin',
+    logo: text('weblogo', 'applogo', 'logo'),
+    version: text('version', 'appversion') ?? '0.0.0',
+    template: text('template', 'apptemplate'),
+    chatService: text('chatservice', 'chat'),
+    otp: flag('otp', 'otpflag', 'otpenabled'),
+  };
+}
+
+/** The same for the system's settings. The name in the shell has a default of its own. */
+export function parseSystemSettings(settings: unknown): SystemSettings {
+  const { text } = read(settings);
+  return {
+    app_name: text('appname', 'name') ?? 'Admin App',
+    web_logo: text('weblogo', 'logo'),
+    locale: text('locale'),
+    language: text('language'),
+    currency: text('currency') ?? 'USD',
+    timezone: text('timezone') ?? 'UTC',
+    image: text('image'),
+  };
+}
+
+/** Whether dates can be written in a time zone: those that the browser does not know throw. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 export type Settings = SystemSettings & { app: AppSettings };
 

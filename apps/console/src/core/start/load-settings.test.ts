@@ -44,7 +44,7 @@ describe('the settings of the firm', () => {
   });
 
   // @rule shell: The app is called "Admin App" if the settings name none
-  // @in core/settings/parse-settings.ts
+  // @in core/settings/settings-context.tsx
   it.each(['', '  '])('name the app Admin App if it has no name: %j', async (appName) => {
     expect((await loadSettings(sdkFor({ appName }))).app_name).toBe('Admin App');
   });

@@ -4,8 +4,8 @@ import {
   isTimeZone,
   parseAppSettings,
   parseSystemSettings,
-} from '#/core/settings/parse-settings.ts';
-import type { Settings } from '#/core/settings/settings-context.tsx';
+  type Settings,
+} from '#/core/settings/settings-context.tsx';
 
 function knownZone(zone: string): string {
   if (isTimeZone(zone)) return zone;

@@ -3,9 +3,8 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { logFailure } from '#/core/browser/log.ts';
 import { pageSuspension } from '#/core/session/access-state.ts';
 import { accessState, judgeNavigation, loadAccess } from '#/core/session/page-session.ts';
-import { firstPageBelow } from '../navigation/first-page-below.ts';
 import { defaultPath, errorPath, loginPath } from '../navigation/paths.ts';
-import { redirectTarget } from '../navigation/redirect-target.ts';
+import { firstPageBelow, redirectTarget } from '../navigation/redirect-target.ts';
 
 const publicPaths = [errorPath];
 

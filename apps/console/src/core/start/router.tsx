@@ -1,18 +1,18 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { LoginPage } from '#/core/login/login-page.tsx';
-import { otherLabels } from '#/core/navigation/chunk-error.ts';
 import { acknowledgeNavigation, pendingPath } from '#/core/navigation/go-to-page.ts';
 import { lazyPage } from '#/core/navigation/lazy-page.ts';
 import { canonicalPath, defaultPath, errorPath, loginPath } from '#/core/navigation/paths.ts';
 import { progress } from '#/core/navigation/progress.ts';
+import { otherLabels } from '#/core/navigation/reload-once.ts';
 import { parseSearch, stringifySearch } from '#/core/navigation/search-params.ts';
-import { frameNamespaces } from '#/core/pages/frame-namespaces.ts';
 import { PageError } from '#/core/pages/page-error.tsx';
+import { frameNamespaces } from '#/core/pages/page-route.ts';
 import { protect } from './protect.ts';
 import { Root } from './root.tsx';
 
-const NotFoundPage = lazyPage(() => import('#/app/errors/error-pages.tsx'), 'NotFoundPage');
+const NotFoundPage = lazyPage(() => import('#/app/error-pages.tsx'), 'NotFoundPage');
 
 /** Until what shows that a navigation has begun was painted. */
 let feedback: Promise<void> | undefined;
@@ -45,7 +45,7 @@ const loginRoute = createRoute({
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: errorPath,
-  component: lazyPage(() => import('#/app/errors/error-pages.tsx'), 'ErrorPage'),
+  component: lazyPage(() => import('#/app/error-pages.tsx'), 'ErrorPage'),
 });
 
 const indexRoute = createRoute({

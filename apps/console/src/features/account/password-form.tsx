@@ -1,5 +1,5 @@
-import { unwrap } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { hashPassword, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { NewPasswordField } from '#/business/password/new-password-field.tsx';
@@ -14,7 +14,56 @@ import { landOnFields, serverError } from '#/ui/form/server-errors.ts';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useUnsaved } from '#/ui/page/use-unsaved.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
-import { PasswordUnknownError, type useChangePassword } from './api/change-password.ts';
+
+type PasswordChange = { old_password: string; new_password: string };
+
+export type PasswordOutcome = 'changed' | 'refused' | 'unknown';
+
+/** The outcome of the password change is unknown. */
+class PasswordUnknownError extends Error {
+  override readonly name = 'PasswordUnknownError';
+}
+
+/** Passwords leave the page as their MD5 only. @throws {SdkError} */
+async function changePassword(sdk: Sdk, typed: PasswordChange): Promise<void> {
+  const [old_password, new_password] = await Promise.all([
+    hashPassword(typed.old_password.trim()),
+    hashPassword(typed.new_password.trim()),
+  ]);
+  unwrap(await sdk.POST('/user/v1/change_pwd', { body: { old_password, new_password } }));
+}
+
+/** A session that is accepted still was not ended by the change: there was none. */
+async function isStillSignedIn(sdk: Sdk): Promise<boolean> {
+  const { error } = await sdk.GET('/auth/admin/v1/userinfo');
+  return error === undefined;
+}
+
+/**
+ * Changes the own password, which ends every session of the user. The outcome is reported even
+ * when the end of this one has taken the form away by then. Fails with what the change failed with,
+ * or with a {@link PasswordUnknownError}.
+ */
+export function useChangePassword(onOutcome: (outcome: PasswordOutcome) => void) {
+  const sdk = useSdk();
+  return useMutation({
+    async mutationFn(typed: PasswordChange) {
+      try {
+        await changePassword(sdk, typed);
+      } catch (error) {
+        const unknown = isOutcomeUnknown(error);
+        // Before anybody is asked: the answer may be that the session is over.
+        if (unknown) onOutcome('unknown');
+        else if (problemOf(error)?.status !== 401) onOutcome('refused');
+        if (unknown && !(await isStillSignedIn(sdk))) {
+          throw new PasswordUnknownError('Nobody knows whether it was changed.', { cause: error });
+        }
+        throw error;
+      }
+    },
+    onSuccess: () => onOutcome('changed'),
+  });
+}
 
 /** The name that the user signs in with; undefined until it is known. */
 function useOwnUsername(): string | undefined {

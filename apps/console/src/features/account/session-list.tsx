@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -6,11 +7,52 @@ import { Button } from '#/core/ui/button.tsx';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { SessionItem } from '#/ui/device/session-item.tsx';
-import { useDeviceName } from '#/ui/device/use-device-name.ts';
+import { SessionItem, useDeviceName } from '#/ui/device/session-item.tsx';
+import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import { type OwnSession, sessionsQuery, useEndSessions } from './api/own-sessions.ts';
+import { sessionKey } from './live-queries.ts';
+
+type OwnSession = Schemas.Session;
+
+const sessionsMax = 200;
+
+const sessionsQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: [...sessionKey, 'list'],
+    queryFn: async ({ signal }) => {
+      const params = { query: { page: 1, size: sessionsMax } };
+      const { list } = unwrap(await sdk.GET('/auth/admin/v1/session/list', { params, signal }));
+      // The own one first: a person distinguishes the others from it.
+      return list.toSorted((one, other) => Number(other.current) - Number(one.current));
+    },
+    staleTime: 0,
+  });
+
+async function endSession(sdk: Sdk, id: string): Promise<void> {
+  const answer = await sdk.DELETE('/auth/admin/v1/session/{id}', { params: { path: { id } } });
+  // Over already: that is what was wanted.
+  if (answer.error?.code !== 'NOT_FOUND') unwrap(answer);
+}
+
+/** Ends sessions one after the other; returns the number of failures. */
+function useEndSessions() {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  return useMutation({
+    async mutationFn(ids: readonly string[]) {
+      let failed = 0;
+      for (const id of ids) {
+        await endSession(sdk, id).catch((error: unknown) => {
+          if (!(error instanceof SdkError)) throw error;
+          failed += 1;
+        });
+      }
+      return failed;
+    },
+    onSettled: () => invalidateTopics(queryClient, ['session']),
+  });
+}
 
 export function SessionList() {
   const { t } = useTranslation(['account', 'sessions']);

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
-import { OrderNumbers } from './book/order-numbers.tsx';
-import { RowFaults } from './import/row-faults.tsx';
+import { OrderNumbers } from './book/book-notices.tsx';
+import { RowFaults } from './import/import-dialog.tsx';
 
 let remove = () => {};
 beforeEach(() => speak('zh-CN', ['allocation']));

@@ -6,7 +6,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { FoldedAbove } from '#/ui/figures/folded-above.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { limitsQuery } from './api/limits.ts';
+import { limitsQuery } from './limits.ts';
 
 const grid =
   'grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-3 py-2';

@@ -1,3 +1,7 @@
+import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { proposalKey } from '#/ui/live/live-queries.ts';
+
 /** Whatever takes a second person, by the limit that says so. */
 export const limits = [
   'credit',
@@ -13,3 +17,10 @@ export const limits = [
   'staff',
   'config',
 ] as const;
+
+export function limitsQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: [...proposalKey, 'limits'],
+    queryFn: async ({ signal }) => unwrap(await sdk.GET('/approval/admin/v1/limits', { signal })),
+  });
+}

@@ -2,21 +2,146 @@ import { actionsIn, proposalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { KeyMark } from '#/business/decision/key-mark.tsx';
+import { KeyMark, useDecisionKeys } from '#/business/decision/decision-buttons.tsx';
+import { DecisionForm } from '#/business/decision/decision-form.tsx';
+import { ProposedChanges } from '#/business/decision/two-people/proposed-changes.tsx';
 import { WithdrawButton } from '#/business/decision/two-people/withdraw-button.tsx';
-import { useDecisionKeys } from '#/business/decision/use-decision-keys.ts';
 import { useRecordWrite } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { problemOf } from '#/ui/api/problem.ts';
+import { describeProblem, isOutcomeUnknown, problemOf } from '#/ui/api/problem.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
-import { auditProposal } from './api/audit-proposal.ts';
-import { ClosedNotice } from './closed-notice.tsx';
-import { ConfirmProposal } from './confirm-proposal.tsx';
-import { ProposalError } from './proposal-error.tsx';
-import { RejectProposal } from './reject-proposal.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
+import { landOnFields } from '#/ui/form/server-errors.ts';
+import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
+import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
+import { auditProposal } from './approval-calls.ts';
+import { ClosedNotice } from './proposal-facts.tsx';
+import type { ProposalStepProps } from './proposal-step.ts';
 import { useProposalLabels } from './use-proposal-labels.ts';
+
+/** Repeats what confirming carries out, about what and with how much, before it is done. */
+function ConfirmProposal({
+  proposal,
+  busy,
+  overtaken,
+  onSend,
+  onCancel,
+  open,
+}: ProposalStepProps & { open: boolean }) {
+  const { t } = useTranslation('approval');
+  const { operation, subject, amount } = useProposalLabels();
+  const { client, version } = proposal;
+  const worth = amount(proposal);
+  const body: Schemas.ProposalAudit = { result: 'approved', version };
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => !next && onCancel()}
+      busy={busy}
+      confirmable={!overtaken}
+      title={t('confirm.title', { operation: operation(proposal) })}
+      description={
+        <>
+          <p className="break-words">{t('confirm.subject', { subject: subject(proposal) })}</p>
+          {client && (
+            <p>{t('confirm.client', { name: client.full_name, username: client.username })}</p>
+          )}
+          {worth !== null && <p>{t('confirm.amount', { amount: worth })}</p>}
+          <div className="my-2">
+            <ProposedChanges changes={proposal.changes} kind={proposal.subject.trade_kind} />
+          </div>
+          <p>{t('confirm.effect', { name: proposal.maker.name })}</p>
+        </>
+      }
+      confirm={t('confirm.confirm')}
+      onConfirm={() => onSend(body)}
+    >
+      {overtaken}
+    </AlertDialog>
+  );
+}
+
+/**
+ * Why a proposal was not decided: a user was first, what it is about has changed, or the server's reason.
+ */
+function ProposalError({ error }: { error: Error | null }) {
+  const { t } = useTranslation(['approval', 'kit']);
+  const { exact } = useTime();
+  if (error === null) return null;
+  const problem = problemOf(error);
+  const { kind, message } = describeProblem(error);
+  const { changed_by: name, changed_at: at } = problem ?? {};
+  const conflict = titles.get(problem?.code ?? '');
+  const unknown = isOutcomeUnknown(error);
+  return (
+    <Notice
+      announced
+      tone={conflict === undefined && !unknown ? 'danger' : 'warning'}
+      title={t(unknown ? 'unsure.title' : (conflict ?? 'failed'))}
+    >
+      <p>{unknown ? t('unsure.text') : (message ?? t(`kit:error.${kind}.hint`))}</p>
+      {name && at && <p>{t('changedBy', { name, at: exact(at) })}</p>}
+    </Notice>
+  );
+}
+
+const titles = new Map([
+  ['PROPOSAL_CLOSED', 'conflict.closed'],
+  ['STALE_RECORD', 'conflict.stale'],
+] as const satisfies (readonly [string, string])[]) as ReadonlyMap<
+  string,
+  'conflict.closed' | 'conflict.stale'
+>;
+
+const fields = ['reason'] as const;
+
+/** Stops a proposal, with the reason that its maker will read. */
+function RejectProposal({
+  proposal,
+  busy,
+  error,
+  overtaken,
+  onSend,
+  onCancel,
+}: ProposalStepProps & { error: Error | null }) {
+  const { t } = useTranslation('approval');
+  const { operation } = useProposalLabels();
+  const { id, version, maker } = proposal;
+  const { control, handleSubmit, setError, forgetDraft, draft } = useDraftForm(
+    `reject proposal ${id}`,
+    {
+      reason: '',
+    },
+  );
+  useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
+  return (
+    <DecisionForm
+      title={t('reject.title', { operation: operation(proposal) })}
+      effect={t('reject.effect', { name: maker.name })}
+      confirm={t('reject.confirm')}
+      tone="danger"
+      busy={busy}
+      overtaken={overtaken}
+      draft={draft}
+      onCancel={onCancel}
+      onSubmit={handleSubmit(({ reason }) =>
+        onSend({ result: 'rejected', reason: reason.trim(), version }, forgetDraft),
+      )}
+    >
+      <ProposalError error={error} />
+      <TextareaField
+        control={control}
+        name="reason"
+        label={t('detail.reason')}
+        requiredMessage={t('reject.required')}
+        maxLength={500}
+      />
+    </DecisionForm>
+  );
+}
 
 type Step = 'choosing' | 'confirming' | 'rejecting';
 

@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import { nextToDecide } from '#/business/decision/next-to-decide.ts';
-import { ReviewHead } from '#/business/decision/review-head.tsx';
+import { ReviewHead } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useAdvance } from '#/business/list/use-advance.ts';
 import { hasHalves, ProposedHalves } from '#/business/staff/invitation-halves.tsx';
@@ -14,11 +14,10 @@ import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
-import { proposalQuery } from './api/get-proposal.ts';
-import { ChangedValues } from './changed-values.tsx';
+import { proposalQuery } from './approval-calls.ts';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalStatus } from './proposal-cells.tsx';
-import { ProposalFacts } from './proposal-facts.tsx';
+import { ChangedValues, ProposalFacts } from './proposal-facts.tsx';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */

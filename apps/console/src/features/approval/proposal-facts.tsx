@@ -1,11 +1,35 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ClientLink } from '#/business/client/client-link.tsx';
+import { ProposedChanges } from '#/business/decision/two-people/proposed-changes.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
+import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { pageOf } from './subject-page.ts';
+import { revealChanges } from './approval-calls.ts';
 import { useProposalLabels } from './use-proposal-labels.ts';
+
+const pages: Readonly<Record<string, string>> = {
+  allocation: '/trx/allocation',
+  deposit: '/funds/deposit',
+  withdrawal: '/funds/withdrawal',
+  kyc: '/kyc',
+  staff_user: '/users',
+  currency_pair: '/config/currency_pair',
+  ip_rule: '/config/ip_access',
+  rate: '/config/exchange_config',
+  setting: '/config/trade_config',
+  document: '/config/settings/app',
+};
+
+/** The page of the record that a proposal is about; each kind of order and of credit has a page of its own. */
+export function pageOf({ type, trade_kind: order, credit_kind: credit }: Schemas.ProposalSubject) {
+  if (order !== undefined) return `/trx/${order}`;
+  if (credit !== undefined) return credit === 'loan' ? '/funds/loan' : '/funds/compensation';
+  return pages[type];
+}
 
 export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
   const { t } = useTranslation('approval');
@@ -56,5 +80,46 @@ export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
         ...optionalFact(t('column.reason'), proposal.reason, true),
       ]}
     />
+  );
+}
+
+/** The proposed changes, with a button that reveals full bank card numbers. */
+export function ChangedValues({
+  proposal: { id, changes, subject },
+}: {
+  proposal: Schemas.Proposal;
+}) {
+  const { t } = useTranslation('approval');
+  const sdk = useSdk();
+  return (
+    <ProposedChanges
+      changes={changes}
+      kind={subject.trade_kind}
+      draw={({ field, ...sides }, side) => {
+        const text = sides[side];
+        if (!(field === 'acc_no' || field === 'phone') || !text?.includes('*')) return undefined;
+        return (
+          <RevealValue
+            masked={text}
+            label={t(`detail.${field}.${side}`)}
+            reveal={async () => {
+              const whole = await revealChanges(sdk, id);
+              return whole.find((change) => change.field === field)?.[side] ?? text;
+            }}
+          />
+        );
+      }}
+    />
+  );
+}
+
+export function ClosedNotice({ proposal }: { proposal: Schemas.Proposal }) {
+  const { t } = useTranslation('approval');
+  const { exact } = useTime();
+  const { checker, checked_at: at } = proposal;
+  return (
+    <Notice announced tone="warning" title={t('conflict.closed')}>
+      {checker && at && <p>{t('changedBy', { name: checker.name, at: exact(at) })}</p>}
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { proposalKey } from '#/ui/api/proposal-key.ts';
+import { proposalKey } from '#/ui/live/live-queries.ts';
 import { limits } from './limits.ts';
 
 export const list = defineList({

@@ -1,8 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { parseAppSettings, parseSystemSettings } from '#/core/settings/parse-settings.ts';
-import { SettingsProvider } from '#/core/settings/settings-context.tsx';
+import {
+  parseAppSettings,
+  parseSystemSettings,
+  SettingsProvider,
+} from '#/core/settings/settings-context.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { useProposalLabels } from './use-proposal-labels.ts';
 

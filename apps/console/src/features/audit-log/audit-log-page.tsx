@@ -2,9 +2,9 @@ import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './audit-entry-list.ts';
+import { ChainCheck } from './chain-check.tsx';
 import { EntryAction, EntryDevice, EntrySubject } from './entry-cells.tsx';
 import { useEntryFilters } from './use-entry-filters.ts';
-import { ChainCheck } from './verify/chain-check.tsx';
 
 export const { Page, prefetch } = listPage(list, {
   columns: [

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { tailOf } from '#/business/list/filter/tail-of.ts';
-import { useDeviceName } from '#/ui/device/use-device-name.ts';
+import { tailOf } from '#/ui/controls/clipped.tsx';
+import { useDeviceName } from '#/ui/device/session-item.tsx';
 import { useEntryLabels } from './use-entry-labels.ts';
 
 export function EntryAction({ action }: { action: string }) {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListFiltersProps } from '#/business/list/filter/list-filter.ts';
-import { tailOf } from '#/business/list/filter/tail-of.ts';
 import type { OwnFilters } from '#/business/list/filter/use-defined-filters.tsx';
-import { useRecordFilter } from '#/business/list/filter/use-record-filter.tsx';
-import { useRecordFilters } from '#/business/list/filter/use-record-filters.tsx';
-import { staffNamesQuery } from '#/business/staff/staff-names-query.ts';
+import { useRecordFilter, useRecordFilters } from '#/business/list/filter/use-record-filters.tsx';
+import { staffNamesQuery } from '#/business/staff/staff-queries.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { tailOf } from '#/ui/controls/clipped.tsx';
+import { useCan } from '#/ui/permission.tsx';
 import { actionDomains } from './action-domains.ts';
 import type { EntrySearch } from './audit-entry-list.ts';
 import { useEntryLabels } from './use-entry-labels.ts';

@@ -1,11 +1,43 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { AuthAlert } from '#/core/login/auth-alert.tsx';
+import { AuthAlert } from '#/core/login/auth-field.tsx';
 import { Button } from '#/core/ui/button.tsx';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { CodeField } from '#/ui/form/field/code-field.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import { BindingKey } from './binding-key.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from './step-parts.tsx';
+
+/**
+ * The secret in an `otpauth:` address, in groups of four as a person types it; null if it has none.
+ */
+export function typedSecret(otpauthUri: string): string | null {
+  if (!URL.canParse(otpauthUri)) return null;
+  const secret = new URL(otpauthUri).searchParams.get('secret') ?? '';
+  return secret === '' ? null : (secret.match(/.{1,4}/g) ?? []).join(' ');
+}
+
+/** The key as text, for an authenticator that has no camera, or is on this very screen. */
+export function BindingKey({ otpauthUri }: { otpauthUri: string }) {
+  const { t } = useTranslation('authenticator');
+  const secret = typedSecret(otpauthUri);
+  if (secret === null) return null;
+  return (
+    <div>
+      <p className="text-ink-muted">{t('bind.manual')}</p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        <code className="rounded-sm bg-sunken px-2 py-1 font-mono text-sm break-words">
+          {secret}
+        </code>
+        <CopyButton
+          text={secret.replaceAll(' ', '')}
+          labels={{ copied: t('copy.copied'), failed: t('copy.failed') }}
+        >
+          {t('copy.key')}
+        </CopyButton>
+      </div>
+    </div>
+  );
+}
 
 /** The first step: what the authenticator has to be shown, and the code that proves that it was. */
 export function BindingStep({

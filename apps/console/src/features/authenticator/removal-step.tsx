@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { AuthAlert } from '#/core/login/auth-alert.tsx';
-import { AuthField } from '#/core/login/auth-field.tsx';
+import { AuthAlert, AuthField } from '#/core/login/auth-field.tsx';
 import { Button } from '#/core/ui/button.tsx';
 import { Segmented } from '#/core/ui/segmented.tsx';
-import { codeLength } from '#/ui/form/field/code-digits.ts';
-import { CodeField } from '#/ui/form/field/code-field.tsx';
+import { CodeField, codeLength } from '#/ui/form/field/code-field.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import type { RemovalProof } from './removal-proof.ts';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from './step-parts.tsx';
+
+export type RemovalProof = { by: 'code' | 'recovery'; code: string; recoveryCode: string };
+
+export const noProof: RemovalProof = { by: 'code', code: '', recoveryCode: '' };
 
 /** As long as the server takes. */
 const recoveryCodeMax = 64;
@@ -100,5 +101,41 @@ export function RemovalStep({
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+/** Explains what removing does, before it is done. */
+export function RemovalConfirm({
+  usesRecoveryCode,
+  onBack,
+  onConfirm,
+}: {
+  usesRecoveryCode: boolean;
+  onBack: () => void;
+  onConfirm: () => void;
+}) {
+  const { t } = useTranslation('authenticator');
+  const effects = [
+    t('remove.effects.signIn'),
+    t('remove.effects.sessions'),
+    usesRecoveryCode ? t('remove.effects.codesUsed') : t('remove.effects.codes'),
+  ];
+  return (
+    <>
+      <DialogBody>
+        <StepHeading title={t('remove.confirmTitle')} />
+        <ul className="mt-3 list-disc space-y-1.5 pl-5 text-ink-muted marker:text-danger-text">
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onBack}>{t('remove.back')}</Button>
+        <Button variant="danger" onClick={onConfirm}>
+          {t('remove.confirm')}
+        </Button>
+      </DialogFooter>
+    </>
   );
 }

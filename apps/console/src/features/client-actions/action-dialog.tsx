@@ -9,7 +9,7 @@ const onDemand = (labels: readonly string[], load: () => Promise<ComponentType<D
 const fundLabels = ['client-funds', 'funds'];
 const formLabels = ['client-forms'];
 
-const credits = () => import('./credit/credit-client.tsx');
+const credits = () => import('./credit-client.tsx');
 const states = () => import('./confirm/set-status.tsx');
 
 /** Messages and identity checks are other features: their forms come from the page around. */
@@ -32,7 +32,7 @@ const dialogs: Record<Exclude<ActionName, keyof ActionForms>, ComponentType<Dial
   ),
   subscribe: onDemand(
     fundLabels,
-    async () => (await import('./subscribe/subscribe-client.tsx')).SubscribeClient,
+    async () => (await import('./subscribe-client.tsx')).SubscribeClient,
   ),
   edit: onDemand(formLabels, async () => (await import('./edit/edit-client.tsx')).EditClient),
   bank: onDemand(
@@ -49,17 +49,14 @@ const dialogs: Record<Exclude<ActionName, keyof ActionForms>, ComponentType<Dial
   ),
   location: onDemand(
     formLabels,
-    async () => (await import('./location/client-location.tsx')).ClientLocation,
+    async () => (await import('./client-location.tsx')).ClientLocation,
   ),
-  password: onDemand(
-    formLabels,
-    async () => (await import('./password/reset-password.tsx')).ResetPassword,
-  ),
-  code: onDemand([], async () => (await import('./code/client-code.tsx')).ClientCode),
+  password: onDemand(formLabels, async () => (await import('./reset-password.tsx')).ResetPassword),
+  code: onDemand([], async () => (await import('./client-code.tsx')).ClientCode),
   offline: onDemand([], async () => (await import('./confirm/force-offline.tsx')).ForceOffline),
   transfer: onDemand(
     formLabels,
-    async () => (await import('./transfer/transfer-client.tsx')).TransferClient,
+    async () => (await import('./transfer-client.tsx')).TransferClient,
   ),
   fake: onDemand([], async () => (await import('./confirm/mark-robot.tsx')).MarkRobot),
   remove: onDemand([], async () => (await import('./confirm/delete-client.tsx')).DeleteClient),

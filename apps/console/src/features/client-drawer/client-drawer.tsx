@@ -1,24 +1,131 @@
+import { can, type ResourceRef } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { ClientTab } from '#/business/client/client-address.ts';
 import { clientQuery, listedClient } from '#/business/client/client-query.ts';
-import { ClientState } from '#/business/client/client-state.tsx';
+import { ClientState, OnlineMark } from '#/business/client/client-state.tsx';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
-import { OnlineMark } from '#/business/client/online-mark.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Segmented } from '#/core/ui/segmented.tsx';
 import { describeProblem } from '#/ui/api/problem.ts';
 import { Avatar } from '#/ui/controls/avatar.tsx';
+import { RobotMark } from '#/ui/controls/client-name.tsx';
 import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
-import { RobotMark } from '#/ui/controls/robot-mark.tsx';
+import { NoRight } from '#/ui/controls/loaded.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
+import { usePermissions } from '#/ui/permission.tsx';
+import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
 import { BasicInfo } from './basic-info.tsx';
-import { TabSwitch } from './tab-switch.tsx';
+import { TabSkeleton } from './tab-skeleton.tsx';
+
+/**
+ * The tabs of the switch in their order, and the views of each: a tab opens its first. The address names the
+ * view. Crypto addresses are in none: only an address opens them.
+ */
+export const tabViews = {
+  kyc: ['kyc'],
+  trade: ['trade'],
+  access: ['access'],
+  bank: ['bank'],
+  nominee: ['nominee'],
+  holding: ['holding'],
+  funds: ['statement', 'exchange'],
+  timeline: ['timeline'],
+  note: ['note'],
+} as const satisfies Record<string, readonly ClientTab[]>;
+
+type TabName = keyof typeof tabViews;
+
+// The keys of what is written out above, and no others.
+export const tabNames = Object.keys(tabViews) as TabName[];
+
+/** The tab that a view is in; null for one that the switch leaves out. */
+export function tabOf(view: ClientTab): TabName | null {
+  return tabNames.find((name) => tabViews[name].some((one) => one === view)) ?? null;
+}
+
+/** The resource that a view reads. */
+function resourceOf(view: ClientTab): ResourceRef {
+  return view === 'kyc' ? 'kyc' : 'client';
+}
+
+/** Each view comes when it is opened first. */
+const tabFiles = {
+  kyc: lazyPart(async () => (await import('./kyc-tab.tsx')).KycTab, ['decision']),
+  trade: lazyPart(async () => (await import('./tabs/trade-tab.tsx')).TradeTab, ['two-people']),
+  access: lazyPart(async () => (await import('./tabs/access-tab.tsx')).AccessTab, ['access']),
+  bank: lazyPart(async () => (await import('./bank-tab.tsx')).BankTab, ['two-people']),
+  nominee: lazyPart(async () => (await import('./tabs/nominee-tab.tsx')).NomineeTab),
+  holding: lazyPart(async () => (await import('./tabs/holding-tab.tsx')).HoldingTab),
+  statement: lazyPart(
+    async () => (await import('./statement-tab.tsx')).StatementTab,
+    ['statement'],
+  ),
+  timeline: lazyPart(
+    async () => (await import('./timeline/timeline-tab.tsx')).TimelineTab,
+    ['client-timeline', 'decision'],
+  ),
+  exchange: lazyPart(async () => (await import('./tabs/exchange-tab.tsx')).ExchangeTab),
+  note: lazyPart(async () => (await import('./note-tab.tsx')).NoteTab, ['form']),
+  crypto: lazyPart(async () => (await import('./crypto-tab.tsx')).CryptoTab),
+} satisfies Record<ClientTab, unknown>;
+
+const look = 'min-h-64 px-5 py-4';
+
+type TabSwitchProps = {
+  client: Schemas.Client;
+  /** The view that the address names; without one, the first that the viewer may read. */
+  tab: ClientTab | undefined;
+  onTab: (tab: ClientTab) => void;
+};
+
+/** The views of a client that are looked at one at a time, and the one that is open. */
+function TabSwitch({ client, tab: named, onTab }: TabSwitchProps) {
+  const { t } = useTranslation('client-detail');
+  const permissions = usePermissions();
+  const mayRead = (view: ClientTab) => can(permissions, 'read', resourceOf(view));
+  const names = tabNames.filter((name) => mayRead(tabViews[name][0]));
+  const view = named ?? tabViews[names[0] ?? 'kyc'][0];
+  const tab = tabOf(view);
+  const Content = tabFiles[view];
+  const content = <Content key={view} client={client} fallback={<TabSkeleton />} />;
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      names={names}
+      selected={tab ?? view}
+      titleOf={(name) => t(`tabs.${name}`)}
+      onSelect={(name) => onTab(tabViews[name][0])}
+    >
+      {tab !== null && names.includes(tab) ? (
+        <TabPanel key={tab} name={tab} className={look}>
+          {tab === 'funds' && (
+            <div className="mb-3">
+              <Segmented
+                legend={t('tabs.views')}
+                options={tabViews.funds.map((value) => ({ value, label: t(`views.${value}`) }))}
+                value={view}
+                onChange={onTab}
+              />
+            </div>
+          )}
+          {content}
+        </TabPanel>
+      ) : (
+        <section aria-label={t(`views.${view}`)} className={look}>
+          {mayRead(view) ? content : <NoRight />}
+        </section>
+      )}
+    </Tabs>
+  );
+}
 
 /** Always visible under a client's name: the states of the account and of the identity check. */
 function ClientHead({ client }: { client: Schemas.Client }) {

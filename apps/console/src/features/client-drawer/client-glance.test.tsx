@@ -6,11 +6,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { clientSummaryQuery } from '#/business/client-records/client-records.ts';
 import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
-import { parseAppSettings, parseSystemSettings } from '#/core/settings/parse-settings.ts';
-import { SettingsProvider } from '#/core/settings/settings-context.tsx';
+import {
+  parseAppSettings,
+  parseSystemSettings,
+  SettingsProvider,
+} from '#/core/settings/settings-context.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { PermissionsProvider } from '#/ui/permission.tsx';
 import { ClientGlance } from './client-glance.tsx';
 
 beforeAll(() => speak('zh-CN', ['client-detail', 'kit', 'record']));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { StatementLink } from '#/business/client/statement-link.tsx';
 import { clientSummaryQuery } from '#/business/client-records/client-records.ts';
 import type { StatementFilter } from '#/business/ledger/statement-filter.ts';
-import { RiskMark } from '#/business/risk/risk-mark.tsx';
+import { RiskMark } from '#/business/risk.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { Ago } from '#/ui/time/ago.tsx';
-import { waitedSince } from '#/ui/time/waited.ts';
+import { waitedSince } from '#/ui/time/duration.ts';
 import { recordPage } from './record-page.ts';
 
 /** The client at a glance: totals, pending records, their risk and the last contact, in one call. */

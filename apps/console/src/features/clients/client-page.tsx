@@ -1,18 +1,15 @@
-import { ClientState } from '#/business/client/client-state.tsx';
+import { ClientState, OnlineMark } from '#/business/client/client-state.tsx';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
-import { OnlineMark } from '#/business/client/online-mark.tsx';
 import { useActivityFilter } from '#/business/client-records/activity-filter.ts';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { AvatarName } from './avatar-name.tsx';
-import { Balances, balanceLinks } from './balances.tsx';
+import { addRobots, NewClientButton } from './client-buttons.tsx';
+import { AvatarName, Balances, balanceLinks } from './client-cells.tsx';
 import { list } from './client-list.ts';
-import { NewClientButton } from './new-client/new-client-button.tsx';
-import { addRobots } from './robots/add-robots-action.ts';
 
 const BulkTransfer = lazyPart(
-  async () => (await import('./bulk/bulk-transfer.tsx')).BulkTransfer,
+  async () => (await import('./bulk-transfer.tsx')).BulkTransfer,
   ['client-detail', 'form'],
 );
 

@@ -9,7 +9,7 @@ import { CreditStatus } from './credit-status.tsx';
 
 /** How they are decided, here and at the desk of approvals. */
 export const decision = reviewQueue<Schemas.Overdrawn>({
-  drawer: async () => (await import('./review/credit-drawer.tsx')).CreditDrawer,
+  drawer: async () => (await import('./credit-drawer.tsx')).CreditDrawer,
   bulk: async () => (await import('./decide-credits.tsx')).DecideCredits,
 });
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { creditKey } from '#/business/overdrawn/get-overdrawn.ts';
+import { creditKey } from '#/business/overdrawn/overdrawn-calls.ts';
 
 export const creditStatuses = [
   'pending',

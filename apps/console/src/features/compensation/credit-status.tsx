@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { decisionLooks } from '#/ui/controls/decision-looks.ts';
-import { StatusBadge } from '#/ui/controls/status-badge.tsx';
+import { decisionLooks, StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { creditStatuses } from './credit-list.ts';
 
 /** The contract shares its states with loans; what is given has no others than these. */

@@ -1,7 +1,7 @@
-import { waitingAbove } from '#/business/decision/two-people/waiting-above.tsx';
+import { waitingAbove } from '#/business/decision/two-people/waiting-proposals.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
-import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
+import { SwitchStatus } from '#/ui/controls/status-badge.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { CreatePairButton } from './create-pair-button.tsx';
 import { list } from './pair-list.ts';

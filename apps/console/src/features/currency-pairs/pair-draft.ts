@@ -1,5 +1,6 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import Big from 'big.js';
+import { recordWrite } from '#/business/record/record-write.ts';
 
 /** A currency pair as it is typed; an empty maximum is none. */
 export type PairDraft = {
@@ -34,3 +35,38 @@ export function isCrossed({ min_amount: min, max_amount: max }: PairDraft): bool
   const number = /^\d+\.?\d*$/;
   return number.test(min) && number.test(max) && new Big(min).gt(max);
 }
+
+type Seen = Pick<Schemas.CurrencyPair, 'id' | 'version'>;
+
+/* Each is answered with a proposal: the pair itself stays as it is. */
+
+export const proposePair = recordWrite({
+  write: async (
+    sdk,
+    { seen, body }: { seen: Seen | null; body: Schemas.CurrencyPairCreate },
+    key,
+  ) => {
+    if (seen === null) {
+      const params = { header: { 'Idempotency-Key': key } };
+      return unwrap(await sdk.POST('/config/admin/v1/currency_pair', { params, body }));
+    }
+    const { primary: _, secondary: __, ...terms } = body;
+    return unwrap(
+      await sdk.PUT('/config/admin/v1/currency_pair/{id}', {
+        params: { path: { id: seen.id } },
+        body: { ...terms, version: seen.version },
+      }),
+    );
+  },
+  topics: ['proposal'],
+});
+
+export const deletePair = recordWrite({
+  write: async (sdk, { id, version }: Seen) =>
+    unwrap(
+      await sdk.DELETE('/config/admin/v1/currency_pair/{id}', {
+        params: { path: { id }, query: { version } },
+      }),
+    ),
+  topics: ['proposal'],
+});

@@ -1,18 +1,68 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash } from 'lucide-react';
+import { useState } from 'react';
 import { ProposalHistory } from '#/business/decision/two-people/proposal-history.tsx';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { rateQuery } from '#/business/funds/rate-query.ts';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { problemOf } from '#/ui/api/problem.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
-import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
+import { SwitchStatus } from '#/ui/controls/status-badge.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { PairActions } from './pair-actions.tsx';
+import { deletePair } from './pair-draft.ts';
+import { PairForm } from './pair-form.tsx';
+
+function PairActions({ pair }: { pair: Schemas.CurrencyPair }) {
+  const { t } = useTranslation(['currency-pair', 'two-people']);
+  const proposed = useProposed();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const name = `${pair.primary}/${pair.secondary}`;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Permit action="update">
+        <Button variant="primary" onClick={() => setOpen('edit')}>
+          <Pencil aria-hidden="true" />
+          {t('edit.button')}
+        </Button>
+      </Permit>
+      <Permit action="delete">
+        {pair.status === 'disabled' ? (
+          <Button variant="danger-outline" onClick={() => setOpen('delete')}>
+            <Trash aria-hidden="true" />
+            {t('delete.button')}
+          </Button>
+        ) : (
+          <p className="text-xs text-ink-muted">{t('delete.enabled')}</p>
+        )}
+      </Permit>
+      {open === 'edit' && <PairForm pair={pair} onClose={close} />}
+      {open === 'delete' && (
+        <RecordAction
+          record={pair}
+          tone="danger"
+          title={t('delete.title', { pair: name })}
+          effects={[t('two-people:config.hint'), t('delete.effect')]}
+          confirm={t('two-people:config.submit')}
+          failed={t('two-people:config.failed')}
+          write={deletePair}
+          done={proposed}
+          intent={({ id, version }) => ({ id, version })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
 
 /** The current rate of the pair, or a notice if it has none. */
 export function PresentRate({

@@ -11,8 +11,8 @@ import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { choose } from '#/ui/controls/choose.fixture.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { keptDrafts } from '#/ui/kept-drafts.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
 import { PairForm } from './pair-form.tsx';
 
 afterEach(() => keptDrafts.forgetAll());

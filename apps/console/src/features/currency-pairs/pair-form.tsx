@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { ConfigNotice } from '#/business/decision/two-people/config-notice.tsx';
-import { unchanged } from '#/business/decision/two-people/unchanged.ts';
-import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import { ConfigNotice } from '#/business/decision/two-people/second-person-notice.tsx';
+import { unchanged, useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
@@ -14,8 +13,7 @@ import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { SwitchField } from '#/ui/form/field/switch-field.tsx';
 import type { FormFault } from '#/ui/form/use-form-submit.ts';
 import { currencies } from '#/ui/money/currencies.ts';
-import { isCrossed, type PairDraft, toPair, toPairDraft } from './pair-draft.ts';
-import { proposePair } from './pair-writes.ts';
+import { isCrossed, type PairDraft, proposePair, toPair, toPairDraft } from './pair-draft.ts';
 
 const options = currencies.map((value) => ({ value, label: value }));
 

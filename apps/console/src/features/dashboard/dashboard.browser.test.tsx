@@ -13,7 +13,7 @@ import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PermittedPathsProvider } from '#/ui/page/permitted-paths.tsx';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { PermissionsProvider } from '#/ui/permission.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { Dashboard } from './dashboard.tsx';
 

@@ -10,20 +10,18 @@ import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { type Summary, summaryQuery } from './api/get-summary.ts';
-import { BalanceFigures } from './balance-figures.tsx';
-import { ClientFigures } from './client-figures.tsx';
-import { dashboardRows } from './dashboard-rows.ts';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { BalanceFigures, ClientFigures } from './balance-figures.tsx';
+import { type Summary, summaryQuery } from './dashboard-calls.ts';
 import { DepositFigures } from './deposit-figures.tsx';
+import { DashboardSkeleton, dashboardRows } from './figure-group.tsx';
 import { QueueCards } from './queue-cards.tsx';
 
 /** Comes after the figures, with its labels, for those who may read it. */
 const OrdersCharts = lazyPart(
-  async () => (await import('./orders/orders-charts.tsx')).OrdersCharts,
+  async () => (await import('./orders-charts.tsx')).OrdersCharts,
   ['charts'],
 );
 

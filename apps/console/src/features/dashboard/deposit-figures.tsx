@@ -7,10 +7,10 @@ import { Figure } from '#/ui/figures/figure.tsx';
 import { useCount } from '#/ui/i18n/use-count.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
-import type { Summary } from './api/get-summary.ts';
+import { Quiet } from './balance-figures.tsx';
+import type { Summary } from './dashboard-calls.ts';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { Quiet } from './quiet.tsx';
 import { Tile } from './tile.tsx';
 
 /** Amounts by currency, one under the other. Currencies are never added up. */

@@ -1,16 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { useCount } from '#/ui/i18n/use-count.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { durationText } from '#/ui/time/duration.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { FigureGroup } from './figure-group.tsx';
-import { useQueueLinks } from './use-queue-links.ts';
-import { useQueueName } from './use-queue-name.ts';
+import { FigureGroup, useQueueLinks, useQueueName } from './figure-group.tsx';
 
 type Queue = Schemas.WaitingQueue;
 

@@ -7,15 +7,11 @@ import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
 import { useCount } from '#/ui/i18n/use-count.ts';
-import { breakable } from '#/ui/money/format-money.ts';
-import { useMoney } from '#/ui/money/use-money.ts';
+import { breakable, useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { FigureGroup } from './figure-group.tsx';
+import { DashboardSkeleton, FigureGroup, useQueueLinks, useQueueName } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { useQueueLinks } from './use-queue-links.ts';
-import { useQueueName } from './use-queue-name.ts';
 
 /** The shift of the user: done today, left open, and waiting. @throws {SdkError} */
 const shiftQuery = (sdk: Sdk) =>

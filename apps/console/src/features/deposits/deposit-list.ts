@@ -1,6 +1,6 @@
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { riskLevels } from '#/business/risk/risky.ts';
+import { riskLevels } from '#/business/risk.tsx';
 import { chains, depositSubTypes } from '#/ui/money/currencies.ts';
 
 // Dated by one of them, the days of `created` are those on which that happened.

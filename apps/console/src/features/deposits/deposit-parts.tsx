@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ledgerRecordOf } from '#/business/ledger/entries-ref.ts';
+import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
-import type { ListColumn } from '#/business/list/list-column.ts';
 import { reviewQueue } from '#/business/list/review-queue.ts';
 import { DepositStatus, depositMarks } from './deposit-status.tsx';
 
@@ -37,6 +37,6 @@ export const depositColumns = ({ state = [], source = [], origin = [] }: Own) =>
 /** How deposits are decided, on every list of them. */
 export const depositDecision = reviewQueue<Schemas.Deposit>({
   drawer: async () => (await import('./review/deposit-drawer.tsx')).DepositDrawer,
-  bulk: async () => (await import('./bulk/decide-deposits.tsx')).DecideDeposits,
+  bulk: async () => (await import('./decide-deposits.tsx')).DecideDeposits,
   labels: ['deposit-review', 'crypto-deposit'],
 });

@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { TriangleAlert } from 'lucide-react';
-import { RiskMark } from '#/business/risk/risk-mark.tsx';
+import { RiskMark } from '#/business/risk.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { decisionLooks } from '#/ui/controls/decision-looks.ts';
-import { StatusBadge } from '#/ui/controls/status-badge.tsx';
+import { decisionLooks, StatusBadge } from '#/ui/controls/status-badge.tsx';
 
 export function DepositStatus({ status }: { status: Schemas.DepositStatus }) {
   const { t } = useTranslation('deposit');

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
-import type { MoreAction } from '#/business/list/table/more-action.ts';
+import type { MoreAction } from '#/business/list/table/column.ts';
 
 /** The way to what clients have exchanged, which has no menu entry. */
 export const exchanges: MoreAction = {

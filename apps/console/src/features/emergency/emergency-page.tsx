@@ -10,10 +10,7 @@ import { list } from './amendment-list.ts';
 import { AmendmentStatus } from './amendment-status.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 
-const FindOrder = lazyOverlay(
-  async () => (await import('./find/find-order.tsx')).FindOrder,
-  ['form'],
-);
+const FindOrder = lazyOverlay(async () => (await import('./find-order.tsx')).FindOrder, ['form']);
 
 /** Opens the drawer in which an order is found and its amendment asked for. */
 export function FindOrderButton() {

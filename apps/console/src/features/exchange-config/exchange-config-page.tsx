@@ -1,6 +1,6 @@
 import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { PageFile } from '#/core/pages/page-file.ts';
+import type { PageFile } from '#/core/pages/page-route.ts';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
 import { list as markets } from './markets/market-list.ts';

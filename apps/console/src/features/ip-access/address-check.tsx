@@ -8,14 +8,44 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { readNetwork } from '#/ui/form/field/network.ts';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import { checkAddressQuery, type Tried } from './api/check-address.ts';
-import { CheckResult } from './check-result.tsx';
+import { checkAddressQuery, type Tried } from './check-address.ts';
+import { RuleKind } from './rule-state.tsx';
+import { RuleSubject } from './rule-subject.tsx';
+
+function CheckResult({ check }: { check: Schemas.IpCheck }) {
+  const { t } = useTranslation(['ip-rule', 'record']);
+  const { address, role, user, let_in: letIn, rules, missing_scope: missing } = check;
+  const whom = user?.name ?? (role === null ? t('check.beforeSignIn') : t(`record:role.${role}`));
+  const why = () => {
+    if (missing !== null) return t(`check.missing.${missing}`);
+    return rules.length === 0 ? t('check.noRule') : t('check.decided');
+  };
+  return (
+    <Notice
+      tone={letIn ? 'info' : 'danger'}
+      title={t(letIn ? 'check.letIn' : 'check.keptOut', { address, whom })}
+    >
+      <p>{why()}</p>
+      <ul className="mt-1 flex flex-col gap-1 empty:hidden">
+        {rules.map((rule) => (
+          <li key={rule.id} className="flex flex-wrap items-center gap-2">
+            <span className="font-mono text-ink">{rule.cidr}</span>
+            <RuleKind kind={rule.kind} />
+            <RuleSubject rule={rule} />
+            {rule.note !== null && <span className="break-words">{rule.note}</span>}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 type CheckDraft = { address: string; role: string; user: ComboboxOption | null };
 

@@ -1,12 +1,11 @@
-import { waitingAbove } from '#/business/decision/two-people/waiting-above.tsx';
+import { waitingAbove } from '#/business/decision/two-people/waiting-proposals.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { Clipped } from '#/ui/controls/clipped.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { Ago } from '#/ui/time/ago.tsx';
 import { list } from './ip-rule-list.ts';
-import { RuleButtons } from './rule-buttons.tsx';
-import { RuleOverlaps } from './rule-overlaps.tsx';
+import { RuleButtons, RuleOverlaps } from './rule-buttons.tsx';
 import { RuleKind, RuleStatus } from './rule-state.tsx';
 import { RuleSubject } from './rule-subject.tsx';
 

@@ -1,5 +1,7 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
 import { contains, overlaps, readNetwork } from '#/ui/form/field/network.ts';
+import { list } from './ip-rule-list.ts';
 
 export type TypedRule = Pick<Schemas.IpRuleCreate, 'cidr' | 'kind' | 'scope'> & {
   role: Schemas.Role | null;
@@ -22,7 +24,7 @@ function overlapping(
   });
 }
 
-export type Outcome = 'wins' | 'loses' | 'bothDeny' | 'eitherAllows' | 'bothNeeded';
+type Outcome = 'wins' | 'loses' | 'bothDeny' | 'eitherAllows' | 'bothNeeded';
 
 type Whom = Pick<TypedRule, 'kind' | 'scope' | 'role' | 'userId'>;
 
@@ -90,3 +92,16 @@ function concerns(
   if (scope === 'all') return true;
   return scope === 'role' ? role === person.role : userId === person.id;
 }
+
+/** As many as one page holds: a firm has a few dozen. */
+const rulesMax = 200;
+
+/** The rules in force, to compare one that is typed with. @throws {SdkError} */
+export const rulesInForceQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: [...list.key, 'in force'],
+    queryFn: async ({ signal }) => {
+      const params = { query: { status: 'active' as const, size: rulesMax } };
+      return unwrap(await sdk.GET('/config/admin/v1/ip_access', { params, signal })).list;
+    },
+  });

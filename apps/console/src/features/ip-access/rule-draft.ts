@@ -1,4 +1,5 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { recordWrite } from '#/business/record/record-write.ts';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 
 /** A rule as it is typed; without an end it holds until it is deleted. */
@@ -30,4 +31,29 @@ export const toRule = (draft: RuleDraft): Schemas.IpRuleCreate => ({
   user_id: draft.scope === 'user' ? (draft.user_id?.value ?? null) : null,
   note: draft.note.trim() || null,
   expires_at: draft.expires_at || null,
+});
+
+type Seen = Pick<Schemas.IpRule, 'id' | 'version'>;
+
+export const saveRule = recordWrite({
+  write: async (sdk, { seen, body }: { seen: Seen | null; body: Schemas.IpRuleCreate }, key) =>
+    unwrap(
+      seen === null
+        ? await sdk.POST('/config/admin/v1/ip_access', {
+            params: { header: { 'Idempotency-Key': key } },
+            body,
+          })
+        : await sdk.PUT('/config/admin/v1/ip_access/{id}', {
+            params: { path: { id: seen.id } },
+            body: { ...body, version: seen.version },
+          }),
+    ),
+  topics: ['ip_rule', 'proposal'],
+});
+
+export const deleteRule = recordWrite({
+  write: async (sdk, { id }: Pick<Schemas.IpRule, 'id'>) =>
+    unwrap(await sdk.DELETE('/config/admin/v1/ip_access/{id}', { params: { path: { id } } })),
+  topics: ['ip_rule', 'proposal'],
+  deletes: ({ id }) => id,
 });

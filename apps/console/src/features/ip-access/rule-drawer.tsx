@@ -1,19 +1,93 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { HistorySection } from '#/business/history/history-section.tsx';
+import { Pencil, Trash } from 'lucide-react';
+import { useState } from 'react';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import type { HistoryLabels } from '#/business/history/history-changes.ts';
+import { HistorySection } from '#/business/history/record-history.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { rulesInForceQuery } from './api/all-rules.ts';
-import { RuleActions } from './rule-actions.tsx';
-import { overlapsOf, whomOf } from './rule-checks.ts';
+import { overlapsOf, rulesInForceQuery, whomOf } from './rule-checks.ts';
+import { deleteRule } from './rule-draft.ts';
+import { RuleForm } from './rule-form.tsx';
 import { RuleKind, RuleStatus } from './rule-state.tsx';
 import { RuleSubject } from './rule-subject.tsx';
-import { useRuleHistoryLabels } from './use-rule-history-labels.ts';
+
+function RuleActions({ rule, onDeleted }: { rule: Schemas.IpRule; onDeleted: () => void }) {
+  const { t } = useTranslation('ip-rule');
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const { cidr } = rule;
+  const proposed = useProposed();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Permit action="update">
+        <Button variant="primary" onClick={() => setOpen('edit')}>
+          <Pencil aria-hidden="true" />
+          {t('edit.button')}
+        </Button>
+      </Permit>
+      <Permit action="delete">
+        <Button variant="danger-outline" onClick={() => setOpen('delete')}>
+          <Trash aria-hidden="true" />
+          {t('delete.button')}
+        </Button>
+      </Permit>
+      {open === 'edit' && <RuleForm rule={rule} onClose={close} />}
+      {open === 'delete' && (
+        <RecordAction
+          record={rule}
+          tone="danger"
+          title={t('delete.title', { cidr })}
+          effects={[t(`delete.effect.${rule.kind}`)]}
+          confirm={t('delete.button')}
+          failed={t('delete.failed')}
+          write={deleteRule}
+          done={(removed) => {
+            if ('subject' in removed) return proposed(removed);
+            onDeleted();
+            return t('delete.done', { cidr });
+          }}
+          intent={({ id }) => ({ id })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function useRuleHistoryLabels(): HistoryLabels {
+  const { t } = useTranslation(['ip-rule', 'record']);
+  const { exact } = useTime();
+  const labels = new Map([
+    ['cidr', t('column.cidr')],
+    ['kind', t('column.kind')],
+    ['scope', t('column.scope')],
+    ['role', t('form.role')],
+    ['user.name', t('form.user')],
+    ['note', t('column.note')],
+    ['expires_at', t('column.expiresAt')],
+  ]);
+  // The log keeps each field as the contract has it.
+  const texts: Record<string, (value: never) => string> = {
+    kind: (kind: Schemas.IpRuleKind) => t(`kind.${kind}`),
+    scope: (scope: Schemas.IpRuleScope) => t(`scope.${scope}`),
+    role: (role: Schemas.Role) => t(`record:role.${role}`),
+    expires_at: exact,
+  };
+  return {
+    label: (path) => labels.get(path) ?? null,
+    text: (path, value) => (value == null ? undefined : texts[path]?.(value as never)),
+  };
+}
 
 export function RuleDrawer(open: OpenRecord<Schemas.IpRule>) {
   const { t } = useTranslation('ip-rule');

@@ -16,11 +16,10 @@ import { RadioField } from '#/ui/form/field/radio-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { checkAddressQuery } from './api/check-address.ts';
+import { checkAddressQuery } from './check-address.ts';
 import { ruleKinds, ruleScopes } from './ip-rule-list.ts';
-import { type RuleDraft, toRule, toRuleDraft } from './rule-draft.ts';
+import { type RuleDraft, saveRule, toRule, toRuleDraft } from './rule-draft.ts';
 import { RuleWarnings } from './rule-warnings.tsx';
-import { saveRule } from './rule-writes.ts';
 
 /** A new rule, or the one that is given. */
 export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClose: () => void }) {

@@ -3,8 +3,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
-import { rulesInForceQuery } from './api/all-rules.ts';
-import { keepsOut, overlapsOf } from './rule-checks.ts';
+import { keepsOut, overlapsOf, rulesInForceQuery } from './rule-checks.ts';
 import type { RuleDraft } from './rule-draft.ts';
 import { RuleSubject } from './rule-subject.tsx';
 

@@ -1,6 +1,6 @@
 import { defineList, type SearchIn } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { riskLevels } from '#/business/risk/risky.ts';
+import { riskLevels } from '#/business/risk.tsx';
 
 export const kycLevels = ['basic', 'advanced'] as const;
 export const idTypes = ['id_card', 'passport', 'driver_license', 'residence_permit'] as const;

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { BulkDecision } from '#/business/decision/bulk/bulk-decision.tsx';
 import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
 import type { BulkSelected } from '#/business/list/table/data-table.tsx';
-import { loanDecisions } from '#/business/overdrawn/decide-overdrawn.ts';
+import { loanDecisions } from '#/business/overdrawn/overdrawn-calls.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 /** Approves or rejects the selected loans. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueStateOf } from './due-state.ts';
+import { dueStateOf } from './due-state.tsx';
 
 const due = '2026-11-20T12:00:00.000Z';
 const stateAt = (at: string, more = {}) =>

@@ -1,18 +1,28 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { EntriesLink } from '#/business/ledger/entries-link.tsx';
 import { entriesFilter } from '#/business/ledger/entries-ref.ts';
+import { loanKey } from '#/business/overdrawn/overdrawn-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
-import { LinkStrip } from '#/ui/figures/link-strip.tsx';
+import { LinkStrip } from '#/ui/figures/figure.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { loansDueQuery } from './api/loans-due.ts';
-import { soonDays } from './due-state.ts';
+import { soonDays } from './due-state.tsx';
 import type { LoanSearch } from './loan-list.ts';
+
+export function loansDueQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: [...loanKey, 'due'],
+    queryFn: async ({ signal }) => {
+      const params = { query: { within_days: soonDays } };
+      return unwrap(await sdk.GET('/overdrawn/admin/v1/loan/due', { params, signal }));
+    },
+  });
+}
 
 export function DueStrip({ search }: { search: LoanSearch }) {
   const { t } = useTranslation('loan');

@@ -1,7 +1,7 @@
 import { defineList, type SearchIn } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
 import { flag, numberIn } from '#/business/list/filter/list-search.ts';
-import { loanKey } from '#/business/overdrawn/get-overdrawn.ts';
+import { loanKey } from '#/business/overdrawn/overdrawn-calls.ts';
 
 export const list = defineList({
   name: 'loan',

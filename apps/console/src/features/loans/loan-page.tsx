@@ -1,15 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ledgerRecordOf } from '#/business/ledger/entries-ref.ts';
+import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
-import type { ListColumn } from '#/business/list/list-column.ts';
 import { listPage } from '#/business/list/list-page.tsx';
 import { reviewQueue } from '#/business/list/review-queue.ts';
-import { loansDueQuery } from './api/loans-due.ts';
-import { DueDate } from './due-date.tsx';
-import { DueStrip } from './due-strip.tsx';
+import { DueDate, type OwedPart, owedAmount, owedLink } from './due-cells.tsx';
+import { DueStrip, loansDueQuery } from './due-strip.tsx';
 import { list } from './loan-list.ts';
 import { LoanStatus } from './loan-status.tsx';
-import { type OwedPart, owedAmount, owedLink } from './owed-amount.tsx';
 
 const owed = (id: OwedPart): ListColumn<Schemas.Overdrawn> => ({
   id,

@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheckBig, HandCoins } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { decisionLooks, type StatusLook } from '#/ui/controls/decision-looks.ts';
-import { StatusBadge } from '#/ui/controls/status-badge.tsx';
+import { decisionLooks, StatusBadge, type StatusLook } from '#/ui/controls/status-badge.tsx';
 
 const looks: Record<Schemas.OverdrawnStatus, StatusLook> = {
   ...decisionLooks,

@@ -5,13 +5,12 @@ import { listPage } from '#/business/list/list-page.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
-import { messageAudience, messageTitle } from './message-labels.ts';
+import { Permit } from '#/ui/permission.tsx';
+import { MessageStatus, messageAudience, messageTitle } from './message-labels.tsx';
 import { list } from './message-list.ts';
-import { MessageStatus } from './message-status.tsx';
 
 /** Comes with its labels when a message is to be sent. */
-const SendForm = lazyOverlay(async () => (await import('./send/send-form.tsx')).SendForm, ['form']);
+const SendForm = lazyOverlay(async () => (await import('./send-form.tsx')).SendForm, ['form']);
 
 /** The button that opens the form. */
 export function SendButton() {

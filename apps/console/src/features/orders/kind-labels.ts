@@ -1,6 +1,8 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import type { FlatNamespace } from 'i18next';
 import type { FallbackNs, UseTranslationResponse } from 'react-i18next';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 
 type Translate = (key: string, options?: object) => string;
 
@@ -17,4 +19,16 @@ export function useKindLabels<
 >(names: Names, kind: string): Pick<UseTranslationResponse<FallbackNs<Names>, undefined>, 't'> {
   const { t } = useTranslation(names);
   return { t: ofKind(t, kind) as never };
+}
+
+type Order = Pick<Schemas.Trade, 'id' | 'funding_model' | 'status' | 'frozen' | 'paid' | 'payable'>;
+
+/**
+ * The record under which the ledger has entries of the order; null if it has moved nothing: an allotment that is paid
+ * after it is won, before anything was paid.
+ */
+export function ledgerRecord({ id, funding_model: funding, ...order }: Order): string | null {
+  const paidBack = order.status === 'released' && isPositive(order.payable);
+  const moved = funding === 'prefund' || isPositive(order.paid) || isPositive(order.frozen);
+  return moved || paidBack ? id : null;
 }

@@ -1,13 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
-import type { ListColumn } from '#/business/list/list-column.ts';
-import { ledgerRecord } from './ledger-record.ts';
+import { ledgerRecord } from './kind-labels.ts';
+import { OrderedProduct, OrderStatusBadge, PlanPeriod, Profit } from './order-cells.tsx';
 import { appliedSum, outstandingSum, waitsSince } from './order-in-status.ts';
 import { inRow, type OrderKind, orderKinds, priceDigits } from './order-kinds.ts';
-import { OrderStatusBadge } from './order-status.tsx';
-import { OrderedProduct } from './ordered-product.tsx';
-import { PlanPeriod } from './plan-period.tsx';
-import { Profit } from './profit.tsx';
 
 type OrderColumn = ListColumn<Schemas.Trade, readonly ['order', 'record']>;
 

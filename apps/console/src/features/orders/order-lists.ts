@@ -2,8 +2,8 @@ import { byKind } from '#/business/list/by-kind.tsx';
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
 import { recordId } from '#/business/list/filter/list-search.ts';
-import { orderKey } from './api/order-keys.ts';
 import { dueFirst, dueSpans, settledSpans } from './order-in-status.ts';
+import { orderKey } from './order-keys.ts';
 import { type OrderKind, orderKindNames, orderKinds, orderStatuses } from './order-kinds.ts';
 
 function orderList(kind: OrderKind) {

@@ -1,8 +1,8 @@
 import type { ListFiltersProps } from '#/business/list/filter/list-filter.ts';
-import { useRecordFilter } from '#/business/list/filter/use-record-filter.tsx';
+import { useRecordFilter } from '#/business/list/filter/use-record-filters.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { OrderKind } from './order-kinds.ts';
-import { useProductNames } from './use-product-names.ts';
+import { useProductNames } from './product-names.ts';
 
 /** The orders of one product, by its name. */
 export function useProductFilter<Search extends { product_id?: string | undefined }>(

@@ -1,6 +1,6 @@
 import { roleTableVersion } from '@brokerdesk/policy';
 import { useQuery } from '@tanstack/react-query';
-import { auditLogPath } from '#/business/audit/entries-address.ts';
+import { auditLogPath } from '#/business/audit/record-entries-link.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
@@ -8,11 +8,10 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
-import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
-import { usePageTab } from '#/ui/tabs/use-page-tab.ts';
-import { type Matrix, matrixQuery } from './api/get-matrix.ts';
-import { RoleDifference } from './difference/role-difference.tsx';
+import { TabPanel, Tabs, usePageTab } from '#/ui/tabs/tabs.tsx';
+import { type Matrix, matrixQuery } from './matrix/find-resources.ts';
 import { RightsMatrix } from './matrix/rights-matrix.tsx';
+import { RoleDifference } from './role-difference.tsx';
 import { SeeAs } from './see-as/see-as.tsx';
 import { ServiceAccounts } from './service-accounts/service-accounts.tsx';
 

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
-import { usePermissions } from '#/ui/permission/permissions-context.tsx';
+import { usePermissions } from '#/ui/permission.tsx';
 
 /** Says that block deals are still tried out, to the roles that have them. */
 export function BetaMark() {

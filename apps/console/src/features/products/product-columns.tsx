@@ -1,15 +1,21 @@
 import { UserCheck } from 'lucide-react';
+import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
-import type { ListColumn } from '#/business/list/list-column.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
+import { useFieldText } from './field-text.ts';
 import { kinds } from './kinds/kinds.ts';
-import { codeOf, fieldValue, type Product, type ProductKind } from './kinds/product.ts';
-import { fieldsOf } from './kinds/product-kind-definition.ts';
-import { isDay, nextMoment, type WindowPlan } from './kinds/windows.ts';
-import { PoolShare } from './pool-share.tsx';
-import { ProductStatus } from './product-status.tsx';
-import { useFieldText } from './use-field-text.ts';
+import {
+  codeOf,
+  fieldsOf,
+  fieldValue,
+  isDay,
+  nextMoment,
+  type Product,
+  type ProductKind,
+  type WindowPlan,
+} from './kinds/product-fields.ts';
+import { PoolShare, ProductStatus } from './product-cells.tsx';
 
 /** Name of a product, with a mark for pending proposals. */
 function ProductName({ product: { name, waiting } }: { product: Product }) {

@@ -3,9 +3,9 @@ import { byKind } from '#/business/list/by-kind.tsx';
 import { defineList, type List, type ListSearch } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
 import type { ListPage } from '#/business/list/table/column.ts';
-import { productKey } from './api/product-key.ts';
 import { kinds, productKinds } from './kinds/kinds.ts';
-import type { Product, ProductKind } from './kinds/product.ts';
+import type { Product, ProductKind } from './kinds/product-fields.ts';
+import { productKey } from './live-queries.ts';
 
 type ProductList = List<ListSearch, ListPage<Product>, ['product']>;
 

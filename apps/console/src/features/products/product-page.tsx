@@ -5,7 +5,7 @@ import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { BetaMark } from './beta-mark.tsx';
 import { CreateProductButton } from './create-product-button.tsx';
 import { productKinds } from './kinds/kinds.ts';
-import type { Product } from './kinds/product.ts';
+import type { Product } from './kinds/product-fields.ts';
 import { columnsOf } from './product-columns.tsx';
 import { lists } from './product-lists.ts';
 

@@ -1,23 +1,102 @@
+import type { SdkProblem } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { commonPassword, isLongEnough } from '#/business/password/password-rules.ts';
+import { serverMessage } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { AuthAlert } from '#/core/login/auth-alert.tsx';
-import { AuthField } from '#/core/login/auth-field.tsx';
-import { CaptchaPicture } from '#/core/login/captcha-picture.tsx';
-import { useCaptcha } from '#/core/login/use-captcha.ts';
-import type { AcceptanceFields, StepOutcome } from '#/core/session/sign-in-outcome.ts';
+import { AuthAlert, AuthField } from '#/core/login/auth-field.tsx';
+import { CaptchaPicture, useCaptcha } from '#/core/login/captcha.tsx';
+import { describeStep } from '#/core/login/login-errors.ts';
+import type { AcceptanceFields, StepOutcome } from '#/core/session/sign-in.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
 import { Button } from '#/core/ui/button.tsx';
-import {
-  type AcceptanceErrors,
-  type AcceptanceField,
-  acceptanceErrors,
-  firstWrong,
-  isGuessable,
-  wrongFields,
-} from './acceptance-errors.ts';
-import { readHandedInvitation } from './handed-invitation.ts';
+
+const acceptanceFields = [
+  'username',
+  'code',
+  'secondHalf',
+  'newPassword',
+  'again',
+  'captcha',
+] as const;
+type AcceptanceField = (typeof acceptanceFields)[number];
+type AcceptanceErrors = Partial<Record<AcceptanceField | 'form', string>>;
+
+/** As the server names its fields. */
+const fieldOf: Readonly<Record<string, AcceptanceField>> = {
+  username: 'username',
+  code: 'code',
+  new_password: 'newPassword',
+  captcha: 'captcha',
+};
+
+/** The first field, in the order of the form, that has an error. */
+function firstWrong(errors: AcceptanceErrors): AcceptanceField | null {
+  return acceptanceFields.find((field) => errors[field] !== undefined) ?? null;
+}
+
+function wrongFields(
+  typed: Record<AcceptanceField, string>,
+  t: TFunction<'invitation'>,
+): AcceptanceErrors {
+  const errors: AcceptanceErrors = {};
+  for (const field of acceptanceFields) {
+    if (typed[field].trim() === '') errors[field] = t(`required.${field}`);
+  }
+  if (!isLongEnough(typed.newPassword)) {
+    errors.newPassword = t('required.newPassword');
+  }
+  if (errors.again === undefined && typed.again.trim() !== typed.newPassword.trim()) {
+    errors.again = t('againDiffers');
+  }
+  return errors;
+}
+
+/** Whether the password is easily guessed, which takes a file to find out. */
+async function isGuessable({
+  username,
+  newPassword,
+}: Pick<Record<AcceptanceField, string>, 'username' | 'newPassword'>): Promise<boolean> {
+  const password = newPassword.trim();
+  const isOwnName = password.toLowerCase() === username.trim().toLowerCase();
+  return isOwnName || (await commonPassword(password));
+}
+
+function acceptanceErrors(
+  problem: SdkProblem | null,
+  t: TFunction<'invitation'>,
+  common: TFunction<'auth'>,
+): AcceptanceErrors {
+  if (problem?.code === 'CAPTCHA_WRONG') return { captcha: serverMessage(problem) };
+  const atFields = (problem?.errors ?? []).flatMap((error) => {
+    const known = fieldOf[error.field];
+    return known === undefined ? [] : [[known, serverMessage(error)] as const];
+  });
+  if (atFields.length > 0) return Object.fromEntries(atFields);
+  const message = describeStep(problem, common, t('failed'));
+  // An answer that was lost may have set it: the same code is refused from then on.
+  const unclear = problem === null || problem.status <= 0 || problem.status >= 500;
+  const mayBeSet = unclear || problem.code === 'INVITATION_INVALID';
+  return { form: mayBeSet ? `${message} ${t('alreadySet')}` : message };
+}
+
+/** A name may have dots; a code has none. */
+const shape = /^#invitation=(.+)\.([^.]+)$/;
+
+/** The username and the first half of the code in an invitation link; empty if the link has neither. */
+export function readHandedInvitation(hash: string): { username: string; code: string } {
+  const [, username = '', code = ''] = shape.exec(decoded(hash)) ?? [];
+  return { username, code };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** Says what is wrong in any language: that may change while it is on the screen. */
 type Finding = (labels: TFunction<'invitation'>, shared: TFunction<'auth'>) => AcceptanceErrors;

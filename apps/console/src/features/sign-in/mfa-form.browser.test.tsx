@@ -2,7 +2,7 @@ import { SdkError } from '@brokerdesk/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speak as change } from '#/core/i18n/language.ts';
-import type { StepOutcome } from '#/core/session/sign-in-outcome.ts';
+import type { StepOutcome } from '#/core/session/sign-in.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { dismissToast, toastStore } from '#/ui/controls/toast-store.ts';
 import { speak } from '#/ui/i18n/labels.fixture.ts';

@@ -1,13 +1,12 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { AuthAlert } from '#/core/login/auth-alert.tsx';
+import { AuthAlert } from '#/core/login/auth-field.tsx';
 import { describeStep } from '#/core/login/login-errors.ts';
-import type { SignInFailure, StepOutcome } from '#/core/session/sign-in-outcome.ts';
+import type { SignInFailure, StepOutcome } from '#/core/session/sign-in.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
-import { codeLength } from '#/ui/form/field/code-digits.ts';
-import { CodeField } from '#/ui/form/field/code-field.tsx';
+import { CodeField, codeLength } from '#/ui/form/field/code-field.tsx';
 
 export function MfaForm({
   verify,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 
 const formNamespaces = ['staff-detail', 'two-people', 'form'];
 const InviteForm = lazyOverlay(

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { DefinedList } from '#/business/list/defined-list.tsx';
-import type { ListColumn } from '#/business/list/list-column.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { list } from './staff-list.ts';

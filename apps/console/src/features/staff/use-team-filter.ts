@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListFiltersProps } from '#/business/list/filter/list-filter.ts';
-import { useRecordFilter } from '#/business/list/filter/use-record-filter.tsx';
+import { useRecordFilter } from '#/business/list/filter/use-record-filters.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { teamsQuery } from './api/staff-queries.ts';
+import { teamsQuery } from './staff-calls.ts';
 import type { StaffSearch } from './staff-list.ts';
 
 /** The team, by its leader. */

@@ -1,13 +1,13 @@
 import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { PageFile } from '#/core/pages/page-file.ts';
+import type { PageFile } from '#/core/pages/page-route.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
 import { list } from './staff-list.ts';
 import { StaffDrawer, StaffTable } from './staff-table.tsx';
 
-const TeamTree = lazyPart(async () => (await import('./team/team-tree.tsx')).TeamTree);
+const TeamTree = lazyPart(async () => (await import('./team-tree.tsx')).TeamTree);
 
 const views = ['list', 'team'] as const;
 

@@ -1,7 +1,7 @@
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { changeOf } from './measures.ts';
-import { useCompared } from './use-statistics-address.ts';
+import { useCompared } from './statistics-search.ts';
 
 /** Says by how many per cent a figure has changed since the period that it is compared with. */
 export function useChangeText(): (now: number, before: number) => string {

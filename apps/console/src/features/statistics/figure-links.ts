@@ -4,8 +4,7 @@ import { useSettings } from '#/core/settings/settings-context.tsx';
 import type { FigureLink } from '#/ui/figures/figure.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { resolveTimePoint } from '#/ui/time/time-point.ts';
-import type { Measure } from './measures.ts';
-import type { Part } from './series-parts.ts';
+import type { Measure, Part } from './measures.ts';
 
 /** The filters of the statistics, as the address of a list takes them. */
 export type Filters = Readonly<Record<string, unknown>>;

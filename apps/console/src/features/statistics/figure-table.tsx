@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { createCompare, sortKeyOf } from '#/business/whole-list/compare.ts';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { Figure } from '#/ui/figures/figure.tsx';
 

@@ -1,11 +1,27 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { ChoiceFilter } from '#/business/list/filter/choice-filter.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
-import { breakable } from '#/ui/money/format-money.ts';
+import { breakable } from '#/ui/money/use-money.ts';
 import { useChangeText } from './change-text.ts';
-import { MeasureValue } from './measure-value.tsx';
 import { drawnValue, type Measure, measures } from './measures.ts';
+import type { StatisticsSearch } from './statistics-search.ts';
 import { useBaseText, useMeasureText } from './use-measure-text.ts';
+
+/** A measure as it is read: a profit in the user's colour of gains, a loss in the other one. */
+export function MeasureValue({
+  measure,
+  amount,
+  children: text,
+}: {
+  measure: Measure;
+  amount: string | number;
+  children: string;
+}) {
+  if (measure !== 'profit' || Number(amount) === 0) return text;
+  return <span className={isPositive(String(amount)) ? 'text-gain' : 'text-loss'}>{text}</span>;
+}
 
 type Figures = Schemas.TradeFigures;
 
@@ -67,4 +83,46 @@ function Change({
 }) {
   const changeText = useChangeText();
   return changeText(drawnValue(figures, measure), drawnValue(before ?? undefined, measure));
+}
+
+/** Every currency by itself, or all of them together in the base currency at the rates they were booked at. */
+export function CurrencyChoice({
+  currencies,
+  base,
+  value,
+  inBase,
+  onChange,
+}: {
+  currencies: readonly string[];
+  base: string;
+  value: string;
+  inBase: boolean;
+  onChange: (changed: Pick<StatisticsSearch, 'currency' | 'in_base'>) => void;
+}) {
+  const { t } = useTranslation('statistics');
+  const several = currencies.length > 1;
+  if (!several && !inBase && value === base) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ChoiceFilter
+        label={t('shownIn')}
+        value={inBase ? 'base' : 'own'}
+        choices={[
+          { value: 'own', label: t('byCurrency') },
+          { value: 'base', label: t('allInBase', { currency: base }) },
+        ]}
+        onChange={(chosen) =>
+          onChange({ in_base: chosen === 'base' ? true : undefined, currency: undefined })
+        }
+      />
+      {several && (
+        <ChoiceFilter
+          label={t('currency')}
+          value={value}
+          choices={currencies.map((code) => ({ value: code, label: code }))}
+          onChange={(currency) => onChange({ currency })}
+        />
+      )}
+    </div>
+  );
 }

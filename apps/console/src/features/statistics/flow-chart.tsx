@@ -7,12 +7,11 @@ import { zeroIn } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useCashLink } from './cash-link.ts';
+import { PartChoice, usePartPoints } from './chart-parts.tsx';
 import { useActivityLink } from './figure-links.ts';
-import { PartChoice } from './part-choice.tsx';
-import { type Part, partsBefore, partsOf } from './series-parts.ts';
+import { type Part, partsBefore, partsOf } from './measures.ts';
+import { useCompared, type useStatisticsAddress } from './statistics-search.ts';
 import { useAxisText } from './use-axis-text.ts';
-import { usePartPoints } from './use-part-points.ts';
-import { useCompared, type useStatisticsAddress } from './use-statistics-address.ts';
 
 type Flow = Schemas.MoneyFlow;
 type Figures = Flow['series'][number];

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
 import type { FigureColumn } from './figure-table.tsx';
-import { MeasureValue } from './measure-value.tsx';
+import { MeasureValue } from './figure-tiles.tsx';
 import { type Measure, measures } from './measures.ts';
 
 /** A column for each measure of orders, amounts with what they are in the base currency. */

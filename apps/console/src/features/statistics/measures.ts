@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { daysBetween } from '#/ui/time/duration.ts';
 
 type Figures = Schemas.TradeFigures;
 export type Measured = Pick<Figures, 'orders' | keyof Schemas.OrderAmounts> & { clients?: number };
@@ -27,3 +28,49 @@ export function mainCurrency(
   const [first] = totals.toSorted((one, other) => other.trades.orders - one.trades.orders);
   return first?.currency;
 }
+
+export const seriesParts = ['day', 'week', 'month'] as const satisfies Schemas.SeriesPart[];
+
+/** A day, week or month of a series, by its first and its last day in the range. */
+export type Part = { from: string; to: string };
+/** An answer with a series. */
+export type Divided = Pick<Schemas.MoneyFlow, 'from' | 'to' | 'timezone' | 'by'>;
+
+/** More bars than these are hairlines. */
+const mostDays = 92;
+
+/** How a range of so many days is divided by itself. */
+export const defaultPart = (days: number): Schemas.SeriesPart => (days > mostDays ? 'week' : 'day');
+
+const monday = 1;
+
+/** The parts of a range, as the server divides it. */
+export function partsOf({ from, to, timezone, by }: Divided, weekStart = monday): Part[] {
+  const parts: Part[] = [];
+  for (const day of daysBetween(from, to, timezone)) {
+    const last = parts.at(-1);
+    if (last === undefined || begins(day, by, weekStart)) parts.push({ from: day, to: day });
+    else last.to = day;
+  }
+  return parts;
+}
+
+function begins(day: string, by: Schemas.SeriesPart, weekStart: number): boolean {
+  if (by === 'day') return true;
+  return by === 'month' ? day.endsWith('-01') : new Date(day).getUTCDay() === weekStart % 7;
+}
+
+/** On which day the weeks of an earlier range begin, so many days before: then both are divided alike. */
+export const weekStartBefore = (days: number): number => ((((monday - 1 - days) % 7) + 7) % 7) + 1;
+
+/** Buckets of the earlier range at the same positions; none if the months differ in length. */
+export function partsBefore(before: Divided, current: Divided): Part[] | undefined {
+  const { from, timezone, by } = current;
+  if (before.by !== by) return undefined;
+  const daysBack = daysBetween(before.from, from, timezone).length;
+  const parts = partsOf(before, weekStartBefore(daysBack));
+  const lengths = (of: readonly Part[]) => of.map(daysIn).join();
+  return lengths(parts) === lengths(partsOf(current)) ? parts : undefined;
+}
+
+const daysIn = ({ from, to }: Part) => Date.parse(to) - Date.parse(from);

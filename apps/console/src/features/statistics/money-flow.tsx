@@ -7,17 +7,16 @@ import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Figure } from '#/ui/figures/figure.tsx';
 import { useCount } from '#/ui/i18n/use-count.ts';
-import { breakable } from '#/ui/money/format-money.ts';
-import { useMoney } from '#/ui/money/use-money.ts';
+import { breakable, useMoney } from '#/ui/money/use-money.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
-import { moneyFlowQuery } from './api/statistics-query.ts';
 import { useCashLink } from './cash-link.ts';
 import { useChangeText } from './change-text.ts';
 import { useActivityLink } from './figure-links.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
-import { useStatisticsAddress } from './use-statistics-address.ts';
+import { moneyFlowQuery } from './statistics-query.ts';
+import { useStatisticsAddress } from './statistics-search.ts';
 
 type Flow = Schemas.MoneyFlow;
 

@@ -5,15 +5,15 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Segmented } from '#/core/ui/segmented.tsx';
 import { Figure } from '#/ui/figures/figure.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { productStatisticsQuery } from './api/statistics-query.ts';
 import { type FigureScope, figureScope, useMeasureLink, useMeasureMaking } from './figure-links.ts';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { measureColumns } from './measure-columns.tsx';
 import { orderKindOf, type ProductStatisticKind } from './statistic-kinds.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
+import { productStatisticsQuery } from './statistics-query.ts';
+import { useStatisticsAddress } from './statistics-search.ts';
 import { useBaseText, useMeasureText } from './use-measure-text.ts';
-import { useStatisticsAddress } from './use-statistics-address.ts';
 
 /** Comes after the figures: the library that draws is larger than all the rest. */
 const TrendChart = lazyPart(async () => (await import('./trend-chart.tsx')).TrendChart, ['charts']);

@@ -3,10 +3,29 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Chart, ChartPoint } from '#/ui/chart/chart.ts';
 import { ChartFrame } from '#/ui/chart/chart-frame.tsx';
 import { drawnValue, isCount, type Measure } from './measures.ts';
-import { ranked } from './ranked.ts';
+import { useCompared } from './statistics-search.ts';
 import { useAxisText } from './use-axis-text.ts';
 import { useMeasureText } from './use-measure-text.ts';
-import { useCompared } from './use-statistics-address.ts';
+
+type Ranked = { key: string; trades: Schemas.TradeFigures };
+
+const largestFirst = <Row extends Ranked>(rows: readonly Row[], measure: Measure): Row[] =>
+  rows
+    .filter(({ trades }) => trades.orders > 0)
+    .toSorted((one, other) => drawnValue(other.trades, measure) - drawnValue(one.trades, measure));
+
+/** Null if it had none, undefined before that range is known. */
+export function ranked<Row extends Ranked>(
+  rows: readonly Row[],
+  earlier: readonly Ranked[] | undefined,
+  measure: Measure,
+): (Row & { placeBefore: number | null | undefined })[] {
+  const before = earlier && largestFirst(earlier, measure).map(({ key }) => key);
+  return largestFirst(rows, measure).map((row) => ({
+    ...row,
+    placeBefore: before && (before.indexOf(row.key) + 1 || null),
+  }));
+}
 
 const shownAtMost = 10;
 

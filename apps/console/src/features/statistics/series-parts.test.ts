@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Divided, defaultPart, partsBefore, partsOf } from './series-parts.ts';
+import { type Divided, defaultPart, partsBefore, partsOf } from './measures.ts';
 
 const range = (from: string, to: string, by: Divided['by']): Divided => ({
   ...{ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z`, timezone: 'UTC', by },

@@ -6,7 +6,7 @@ import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { PermissionsProvider } from '#/ui/permission.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
 

@@ -4,8 +4,7 @@ import { optionsFilter } from '#/business/list/filter/options-filter.tsx';
 import { useAgentFilter } from '#/business/list/filter/use-agent-filter.ts';
 import { useRecordFilters } from '#/business/list/filter/use-record-filters.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { defaultRange } from './range.ts';
-import type { StatisticsSearch } from './statistics-search.ts';
+import { defaultRange, type StatisticsSearch } from './statistics-search.ts';
 
 /** A search without words and pages, as far as filters go. */
 type FilterSearch = StatisticsSearch & { page?: number; q?: string | undefined };

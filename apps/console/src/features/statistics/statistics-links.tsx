@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
-import { LinkStrip } from '#/ui/figures/link-strip.tsx';
+import { LinkStrip } from '#/ui/figures/figure.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import {

@@ -1,6 +1,6 @@
 import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { PageProps } from '#/core/pages/page-file.ts';
+import type { PageProps } from '#/core/pages/page-route.ts';
 import { ProductStatistics } from './product-statistics.tsx';
 import { type StatisticKind, statisticKinds } from './statistic-kinds.ts';
 import { StatisticsLinks } from './statistics-links.tsx';

@@ -7,7 +7,7 @@ import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
-import { useStatisticsAddress } from './use-statistics-address.ts';
+import { useStatisticsAddress } from './statistics-search.ts';
 
 const stat = { base_currency: 'USD', totals: [{ currency: 'USD' }] };
 type Totals = Parameters<typeof StatisticsPanel>[0]['query'];

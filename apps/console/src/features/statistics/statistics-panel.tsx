@@ -7,10 +7,10 @@ import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
 import { Repeat } from '#/ui/controls/repeat.tsx';
-import { CurrencyChoice } from './currency-choice.tsx';
+import { CurrencyChoice } from './figure-tiles.tsx';
 import { mainCurrency } from './measures.ts';
 import { StatisticsFilters } from './statistics-filters.tsx';
-import type { useStatisticsAddress } from './use-statistics-address.ts';
+import type { useStatisticsAddress } from './statistics-search.ts';
 
 type Totals = {
   base_currency: string;

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -7,8 +7,62 @@ import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useCashLink } from './cash-link.ts';
 import { type FigureScope, useActivityLink, useMeasureLink } from './figure-links.ts';
 import type { FigureColumn } from './figure-table.tsx';
-import { MeasureValue } from './measure-value.tsx';
-import type { TeamRow } from './team-rows.ts';
+import { MeasureValue } from './figure-tiles.tsx';
+
+/** One line of the team statistics, in one currency: a team, or a salesman of it. */
+type TeamRow = {
+  /** By their ids: names may be shared, and a place is another one in another range. */
+  key: string;
+  leader: string | null;
+  /** Null for the team as a whole. */
+  agent: string | null;
+  isTeam: boolean;
+  /**
+   * Agent whose list has the same orders; null for leaders, whose list is the whole team's, and unassigned
+   * clients.
+   */
+  listOf: string | null;
+  clients: Schemas.TeamClients;
+  trades: Schemas.TradeFigures | null;
+  cash: Schemas.CashFigures | null;
+};
+
+/** Each team and, after it, its salesmen. */
+export function teamRows(teams: readonly Schemas.Team[], currency: string): TeamRow[] {
+  return teams.flatMap((team) => {
+    const leader = team.leader?.name ?? null;
+    const row = (
+      key: string,
+      { clients, currencies }: Pick<Schemas.Team, 'clients' | 'currencies'>,
+    ) => {
+      const figures = currencies.find((one) => one.currency === currency);
+      const { trades = null, cash = null } = figures ?? {};
+      return { key, leader, clients, trades, cash };
+    };
+    return [
+      {
+        ...row(`team ${team.leader?.id ?? 'nobody'}`, team),
+        agent: null,
+        isTeam: true,
+        listOf: team.leader?.id ?? null,
+      },
+      ...team.members.map((member) => ({
+        ...row(`member ${team.leader?.id ?? 'nobody'} ${member.agent?.id ?? 'nobody'}`, member),
+        agent: member.agent?.name ?? null,
+        isTeam: false,
+        listOf: member.agent?.id === team.leader?.id ? null : (member.agent?.id ?? null),
+      })),
+    ];
+  });
+}
+
+/** Teams or salesmen with orders, in ranking order; null for unassigned. */
+export function rankedRows(teams: readonly Schemas.Team[], currency: string, isOfTeams: boolean) {
+  return teamRows(teams, currency).flatMap(({ key, isTeam, leader, agent, listOf, trades }) => {
+    const name = isTeam ? leader : agent;
+    return isTeam !== isOfTeams || trades === null ? [] : [{ key, name, listOf, trades }];
+  });
+}
 
 type Clients = keyof Schemas.TeamClients;
 type Flow = keyof Schemas.CashFigures;

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Figure } from '#/ui/figures/figure.tsx';
-import { teamProductStatisticsQuery } from './api/statistics-query.ts';
 import { type FigureScope, figureScope, useMeasureLink, useMeasureMaking } from './figure-links.ts';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { measureColumns } from './measure-columns.tsx';
 import type { Measure } from './measures.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
+import { teamProductStatisticsQuery } from './statistics-query.ts';
+import { useStatisticsAddress } from './statistics-search.ts';
 import { useBaseText, useMeasureText } from './use-measure-text.ts';
-import { useStatisticsAddress } from './use-statistics-address.ts';
 
 type Row = Schemas.TeamProductFigures;
 

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { teamStatisticsQuery } from './api/statistics-query.ts';
 import { figureScope, useMeasureLink } from './figure-links.ts';
 import { FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
-import { useTeamColumns } from './team-columns.tsx';
-import { rankedRows, teamRows } from './team-rows.ts';
-import { useStatisticsAddress } from './use-statistics-address.ts';
+import { teamStatisticsQuery } from './statistics-query.ts';
+import { useStatisticsAddress } from './statistics-search.ts';
+import { rankedRows, teamRows, useTeamColumns } from './team-columns.tsx';
 
 /** Comes after the figures: the library that draws is larger than all the rest. */
 const TrendChart = lazyPart(async () => (await import('./trend-chart.tsx')).TrendChart, ['charts']);

@@ -1,17 +1,25 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { orderKinds } from '#/business/client-records/order-kinds.ts';
+import { orderKinds } from '#/business/client-records/activity-filter.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Chart, ChartPoint, ChartSeries } from '#/ui/chart/chart.ts';
 import { ChartFrame } from '#/ui/chart/chart-frame.tsx';
 import { Select } from '#/ui/controls/select.tsx';
-import { drawnValue, isCount, type Measure, type Measured, measures } from './measures.ts';
-import { PartChoice } from './part-choice.tsx';
-import { type Divided, type Part, partsBefore, partsOf } from './series-parts.ts';
+import { PartChoice, usePartPoints } from './chart-parts.tsx';
+import {
+  type Divided,
+  drawnValue,
+  isCount,
+  type Measure,
+  type Measured,
+  measures,
+  type Part,
+  partsBefore,
+  partsOf,
+} from './measures.ts';
+import { useCompared, type useStatisticsAddress } from './statistics-search.ts';
 import { useAxisText } from './use-axis-text.ts';
 import { useMeasureText } from './use-measure-text.ts';
-import { usePartPoints } from './use-part-points.ts';
-import { useCompared, type useStatisticsAddress } from './use-statistics-address.ts';
 
 type Series = Divided & {
   totals: readonly unknown[];

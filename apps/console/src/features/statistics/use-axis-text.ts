@@ -1,4 +1,4 @@
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 
 /** Large amounts in the short form of the language: 1.2万, 12K. */
 export function useAxisText(): (value: number) => string {

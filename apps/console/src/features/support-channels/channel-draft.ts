@@ -1,7 +1,8 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { recordWrite } from '#/business/record/record-write.ts';
 
 /** A support channel as it is typed. */
-export type ChannelDraft = {
+type ChannelDraft = {
   kind: Schemas.SupportChannelKind | '';
   name: string;
   value: string;
@@ -31,3 +32,44 @@ export const toChannel = ({ kind, language, ...draft }: ChannelDraft) =>
         hours: draft.hours.trim(),
         weight: Number(draft.weight),
       };
+
+type Seen = Pick<Schemas.SupportChannel, 'id' | 'version'>;
+
+export const saveChannel = recordWrite({
+  write: async (
+    sdk,
+    { seen, body }: { seen: Seen | null; body: Schemas.SupportChannelCreate },
+    key,
+  ) =>
+    unwrap(
+      seen === null
+        ? await sdk.POST('/service/admin/v1/create', {
+            params: { header: { 'Idempotency-Key': key } },
+            body,
+          })
+        : await sdk.PUT('/service/admin/v1/{id}', {
+            params: { path: { id: seen.id } },
+            body: { ...body, version: seen.version },
+          }),
+    ),
+  topics: ['support_channel'],
+});
+
+export const switchChannel = recordWrite({
+  write: async (sdk, { id, version, status }: Seen & { status: Schemas.SwitchStatus }) =>
+    unwrap(
+      await sdk.PUT('/service/admin/v1/status/{id}', {
+        params: { path: { id } },
+        body: { status, version },
+      }),
+    ),
+  topics: ['support_channel', 'proposal'],
+});
+
+export const deleteChannel = recordWrite({
+  write: async (sdk, { id, version }: Seen) =>
+    unwrap(
+      await sdk.DELETE('/service/admin/v1/{id}', { params: { path: { id }, query: { version } } }),
+    ),
+  topics: ['proposal'],
+});

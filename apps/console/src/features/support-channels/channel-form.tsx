@@ -8,9 +8,8 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
-import { toChannel, toChannelDraft } from './channel-draft.ts';
+import { saveChannel, toChannel, toChannelDraft } from './channel-draft.ts';
 import { channelKinds, channelLanguages } from './channel-list.ts';
-import { saveChannel } from './channel-writes.ts';
 
 /** A new support channel, or the one that is given. */
 export function ChannelForm({

@@ -1,9 +1,9 @@
-import { waitingAbove } from '#/business/decision/two-people/waiting-above.tsx';
+import { waitingAbove } from '#/business/decision/two-people/waiting-proposals.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CreateButton } from '#/ui/controls/create-button.tsx';
-import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
+import { SwitchStatus } from '#/ui/controls/status-badge.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './channel-list.ts';
 

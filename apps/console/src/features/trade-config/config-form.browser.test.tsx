@@ -11,8 +11,8 @@ import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { keptDrafts } from '#/ui/kept-drafts.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
 import { ConfigForm } from './config-form.tsx';
 import { riskPaths } from './trade-config-fields.ts';
 

@@ -1,13 +1,12 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { ConfigNotice } from '#/business/decision/two-people/config-notice.tsx';
-import { unchanged } from '#/business/decision/two-people/unchanged.ts';
-import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { ConfigNotice } from '#/business/decision/two-people/second-person-notice.tsx';
+import { unchanged, useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-people-labels.ts';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
 import { type RecordFormState, useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { proposeTradeConfig } from './api/propose-trade-config.ts';
 import { type ConfigDraft, toConfigDraft, toTradeConfig } from './config-draft.ts';
 import { PartFields } from './part-fields.tsx';
 import {
@@ -24,6 +23,13 @@ import {
   totalNames,
 } from './trade-config-fields.ts';
 import { useConfigLabels } from './use-config-labels.ts';
+
+/** Answered with a proposal: the config stays as it is until another user confirms it. */
+const proposeTradeConfig = recordWrite({
+  write: async (sdk, body: Schemas.TradeConfig) =>
+    unwrap(await sdk.PUT('/config/admin/v1/trade', { body })),
+  topics: ['proposal'],
+});
 
 const fields = [
   'base_currency',

@@ -1,10 +1,10 @@
 import type { Control } from 'react-hook-form';
-import { riskLevels } from '#/business/risk/risky.ts';
+import { riskLevels } from '#/business/risk.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { currencies } from '#/ui/money/currencies.ts';
 import type { ConfigDraft } from './config-draft.ts';
 import {

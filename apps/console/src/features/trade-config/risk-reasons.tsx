@@ -1,12 +1,12 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { RiskMark } from '#/business/risk/risk-mark.tsx';
+import { RiskMark } from '#/business/risk.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
-import { riskDefaultsQuery } from './api/get-risk-defaults.ts';
+import { tradeConfigKey } from './live-queries.ts';
 import {
   riskKindOf,
   riskKinds,
@@ -14,6 +14,15 @@ import {
   riskPaths,
   riskReasonOf,
 } from './trade-config-fields.ts';
+
+/** Default severity of each risk reason, constant per release. */
+const riskDefaultsQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: [...tradeConfigKey, 'risk defaults'],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/config/admin/v1/trade/risk_defaults', { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Each reason by its kind of record: its level, when it is found, what its level is by default and why. */
 export function RiskReasons({ levels }: { levels: Schemas.RiskLevels }) {

@@ -4,7 +4,22 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { shortDestination } from './short-destination.ts';
+
+/** Enough to distinguish two, and not to be copied by mistake: the whole number is in the record. */
+export function shortDestination(destination: Schemas.Withdrawal['destination']): {
+  name: string;
+  number: string;
+} {
+  if (destination.kind === 'bank') {
+    const bare = destination.acc_no.replaceAll(/[\s-]/g, '');
+    return { name: destination.bank_name, number: bare.length > 4 ? `··${bare.slice(-4)}` : bare };
+  }
+  const { coin, network, address } = destination;
+  return {
+    name: `${coin} · ${network}`,
+    number: address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address,
+  };
+}
 
 /** Since when the client has asked for money to this destination; the first time stands out. */
 export function FirstUse({ withdrawal }: { withdrawal: Schemas.Withdrawal }) {

@@ -1,7 +1,7 @@
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
 import { oneOf } from '#/business/list/filter/list-search.ts';
-import { riskLevels } from '#/business/risk/risky.ts';
+import { riskLevels } from '#/business/risk.tsx';
 
 export const list = defineList({
   name: 'withdrawal',

@@ -11,7 +11,7 @@ import { WithdrawalStatus } from './withdrawal-status.tsx';
 /** How they are decided, here and at the desk of approvals. */
 export const decision = reviewQueue<Schemas.Withdrawal>({
   drawer: async () => (await import('./review/withdrawal-drawer.tsx')).WithdrawalDrawer,
-  bulk: async () => (await import('./bulk/decide-withdrawals.tsx')).DecideWithdrawals,
+  bulk: async () => (await import('./decide-withdrawals.tsx')).DecideWithdrawals,
   labels: ['reveal'],
 });
 

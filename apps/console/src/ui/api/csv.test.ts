@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { csvCell, toCsv } from './csv.ts';
+import { csvCell, toCsv } from './save-file.ts';
 
 test('a spreadsheet reads every cell as text, in its place', async () => {
   const bytes = await toCsv([

@@ -1,6 +1,6 @@
 import { SdkError, type SdkProblem } from '@brokerdesk/sdk';
 import { serverMessage } from '#/core/i18n/language.ts';
-import { withTimes } from '#/ui/time/with-times.ts';
+import { withTimes } from '#/ui/time/use-time.ts';
 
 /** The problem behind whatever a call threw; null when it is no answer of a call at all. */
 export function problemOf(error: unknown): SdkProblem | null {

@@ -1,5 +1,9 @@
 import { toWallTime } from '#/ui/time/zoned-time.ts';
-import type { FileFormat } from './file-format.ts';
+
+/** The kinds of file that lists are exported as, the usual one first. */
+export const fileFormats = ['xlsx', 'csv'] as const;
+
+export type FileFormat = (typeof fileFormats)[number];
 
 /** `deposits-2026-11-21.csv`: what it holds and the day, in the configured time zone, it was made. */
 export function exportFileName(
@@ -22,4 +26,25 @@ export function saveFile(bytes: Blob, fileName: string): void {
   link.click();
   // The download has its own hold on the bytes once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 0);
+}
+
+/** Characters that begin a formula in spreadsheets, full-width forms included. */
+const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** A plain decimal, as amounts are: what is less than nothing has to be added up like the rest. */
+const isNumber = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * One cell, by the rules of the server's exports: text that a spreadsheet would run gets an
+ * apostrophe in front, which makes it text again; quotes alone do not stop it.
+ */
+export function csvCell(text: string): string {
+  const safe = startsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text;
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows of text as a file that spreadsheets open, in Chinese too. */
+export function toCsv(rows: readonly (readonly string[])[]): Blob {
+  const lines = rows.map((row) => `${row.map(csvCell).join(',')}\r\n`);
+  return new Blob(['\uFEFF', ...lines], { type: 'text/csv;charset=utf-8' });
 }

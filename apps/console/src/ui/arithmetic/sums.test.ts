@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { sumsOf } from './sums.ts';
+import { sumsOf } from './arithmetic.ts';
 
 // @rule lists: Selected amounts are added exactly, per currency
+// @in ./arithmetic.ts
 test('selected amounts are added up exactly, and never over currencies', () => {
   const amounts = [
     { amount: '900000000000000.01', currency: 'USD' },

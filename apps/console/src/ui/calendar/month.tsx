@@ -10,7 +10,7 @@ import {
 } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { fromCalendarDate, toCalendarDate, today } from '#/ui/time/calendar-date.ts';
 

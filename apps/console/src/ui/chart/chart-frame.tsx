@@ -3,18 +3,125 @@ import { ChartColumn, Download, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
+import { cn } from '#/core/ui/cn.ts';
 import { Segmented } from '#/core/ui/segmented.tsx';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
 import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
-import { type Chart, linkBehind, withColours } from './chart.ts';
-import { ChartLegend } from './chart-legend.tsx';
-import { ChartTable } from './chart-table.tsx';
+import {
+  type Chart,
+  type ChartSeries,
+  chartRows,
+  linkBehind,
+  readSeries,
+  withColours,
+} from './chart.ts';
 import type { PlotHandle } from './echarts.ts';
 import { canDrag, Plot, type PlotProps } from './plot.tsx';
 import { savePicture, saveTable, saveWorkbook } from './save-chart.ts';
+import { paletteClasses } from './use-palette.ts';
 
-export type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
+function markClasses({ isEarlier, isProfit, colour = 0 }: ChartSeries) {
+  if (isEarlier) return [paletteClasses.earlier];
+  if (isProfit) return [paletteClasses.gain, paletteClasses.loss];
+  return [paletteClasses.series[colour % paletteClasses.series.length]];
+}
+
+/** The series of a chart; pressing one hides it, or shows it again. */
+function ChartLegend({
+  label,
+  series,
+  hidden,
+  onToggle,
+}: {
+  label: string;
+  series: readonly ChartSeries[];
+  hidden: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own
+    <div role="group" aria-label={label} className="mb-1 flex flex-wrap gap-x-3 gap-y-1">
+      {series.map((one) => (
+        <button
+          key={one.key}
+          type="button"
+          aria-pressed={!hidden.has(one.key)}
+          className={cn(
+            'flex items-center gap-1.5 rounded-sm text-xs text-ink-muted hover:text-ink',
+            hidden.has(one.key) && 'line-through opacity-60',
+          )}
+          onClick={() => onToggle(one.key)}
+        >
+          <span aria-hidden="true" className="flex gap-px">
+            {markClasses(one).map((mark) => (
+              <span key={mark} className={cn(mark, 'flex')}>
+                <span className="h-2 w-3 rounded-sm bg-current" />
+              </span>
+            ))}
+          </span>
+          {one.name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The numbers of a chart, to be read. */
+function ChartTable({ caption, chart }: { caption: string; chart: Chart }) {
+  const [heads = [], ...rows] = chartRows(chart);
+  return (
+    // No landmark of its own: the frame around it has that name already.
+    // biome-ignore lint/a11y/useSemanticElements: a table has no fieldset
+    <div
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      aria-label={caption}
+      className="max-h-60 overflow-auto"
+    >
+      <table className="w-full">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-surface text-xs text-ink-muted">
+          <tr>
+            {heads.map((head, at) => (
+              <th
+                key={head}
+                scope="col"
+                className={`py-1 pr-2 font-normal ${at === 0 ? 'text-left' : 'text-right'}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.points.map(({ key, link }, at) => {
+            const [name, ...cells] = rows[at] ?? [];
+            return (
+              <tr key={key} className="border-t border-line">
+                <th scope="row" className="py-1 text-left font-normal">
+                  {link ? <PageLink {...link}>{name}</PageLink> : name}
+                </th>
+                {readSeries(chart).map((one, column) => {
+                  const list = 'link' in one ? one.link?.(at) : undefined;
+                  return (
+                    <td key={one.name} className="py-1 pr-2 text-right whitespace-nowrap">
+                      {list ? <PageLink {...list}>{cells[column]}</PageLink> : cells[column]}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
   title: string;
   description: string;
   /** Undefined until it has loaded; without points `nothing` is said. */

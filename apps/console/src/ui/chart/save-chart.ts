@@ -1,5 +1,4 @@
-import { toCsv } from '#/ui/api/csv.ts';
-import { saveFile } from '#/ui/api/save-file.ts';
+import { saveFile, toCsv } from '#/ui/api/save-file.ts';
 import { type Chart, chartRows, readSeries } from './chart.ts';
 import type { PlotHandle } from './echarts.ts';
 

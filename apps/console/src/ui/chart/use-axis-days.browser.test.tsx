@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
-import { useAxisDays } from './use-axis-days.ts';
+import { useAxisDays } from './day-labels.ts';
 
 function Days({ of }: { of: readonly string[] }) {
   return <p>{useAxisDays()(of).join(' | ')}</p>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
-import { useDayLabels } from './use-day-labels.ts';
+import { useDayLabels } from './day-labels.ts';
 
 function Labels({ first, last }: { first: string; last: string }) {
   const { dayInShort, daysInFull, monthInShort } = useDayLabels()(first, last);

@@ -8,3 +8,6 @@ export function Clipped({ children }: { children: ReactNode }) {
     </span>
   );
 }
+
+/** The end of a long id, enough to distinguish it. */
+export const tailOf = (id: string) => `…${id.slice(-6)}`;

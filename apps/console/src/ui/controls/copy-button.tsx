@@ -2,7 +2,11 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Announcement } from '#/core/ui/announcement.tsx';
 import { Button } from '#/core/ui/button.tsx';
-import { copyText } from './copy-text.ts';
+
+/** Copies a text. Rejects if the browser forbids it; on plain http there is no clipboard. */
+export async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
 
 const toldForMs = 3_000;
 

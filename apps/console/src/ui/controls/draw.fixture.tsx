@@ -2,8 +2,11 @@ import '#/styles/tokens.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { parseAppSettings, parseSystemSettings } from '#/core/settings/parse-settings.ts';
-import { SettingsProvider } from '#/core/settings/settings-context.tsx';
+import {
+  parseAppSettings,
+  parseSystemSettings,
+  SettingsProvider,
+} from '#/core/settings/settings-context.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 
 const settings = {

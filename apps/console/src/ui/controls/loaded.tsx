@@ -1,11 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Lock, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { problemOf } from '#/ui/api/problem.ts';
 import { DrawerSkeleton } from './drawer-skeleton.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
-import { NoRight } from './no-right.tsx';
+import { Notice } from './notice.tsx';
 
-export type LoadedProps<Data> = {
+/** In the place of a part that the user may not see. */
+export function NoRight() {
+  const { t } = useTranslation('kit');
+  return <EmptyState icon={Lock} title={t('error.refused.title')} hint={t('error.refused.hint')} />;
+}
+
+type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** Takes its place while it loads. */
   skeleton?: ReactNode;
@@ -22,4 +32,26 @@ export function Loaded<Data>({
   if (error === null) return skeleton;
   if (problemOf(error)?.status === 403) return <NoRight />;
   return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+/**
+ * In the place of a part whose file is unavailable, or that failed while it was drawn; what is around it goes on.
+ */
+export function MissingPart({
+  of = 'missingPart',
+  onRetry,
+}: {
+  of?: 'missingPart' | 'brokenPanel';
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation('kit');
+  return (
+    <Notice announced tone="danger" title={t(`${of}.title`)}>
+      <p>{t(`${of}.hint`)}</p>
+      <Button size="sm" className="mt-2" onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        {t('error.retry')}
+      </Button>
+    </Notice>
+  );
 }

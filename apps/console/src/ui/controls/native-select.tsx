@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { AriaAttributes, ReactNode, Ref } from 'react';
 import { cn } from '#/core/ui/cn.ts';
+import { useWideScreen } from './use-wide-screen.ts';
 
 export type SelectOption = { value: string; label: string };
 
@@ -79,4 +80,15 @@ export function SelectFrame({
 export function passRef(ref: Ref<HTMLElement> | undefined, element: HTMLElement | null) {
   if (typeof ref === 'function') return ref(element);
   if (ref) ref.current = element;
+}
+
+let thumb: MediaQueryList | undefined;
+
+/**
+ * Returns true if the browser's own select and date fields are better: on touch devices and narrow screens,
+ * with the system's own pickers.
+ */
+export function useNativeControls(): boolean {
+  thumb ??= matchMedia('(pointer: coarse)');
+  return !useWideScreen() || thumb.matches;
 }

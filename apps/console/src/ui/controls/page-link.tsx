@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { buttonVariants } from '#/core/ui/button.tsx';
 
 /** Leads to another page of the console, with what it is to show. */
 export function PageLink({
@@ -24,5 +25,19 @@ export function PageLink({
       {children}
       <ArrowRight aria-hidden="true" className="size-3.5" />
     </Link>
+  );
+}
+
+/** Opens an address in a window of its own. */
+export function WindowLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+    >
+      {children}
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { Component, createContext, type ReactNode, useContext } from 'react';
 import { logFailure } from '#/core/browser/log.ts';
-import { MissingPart } from './missing-part.tsx';
+import { MissingPart } from './loaded.tsx';
 
 type BoundaryProps = {
   subject?: unknown;

@@ -6,8 +6,8 @@ import {
   type SelectProps,
   type SelectStart,
   selectClasses,
+  useNativeControls,
 } from './native-select.tsx';
-import { useNativeControls } from './use-native-controls.ts';
 
 export type { SelectOption } from './native-select.tsx';
 

@@ -1,6 +1,8 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { cva } from 'class-variance-authority';
-import type { LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleOff, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 
 const badge = cva(
@@ -21,7 +23,7 @@ const badge = cva(
 
 export type StatusTone = 'neutral' | 'success' | 'warning' | 'danger' | 'pending' | 'info';
 
-export type StatusBadgeProps = { tone: StatusTone; icon: LucideIcon; children: ReactNode };
+type StatusBadgeProps = { tone: StatusTone; icon: LucideIcon; children: ReactNode };
 
 /** A state as a word with an icon: the colour only repeats what they say. */
 export function StatusBadge({ tone, icon: Icon, children }: StatusBadgeProps) {
@@ -39,4 +41,26 @@ export type Named = 'always' | 'inCards' | undefined;
 /** The subject of a state, in its badge. */
 export function BadgeSubject({ named, children }: { named: Named; children: ReactNode }) {
   return named && <span className={cn(named === 'inCards' && 'md:hidden')}>{children}</span>;
+}
+
+/** How a state looks: its tone and its icon. */
+export type StatusLook = { tone: StatusTone; icon: LucideIcon };
+
+/** How the states of what staff decide look in every list. */
+export const decisionLooks = {
+  pending: { tone: 'pending', icon: Clock },
+  approved: { tone: 'success', icon: CircleCheck },
+  rejected: { tone: 'danger', icon: CircleX },
+  rolled_back: { tone: 'neutral', icon: Undo2 },
+} as const satisfies Record<string, StatusLook>;
+
+/** Whether a record is switched on. */
+export function SwitchStatus({ status }: { status: Schemas.SwitchStatus }) {
+  const { t } = useTranslation('record');
+  const isOn = status === 'enabled';
+  return (
+    <StatusBadge tone={isOn ? 'success' : 'neutral'} icon={isOn ? CircleCheck : CircleOff}>
+      {t(`status.${status}`)}
+    </StatusBadge>
+  );
 }

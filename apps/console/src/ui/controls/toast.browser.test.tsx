@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
-import { DrawerPanes } from '#/ui/overlay/drawer-panes.tsx';
+import { DrawerPanes } from '#/ui/overlay/drawer.tsx';
 import { draw } from './draw.fixture.tsx';
 import { Toaster } from './toast.tsx';
 import { dismissToast, showToast, toastStore, toastText } from './toast-store.ts';

@@ -3,7 +3,19 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { useDeviceName } from './use-device-name.ts';
+
+type Device = Omit<Schemas.Session['device'], 'os'> & { os: string };
+
+/** A device as text: its system, and what kind of window. */
+export function useDeviceName(): (session: { device: Device }) => string {
+  const { t } = useTranslation('sessions');
+  return ({ device: { os, type, incognito } }) =>
+    [
+      os === 'Unknown' ? t('unknownSystem') : os,
+      t(`type.${type}`),
+      ...(incognito ? [t('incognito')] : []),
+    ].join(' · ');
+}
 
 const minuteMs = 60_000;
 

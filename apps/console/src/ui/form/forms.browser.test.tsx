@@ -6,10 +6,10 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { keptDrafts } from '../unfinished/kept-drafts.ts';
+import { keptDrafts } from '../kept-drafts.ts';
 import { TextField } from './field/text-field.tsx';
-import { FormDialog } from './overlay/form-dialog.tsx';
-import { useDraftForm } from './use-draft-form.ts';
+import { FormDialog } from './overlay/form-overlay.tsx';
+import { useDraftForm } from './use-draft-form.tsx';
 
 type Values = { reason: string; note: string };
 
@@ -105,7 +105,7 @@ function refusal(code: SdkError['code'], fields: readonly string[]) {
 }
 
 // @rule writes: A draft survives closing its form until sent, for one person
-// @in ./use-draft-form.ts
+// @in ./use-draft-form.tsx
 test('a draft outlives closing, without a question, until it is sent; another person never sees it', async () => {
   await open();
   await userEvent.keyboard('凭证不清');

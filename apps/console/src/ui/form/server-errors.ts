@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { ErrorOption, FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { serverMessage } from '#/core/i18n/language.ts';
 import { problemOf } from '#/ui/api/problem.ts';
-import { withTimes } from '#/ui/time/with-times.ts';
+import { withTimes } from '#/ui/time/use-time.ts';
 
 export const errorText = (say: () => string): ErrorOption & { say: () => string } => ({
   message: say(),

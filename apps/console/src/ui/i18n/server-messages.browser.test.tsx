@@ -3,8 +3,8 @@ import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { BulkReportTable } from '#/business/bulk/bulk-report-table.tsx';
-import { BlockedNotice } from '#/business/decision/blocked-notice.tsx';
+import { BulkReportTable } from '#/business/bulk/bulk-report.tsx';
+import { BlockedNotice } from '#/business/decision/decision-bar.tsx';
 import { NewPasswordField } from '#/business/password/new-password-field.tsx';
 import { speak as change } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -131,7 +131,7 @@ test('an error that stays and what is wrong with a field are in the language tha
 });
 
 // @rule languages: Moments in the server's messages are written in the configured time zone
-// @in ui/time/with-times.ts http/problem-answer.ts
+// @in ui/time/use-time.ts http/problem-answer.ts
 test('the moments that the server names are in the configured time zone, and as the language writes them', async () => {
   const at = '2026-11-25T20:30:00.000Z';
   const times = [at];

@@ -1,4 +1,4 @@
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 
 /** Counts as the user's language writes them. */
 export function useCount(): (count: number) => string {

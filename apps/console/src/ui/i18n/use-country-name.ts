@@ -1,4 +1,4 @@
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 
 const namesOf = new Map<string, Intl.DisplayNames>();
 

@@ -3,8 +3,11 @@ import type { QueryKey } from '@tanstack/react-query';
 
 /**
  * Maps topics of the server to the queries of a feature that depend on them, by key prefix. The feature's
- * `api/live-queries.ts` exports it as `liveQueries`.
+ * `live-queries.ts` exports it as `liveQueries`.
  */
 export type LiveQueries = Readonly<Partial<Record<Schemas.EventTopic, readonly QueryKey[]>>>;
 
 export type WrittenTopics = readonly Schemas.EventTopic[] | 'any';
+
+/** Everything fetched about what waits for a second person is cached under this key. */
+export const proposalKey = ['proposal'] as const;

@@ -4,9 +4,8 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { ignoreRepeats } from '../controls/escape.ts';
 import { useSurface } from '../controls/surface-stack.ts';
-import { focusFirstField } from './focus-first-field.ts';
 import { InDialog } from './in-dialog.ts';
-import { Overlay } from './overlay.tsx';
+import { focusFirstField, Overlay } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** How serious it is to go through: `warning` accepts a risk. */

@@ -1,5 +1,5 @@
 const bars = new Set<Element>();
-const heights = new ResizeObserver(publish);
+let heights: ResizeObserver | undefined;
 
 /** Its height is `--bottom-bar` on the root, the highest of several. */
 function publish() {
@@ -13,10 +13,12 @@ function publish() {
 export function bottomBar(bar: HTMLElement | null) {
   if (bar === null) return;
   bars.add(bar);
-  heights.observe(bar);
+  heights ??= new ResizeObserver(publish);
+  const observed = heights;
+  observed.observe(bar);
   return () => {
     bars.delete(bar);
-    heights.unobserve(bar);
+    observed.unobserve(bar);
     publish();
   };
 }

@@ -5,9 +5,8 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { useSurface } from '../controls/surface-stack.ts';
 import { bottomBar } from './bottom-bar.ts';
-import { focusFirstField } from './focus-first-field.ts';
 import { InDialog } from './in-dialog.ts';
-import { Overlay } from './overlay.tsx';
+import { focusFirstField, Overlay } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = {

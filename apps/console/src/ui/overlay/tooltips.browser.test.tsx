@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { draw } from '../controls/draw.fixture.tsx';
-import { watchTips } from './tooltip-watch.ts';
-import { Tooltips } from './tooltips.tsx';
+import { Tooltips, watchTips } from './tooltips.tsx';
 
 const long = '环球证券交易与经纪服务平台（亚太区）';
 

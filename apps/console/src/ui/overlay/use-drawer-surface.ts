@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { isForInside } from '../controls/escape.ts';
 import {
   handEscape,
@@ -41,5 +42,95 @@ export function useDrawerSurface(close: () => void, { modal = false } = {}) {
     below: beside ? 0 : below,
     beside,
     onEscape: (event: KeyboardEvent) => handEscape(event, order),
+  };
+}
+
+/** As wide as a drawer is at first, with one pane and with two, at least, and at most, in pixels. */
+export const drawerWidth = { onePane: 560, twoPanes: 760, min: 400, max: 1_040 };
+
+const besideMin = 240;
+
+/** The width in whole pixels that a drawer takes of a window that is so wide. */
+export function fitDrawer(wanted: number, windowWidth: number): number {
+  const max = Math.min(drawerWidth.max, Math.max(drawerWidth.min, windowWidth - besideMin));
+  return Math.round(Math.min(Math.max(wanted, drawerWidth.min), max));
+}
+
+/** A stored width; what is no number is the usual one. */
+export function readDrawerWidth(
+  stored: string | null,
+  defaultWidth: number = drawerWidth.onePane,
+): number {
+  const width = Number(stored);
+  return stored !== null && Number.isFinite(width) && width > 0 ? width : defaultWidth;
+}
+
+const stepPx = 40;
+
+/** By person: what was wished for since this document was loaded. Drawers that lie over each other share it. */
+const wishes = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+const widths: { px: number }[] = [];
+
+/** For what has to stay beside the latest, such as toasts. */
+function publishWidth() {
+  const latest = widths.at(-1);
+  document.documentElement.style.setProperty('--drawer-width', latest ? `${latest.px}px` : '');
+}
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange);
+  addEventListener('resize', onChange);
+  return () => {
+    listeners.delete(onChange);
+    removeEventListener('resize', onChange);
+  };
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage can be forbidden; the width then lasts as long as the document.
+    return null;
+  }
+}
+
+/**
+ * Width of drawers as set by the user, kept in this browser for all of them. A drawer `beside` another leaves
+ * it the shared room.
+ */
+export function useDrawerWidth(below = 0, defaultWidth?: number, beside = false) {
+  const key = `brokerdesk.drawer.${useSessionUser().id}`;
+  const wanted = useSyncExternalStore(
+    subscribe,
+    () => wishes.get(key) ?? readDrawerWidth(read(key), defaultWidth),
+  );
+  const windowWidth = useSyncExternalStore(subscribe, () => innerWidth);
+  const whole = fitDrawer(wanted, windowWidth);
+  const inset = below * stepPx;
+  useLayoutEffect(() => {
+    if (beside) return;
+    const own = { px: whole };
+    widths.push(own);
+    publishWidth();
+    return () => {
+      widths.splice(widths.indexOf(own), 1);
+      publishWidth();
+    };
+  }, [whole, beside]);
+  return {
+    width: whole - inset,
+    resize(next: number) {
+      const fitting = fitDrawer(next + inset, windowWidth);
+      wishes.set(key, fitting);
+      for (const listener of listeners) listener();
+      try {
+        localStorage.setItem(key, String(fitting));
+      } catch {
+        // As above, or the storage is full.
+      }
+    },
   };
 }

@@ -2,9 +2,7 @@ import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { PanelBoundary } from '../controls/panel-boundary.tsx';
-import { lazyPart } from './lazy-part.tsx';
-import { createPartFile, type PartFile } from './part-file.ts';
-import { usePart } from './use-part.ts';
+import { createPartFile, lazyPart, type PartFile, usePart } from './lazy-part.tsx';
 
 /** How it is closed: what lies over a list, by opening no record. */
 type Closable = { onClose: () => void } | { onOpen: (id: undefined) => void };

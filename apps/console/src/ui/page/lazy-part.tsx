@@ -1,8 +1,57 @@
-import type { ComponentType, ReactNode } from 'react';
-import { MissingPart } from '../controls/missing-part.tsx';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { loadNamespaces } from '#/core/i18n/set-up.ts';
+import { MissingPart } from '../controls/loaded.tsx';
 import { PanelBoundary } from '../controls/panel-boundary.tsx';
-import { createPartFile, type PartFile } from './part-file.ts';
-import { usePart } from './use-part.ts';
+
+/** The file of a part that comes when it is first drawn, with the labels that only it needs. */
+export type PartFile<Props> = {
+  /** Null until it has come. */
+  read: () => ComponentType<Props> | null;
+  /** Retries after a failure. @throws if the part or its labels fail to load */
+  load: () => Promise<void>;
+};
+
+export function createPartFile<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  labels: readonly string[],
+): PartFile<Props> {
+  let part: ComponentType<Props> | null = null;
+  return {
+    read: () => part,
+    async load() {
+      const [loaded] = await Promise.all([load(), labels.length > 0 && loadNamespaces(labels)]);
+      part = loaded;
+    },
+  };
+}
+
+const nothing = () => {};
+
+/**
+ * A part as soon as its file has come. `React.lazy` would keep a failure for ever, and throw it at the page: what is
+ * typed there would go with it.
+ */
+export function usePart<Props>(file: PartFile<Props>, onMissing: () => void = nothing) {
+  const [Part, setPart] = useState(() => file.read());
+  const [missing, setMissing] = useState(false);
+  const fail = useEffectEvent(() => {
+    setMissing(true);
+    onMissing();
+  });
+  const isThere = Part !== null;
+  useEffect(() => {
+    if (isThere || missing) return;
+    let wanted = true;
+    file.load().then(
+      () => wanted && setPart(() => file.read()),
+      () => wanted && fail(),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [file, isThere, missing]);
+  return { Part, missing, retry: () => setMissing(false) };
+}
 
 type Substitutes = {
   /** Until it has come. */

@@ -1,15 +1,53 @@
 import i18next from 'i18next';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Spinner } from '#/core/ui/button.tsx';
 import { cn } from '#/core/ui/cn.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { describeProblem } from '#/ui/api/problem.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
-import { useRevealed } from './use-revealed.ts';
 
-export type RevealValueProps = {
+/** For so long something that is usually masked may be on the screen. */
+const revealedForMs = 60_000;
+
+/**
+ * Shows a revealed value for a minute, and only while its page is visible. Kept in the component: a cache
+ * would outlive the display.
+ */
+function useRevealed(masked: string) {
+  const [revealed, setRevealed] = useState<{ masked: string; value: string } | null>(null);
+  const isPageShown = useRef(false);
+  useEffect(() => {
+    isPageShown.current = true;
+    return () => {
+      isPageShown.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (revealed === null) return;
+    const hide = () => setRevealed(null);
+    const hideUnseen = () => document.visibilityState === 'hidden' && hide();
+    const timer = setTimeout(hide, revealedForMs);
+    document.addEventListener('visibilitychange', hideUnseen);
+    hideUnseen();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hideUnseen);
+      // Also when another page is shown in place of this one, which is kept.
+      hide();
+    };
+  }, [revealed]);
+  return {
+    // Another record, or another number of the same: what was revealed is not it.
+    value: revealed?.masked === masked ? revealed.value : null,
+    /** A late response of a hidden page is dropped. */
+    show: (value: string) => isPageShown.current && setRevealed({ masked, value }),
+    hide: () => setRevealed(null),
+  };
+}
+
+type RevealValueProps = {
   /** As everybody may see it. */
   masked: string;
   /** Asks the server for all of it, which writes down who has seen it. */

@@ -1,7 +1,9 @@
 import type { Role } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import { createContext, type ReactNode, useContext } from 'react';
+import { createStore } from '#/core/browser/store.ts';
 
-export type SessionUser = {
+type SessionUser = {
   id: string;
   name: string;
   role: Role;
@@ -22,3 +24,6 @@ export function useSessionUser(): SessionUser {
   }
   return user;
 }
+
+/** Empty until the server has answered. */
+export const ownPreferences = createStore<Partial<Schemas.Preferences>>({});

@@ -2,6 +2,7 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { type ReactNode, useState } from 'react';
 import { cn } from '#/core/ui/cn.ts';
 import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
+import { usePageAddress } from '#/ui/page/page-address.tsx';
 
 /** How far from the faded ends of the strip the scrolling stops, in CSS pixels. */
 const fadedEnd = 32;
@@ -111,4 +112,23 @@ export function TabPanel({
       <PanelBoundary>{children}</PanelBoundary>
     </Content>
   );
+}
+
+/**
+ * The selected tab of a page, which is part of its address: a link leads to it, and the way back leaves it.
+ *
+ * @example
+ * const [tab, selectTab] = usePageTab(['matrix', 'difference'], 'matrix');
+ */
+export function usePageTab<Name extends string>(
+  names: readonly Name[],
+  defaultName: NoInfer<Name>,
+) {
+  const { search, latestSearch, change } = usePageAddress();
+  const tab = names.find((name) => name === search['tab']) ?? defaultName;
+  const select = (name: Name) => {
+    const { tab: _, ...rest } = latestSearch();
+    change(name === defaultName ? rest : { ...rest, tab: name }, false);
+  };
+  return [tab, select] as const;
 }

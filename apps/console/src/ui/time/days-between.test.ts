@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween } from './days-between.ts';
+import { daysBetween } from './duration.ts';
 
 test('every day of a range is there, across a change of the clocks', () => {
   expect(daysBetween('2026-03-27T23:00:00Z', '2026-03-30T22:00:00Z', 'Europe/Madrid')).toEqual([

@@ -1,8 +1,73 @@
-import { useLocale } from '#/core/i18n/use-locale.ts';
-import { useSettings } from '#/core/settings/settings-context.tsx';
-import { type TimeFormat, timeFormatOf } from './format-time.ts';
+import type { Schemas } from '@brokerdesk/sdk';
+import { currentLocale, useLocale } from '#/core/i18n/language.ts';
+import { settingsNow, useSettings } from '#/core/settings/settings-context.tsx';
+
+/** How moments are written for one language and time zone. */
+export type TimeFormat = {
+  /** Day, hour and minute. */
+  dateTime(iso: string): string;
+  /** Day, hour, minute and second, with the name of the time zone. */
+  exact(iso: string): string;
+  /** Day alone. */
+  date(iso: string): string;
+  /** A day of the calendar, such as one on a document: the same in every time zone. */
+  calendarDay(day: string): string;
+  /** How long before `now`, in the largest unit that it fills. */
+  ago(iso: string, now: Date): string;
+};
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+const formats = new Map<string, TimeFormat>();
+
+/** RFC 3339 goes in; the same object comes back each time. */
+export function timeFormatOf(locale: string, timeZone: string): TimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const kept = formats.get(key);
+  if (kept) return kept;
+  const day = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const minute = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const dateTime = new Intl.DateTimeFormat(locale, minute);
+  const second = new Intl.DateTimeFormat(locale, { ...minute, second: '2-digit' });
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
+  const date = new Intl.DateTimeFormat(locale, day);
+  const calendarDay = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
+  const relative = new Intl.RelativeTimeFormat(locale);
+  const format: TimeFormat = {
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    exact(iso) {
+      const at = new Date(iso);
+      // Some languages put the zone between day and time, which separates the two.
+      const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+      // The time keeps its zone: a narrow column breaks between day and time.
+      return `${second.format(at)}\u00a0${name ?? timeZone}`;
+    },
+    date: (iso) => date.format(new Date(iso)),
+    calendarDay: (date) => calendarDay.format(new Date(date)),
+    ago(iso, now) {
+      // A clock that is behind the server's must not show the future.
+      const passed = Math.max(0, now.getTime() - Date.parse(iso));
+      const [unit, ms] = units.find(([, length]) => passed >= length) ?? ['minute', 60_000];
+      return relative.format(-Math.floor(passed / ms), unit);
+    },
+  };
+  formats.set(key, format);
+  return format;
+}
 
 /** Moments as the user's language writes them, in the configured time zone. */
 export function useTime(): TimeFormat {
   return timeFormatOf(useLocale(), useSettings().timezone);
+}
+
+/** A sentence of the server, with the moments that it names as the user's language writes them, in the configured time zone. */
+export function withTimes(sentence: string, times: readonly Schemas.Time[] = []): string {
+  return times.reduce((text, time) => {
+    const { dateTime } = timeFormatOf(currentLocale(), settingsNow?.timezone ?? 'UTC');
+    return text.replaceAll(time, dateTime(time));
+  }, sentence);
 }

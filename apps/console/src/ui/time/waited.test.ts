@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { waitedSince } from './waited.ts';
+import { waitedSince } from './duration.ts';
 
 const since = '2026-11-24T10:00:00.000Z';
 
 // @rule lists: A queue shows how long each record has waited
+// @in ./duration.ts
 test.each([
   ['2026-11-24T09:59:00.000Z', 'minute', 1],
   ['2026-11-24T10:00:30.000Z', 'minute', 1],

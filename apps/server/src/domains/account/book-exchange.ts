@@ -1,6 +1,5 @@
 import type { Transaction } from '../../kernel/db/database.ts';
-import { newId } from '../../kernel/db/new-id.ts';
-import { orderNo } from '../../kernel/db/order-no.ts';
+import { newId, orderNo } from '../../kernel/db/order-no.ts';
 import { conversion } from '../../kernel/db/schema.ts';
 import { compare, type Decimal, minus, negate } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';

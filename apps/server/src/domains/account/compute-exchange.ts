@@ -11,8 +11,8 @@ import {
   formatMoney,
   minus,
   percentRoundedUp,
+  requireAmount,
 } from '../../kernel/money/decimal.ts';
-import { requireAmount } from '../../kernel/money/require-amount.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { type FoundRate, requireFreshRate, requireRate } from '../currency/find-rate.ts';
 import { largestExchangeable, requireExchangeable } from '../currency-pair/require-exchangeable.ts';

@@ -232,7 +232,7 @@ describe('the quote', () => {
   );
 
   // @rule exchanges: An exchange previews rate, fee and proceeds; a changed rate or fee is refused
-  // @in ./compute-exchange.ts features/client-actions/exchange/use-exchange-quote.ts
+  // @in ./compute-exchange.ts features/client-actions/exchange/exchange-quote.ts
   it('books nothing, and takes what is not there: money is asked for by the booking alone', async () => {
     const { body } = await quote({ amount: '5000.00' });
     expect(body).toMatchObject({ amount: '5000.00', received: '35711.50', currency: 'USD' });

@@ -252,7 +252,7 @@ describe('a scheme', () => {
   });
 
   // @rule trade-records: Robots get nothing by a scheme unless they take part
-  // @in ./read-book.ts
+  // @in ./compute-proposal.ts
   it('gives robots nothing unless they take part', async () => {
     const { of } = await applied(1);
     const robot = await addRichClient(server().db, { money: '10000.00', fake: true });

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import { batches } from '../../kernel/db/batches.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { allocation, allocationLine } from '../../kernel/db/schema.ts';
+import { batches } from '../../kernel/db/update-each.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { count, eq, sql, sum } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { newId } from '../../kernel/db/new-id.ts';
+import { newId } from '../../kernel/db/order-no.ts';
 import { allocation, allocationLine, tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';

@@ -132,7 +132,7 @@ describe('a withdrawal to a card with another holder', () => {
   } as const;
 
   // @rule second-person: A renamed, unverified client fits no other card
-  // @in domains/withdrawal/evidence/holder-evidence.ts
+  // @in domains/withdrawal/evidence/withdrawal-evidence.ts
   it('keeps its risk when the client is renamed to its holder', async () => {
     const { db } = server();
     const of = await addClient(db);

@@ -53,3 +53,16 @@ export async function beginSession(
   ]);
   return tokens;
 }
+
+export function attemptSubjects(
+  username: string,
+  ip: string,
+  device: KnownDevice | null,
+): [AttemptSubject, ...AttemptSubject[]] {
+  if (device !== null) return [{ kind: 'device', who: device.id }];
+  return [
+    { kind: 'account_from', who: username, ip },
+    { kind: 'address', ip },
+    { kind: 'account', who: username },
+  ];
+}

@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/database.ts';
-import { newId } from '../../kernel/db/new-id.ts';
+import { newId } from '../../kernel/db/order-no.ts';
 import { captcha } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
-import type { Services } from '../../platform/services.ts';
+import type { RequestContext, Services } from '../../platform/request-context.ts';
 import { countAttempt } from './attempts.ts';
 import { drawable, drawCaptcha } from './captcha-picture.ts';
 

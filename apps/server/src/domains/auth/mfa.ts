@@ -6,8 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { addDevice } from '../../platform/sessions/known-device.ts';
 import { completeMfa } from '../../platform/sessions/sessions.ts';
-import { unusedPeriodOf } from './authenticator.ts';
-import { lookAtCode } from './look-at-code.ts';
+import { lookAtCode, unusedPeriodOf } from './authenticator.ts';
 import { issueTokens, spendRefreshTokens } from './token-pair.ts';
 
 /** Completes a sign-in with the authenticator's code, and returns tokens with full access. */

@@ -7,9 +7,8 @@ import { readIpRules, requireLetIn } from '../../platform/ip-access/gate.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { findDevice } from '../../platform/sessions/known-device.ts';
 import { lockPerson } from '../../platform/sessions/sessions.ts';
-import { attemptSubjects } from './attempt-subjects.ts';
 import { countAttempt } from './attempts.ts';
-import { beginSession } from './begin-session.ts';
+import { attemptSubjects, beginSession } from './begin-session.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { passwordMatches } from './password.ts';
 

@@ -148,7 +148,7 @@ describe('the life of a session', () => {
   });
 
   // @rule authentication-states: A session ended by a user suspends no page, unlike an expired one
-  // @in core/session/leave-on-end.ts platform/sessions/sessions.ts
+  // @in core/session/session-end.ts platform/sessions/sessions.ts
   it('expires by itself: a refresh is refused, with another code than for a session that was ended', async () => {
     const angel = await server().signIn('angel');
     const { db } = server();

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../kernel/db/database.ts';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { type Reader, rowsOf } from '../../kernel/db/database.ts';
 import { figure } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { ScopedActor } from '../../platform/actor.ts';

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { type Random, seededRandom } from '../../kernel/random.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';

@@ -448,7 +448,7 @@ describe('what is known about a client', () => {
   });
 
   // @rule clients: VIP level and credit score are changed by supervisors alone
-  // @in ./update-client.ts features/client-actions/edit/edit-fields.tsx
+  // @in ./update-client.ts features/client-actions/edit/edit-client.tsx
   it('has a VIP level and a credit score that supervisors alone change, and others keep', async () => {
     const { id } = await addClient(server().db, { vipLevel: 3, score: 700 });
     for (const who of [hero, superman]) {
@@ -484,7 +484,7 @@ describe('deleting a client', () => {
   });
 
   // @rule clients: A referenced client is not deleted
-  // @in ./delete-client.ts
+  // @in ./client-state.ts
   it('is refused if anything refers to it, saying why, and nothing is lost', async () => {
     const pending = await addClient(server().db);
     await addDeposit(server().db, pending);

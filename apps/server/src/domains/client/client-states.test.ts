@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepTo } from './set-status.ts';
+import { stepTo } from './client-state.ts';
 
 const positions = [true, false].flatMap((active) =>
   [true, false].map((locked) => ({ active, locked })),
@@ -8,7 +8,7 @@ const statuses = ['enabled', 'disabled', 'locked', 'unlocked'] as const;
 
 describe('every status asked of every client', () => {
   // @rule clients: A client is enabled or disabled, locked or unlocked; repeats are refused
-  // @in ./set-status.ts
+  // @in ./client-state.ts
   it.each(positions.flatMap((now) => statuses.map((status) => ({ ...now, status }))))(
     'active $active, locked $locked: $status',
     ({ status, ...now }) => {

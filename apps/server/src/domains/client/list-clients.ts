@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../kernel/db/database.ts';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { type Reader, rowsOf } from '../../kernel/db/database.ts';
 import { account, client } from '../../kernel/db/schema.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';

@@ -15,17 +15,18 @@ import { inBaseAsOfNow } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { addRobots, markRobot } from './add-robots.ts';
 import { clientColumns } from './client-columns.ts';
+import {
+  deleteClient,
+  endClientSessions,
+  resetClientPassword,
+  setClientStatus,
+} from './client-state.ts';
 import { clientTotals } from './client-totals.ts';
 import { createClient } from './create-client.ts';
-import { deleteClient } from './delete-client.ts';
-import { endClientSessions } from './end-sessions.ts';
 import { findClients, findSimilarClients } from './find-clients.ts';
 import { countClients, selectClients } from './list-clients.ts';
-import { makeClientCode } from './make-code.ts';
 import { readClient } from './read-client.ts';
-import { resetClientPassword } from './reset-password.ts';
-import { revealContact } from './reveal-contact.ts';
-import { setClientStatus } from './set-status.ts';
+import { makeClientCode, revealContact } from './reveal-contact.ts';
 import { updateClient } from './update-client.ts';
 
 const fewSkipped = 1000;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { newId } from '../../kernel/db/new-id.ts';
+import { newId } from '../../kernel/db/order-no.ts';
 import { loanRepayment, overdrawn } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import {

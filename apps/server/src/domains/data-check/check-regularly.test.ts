@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { once } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { checkIfDue, checkRegularly } from './check-regularly.ts';
-import { lastCheckAt } from './last-check.ts';
+import { checkIfDue, checkRegularly, lastCheckAt } from './check-regularly.ts';
 
 const server = useTestServer();
 const everyMs = 60 * 60 * 1000;

@@ -1,10 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
+import { auditLog, dataException } from '../../kernel/db/schema.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { lastCheckAt } from './last-check.ts';
 import { checkLock, type Run, runChecks } from './run-checks.ts';
+
+/** When the data was last checked, by whichever replica or person; null for never. */
+export async function lastCheckAt(reader: Reader): Promise<Date | null> {
+  const [last] = await reader
+    .select({ at: auditLog.at })
+    .from(auditLog)
+    .where(eq(auditLog.action, 'exception.checked'))
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
+  return last?.at ?? null;
+}
 
 /** How often a process looks whether a check is due; it may be late by as much. */
 const lookEveryMs = 60 * 1000;
@@ -136,4 +147,23 @@ async function cancel(db: Database, backend: number): Promise<void> {
     select pg_cancel_backend(pid) from pg_locks
     where locktype = 'advisory' and classid = 0 and objid = ${checkLock}::bigint and granted
       and pid = ${backend}`);
+}
+
+export function measureChecks(db: Database, metrics: Metrics): void {
+  metrics.gauge(
+    'brokerdesk_data_check_timestamp_seconds',
+    'When the data was last checked, by any replica or person.',
+    async () => {
+      const at = await lastCheckAt(db);
+      return at && Math.round(at.getTime() / 1000);
+    },
+  );
+  metrics.gauge(
+    'brokerdesk_data_exceptions_open',
+    'Findings of the data checks that still hold and are not resolved.',
+    () => {
+      const open = and(eq(dataException.status, 'open'), eq(dataException.present, true));
+      return db.$count(dataException, open);
+    },
+  );
 }

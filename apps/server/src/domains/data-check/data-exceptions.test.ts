@@ -25,10 +25,10 @@ import {
 import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { insertProduct, insertTrade } from '../../testing/trade-rows.ts';
+import { lastCheckAt } from './check-regularly.ts';
+import { nextStatus } from './exception-audit.ts';
 import { exceptionFilter } from './exception-filter.ts';
 import { countExceptions } from './exception-row.ts';
-import { nextStatus } from './exception-states.ts';
-import { lastCheckAt } from './last-check.ts';
 import { runChecks } from './run-checks.ts';
 import { summarizeExceptions } from './summarize-exceptions.ts';
 
@@ -365,7 +365,7 @@ describe('a person who reveals much', () => {
 
 describe('an exception', () => {
   // @rule data-exceptions: open → resolved with a note, once; a person does nothing else
-  // @in ./exception-states.ts
+  // @in ./exception-audit.ts
   it('is resolved once, with a note, in the version that was seen', async () => {
     const { db } = server();
     const shared = await sameReference();
@@ -393,7 +393,7 @@ describe('an exception', () => {
   });
 
   // @rule data-exceptions: Reopened when it recurs (decision 20)
-  // @in ./exception-states.ts
+  // @in ./exception-audit.ts
   it('is opened again if it should have been put right and was not, or is back', async () => {
     const { db } = server();
     const closed = await insertProduct(db, { status: 'closed' });

@@ -7,9 +7,8 @@ import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { holdSession } from '../../platform/sessions/sessions.ts';
 import { clientScope } from '../client-access/client-scope.ts';
-import { exceptionAudit } from './exception-audit.ts';
+import { exceptionAudit, nextStatus } from './exception-audit.ts';
 import { type ExceptionRow, exceptionView, requireException } from './exception-row.ts';
-import { nextStatus } from './exception-states.ts';
 
 /**
  * Resolves an open exception in the user's scope. Throws NOT_FOUND, ALREADY_DECIDED, STALE_RECORD if the user

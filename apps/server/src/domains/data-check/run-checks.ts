@@ -1,17 +1,54 @@
 import { eq, sql } from 'drizzle-orm';
-import { batches } from '../../kernel/db/batches.ts';
-import type { Transaction } from '../../kernel/db/database.ts';
-import { newId } from '../../kernel/db/new-id.ts';
+import { type Reader, rowsOf, type Transaction } from '../../kernel/db/database.ts';
+import { newId } from '../../kernel/db/order-no.ts';
 import { dataException, exceptionDay } from '../../kernel/db/schema.ts';
-import { updateEach } from '../../kernel/db/update-each.ts';
+import { batches, updateEach } from '../../kernel/db/update-each.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
-import { askChecks, type Finding } from './ask-checks.ts';
-import { checks } from './checks.ts';
-import { exceptionAudit } from './exception-audit.ts';
-import { nextStatus, recurs } from './exception-states.ts';
+import { type Check, checks } from './checks.ts';
+import { exceptionAudit, nextStatus, recurs } from './exception-audit.ts';
+
+/** Something that does not hold now. */
+interface Finding {
+  checkName: string;
+  check: Check;
+  subjectId: string;
+  subjectName: string;
+  clientId: string | null;
+  expected: string;
+  found: string;
+}
+
+interface QuestionRow {
+  subject_id: string;
+  subject_name: string;
+  client_id: string | null;
+  expected: string;
+  found: string;
+}
+
+interface Asking {
+  /** Name of one check; all by default. */
+  only?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Asks the questions of the registry, each once. */
+async function askChecks(reader: Reader, { only, signal }: Asking = {}): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [checkName, check] of Object.entries(checks)) {
+    signal?.throwIfAborted();
+    if (only !== undefined && checkName !== only) continue;
+    // Each question names these columns, and makes text of them; both drivers answer `rows`.
+    const rows = await rowsOf<QuestionRow>(reader, check.question);
+    for (const { subject_id: subjectId, subject_name: subjectName, client_id, ...values } of rows) {
+      findings.push({ checkName, check, subjectId, subjectName, clientId: client_id, ...values });
+    }
+  }
+  return findings;
+}
 
 type ExceptionRow = typeof dataException.$inferSelect;
 

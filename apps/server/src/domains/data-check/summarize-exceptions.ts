@@ -3,8 +3,8 @@ import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client, dataException, exceptionDay } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { lastCheckAt } from './check-regularly.ts';
 import { checks, checkTitle } from './checks.ts';
-import { lastCheckAt } from './last-check.ts';
 
 const { status, present, reopenedAt, firstSeenAt, checkName } = dataException;
 

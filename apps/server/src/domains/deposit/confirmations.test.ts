@@ -125,7 +125,7 @@ describe('the confirmations of a crypto deposit', () => {
 
 describe('where coins were sent to', () => {
   // @rule deposits: Crypto counts only at an address clients were shown, on its network
-  // @in ./create-deposit.ts features/client-actions/deposit/coin-fields.tsx
+  // @in ./create-deposit.ts features/client-actions/deposit/record-fields.tsx
   it("is one of the firm's addresses that clients were shown", async () => {
     for (const address of ['TSomebodyElse', `${house}x`]) {
       const { status, body } = await record({ address });

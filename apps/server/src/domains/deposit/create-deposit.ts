@@ -4,7 +4,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { account, cryptoAddress, deposit } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { when } from '../../kernel/lists/when.ts';
-import { requireAmount } from '../../kernel/money/require-amount.ts';
+import { requireAmount } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';

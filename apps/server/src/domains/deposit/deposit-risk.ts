@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { type Reader, rowsOf, type Transaction } from '../../kernel/db/database.ts';
 import { client, deposit, file, kyc } from '../../kernel/db/schema.ts';
 import { compare, type Decimal, times } from '../../kernel/money/decimal.ts';
 import type { Change } from '../../platform/changes.ts';

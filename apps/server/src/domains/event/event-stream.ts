@@ -1,11 +1,26 @@
 import { Readable } from 'node:stream';
-import { eventFrame, keepAliveFrame } from './event-frames.ts';
-import type { EventPage } from './read-events.ts';
+import type { EventPage, StreamedEvent } from './read-events.ts';
+
+/** How long a client waits before it connects again. */
+const retryMs = 3000;
+
+export const retryFrame = `retry: ${retryMs}\n\n`;
+/** Keeps proxies from closing what is silent. */
+const keepAliveFrame = ': keep-alive\n\n';
+
+/** Position of the stream: `ready` begins here, `reset` has lost earlier events. */
+export function placeFrame(name: 'ready' | 'reset', place: number): string {
+  return `id: ${place}\nevent: ${name}\ndata: {}\n\n`;
+}
+
+function eventFrame({ seq, topic, id, version }: StreamedEvent): string {
+  return `id: ${seq}\nevent: ${topic}\ndata: ${JSON.stringify({ topic, id, version })}\n\n`;
+}
 
 /** Missed keep-alives after which the connection counts as dead. */
 const stuckAfterKeepAlives = 4;
 
-export interface EventStreamParts {
+interface EventStreamParts {
   sessionId: string;
   /** The first frame, and the place after which every event is sent. */
   opening: string;

@@ -4,8 +4,7 @@ import type { EventNotifier } from '../../kernel/db/event-notifier.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { EventStreams, StreamCaller } from '../../platform/event-streams.ts';
 import { isLetIn, readIpRules } from '../../platform/ip-access/gate.ts';
-import { placeFrame, retryFrame } from './event-frames.ts';
-import { EventStream } from './event-stream.ts';
+import { EventStream, placeFrame, retryFrame } from './event-stream.ts';
 import { readEvents, readKept } from './read-events.ts';
 
 const keepAliveEveryMs = 15 * 1000;

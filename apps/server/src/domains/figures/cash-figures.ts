@@ -1,7 +1,7 @@
 import { can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { rowsOf } from '../../kernel/db/database.ts';
 import { client, figure } from '../../kernel/db/schema.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { type Key, type KeyValues, keyColumns, keyNames, keysOf } from './grouping.ts';

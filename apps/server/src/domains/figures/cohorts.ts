@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { rowsOf } from '../../kernel/db/database.ts';
 import { client, figure, tradeRecord } from '../../kernel/db/schema.ts';
 import { keptLines, periodView, type StatQuestion } from './stat-question.ts';
 import { madeWithin } from './trade-figures.ts';

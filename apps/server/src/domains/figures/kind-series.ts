@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type SQL, sql } from 'drizzle-orm';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { rowsOf } from '../../kernel/db/database.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
-import type { StatQuestion } from './stat-question.ts';
-import { withPart } from './stat-question.ts';
+import { type StatQuestion, withPart } from './stat-question.ts';
 import { orderLines, shownCurrency } from './trade-figures.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Reader } from '../../kernel/db/database.ts';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { type Reader, rowsOf } from '../../kernel/db/database.ts';
 import { client, figure } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { rowsOf } from '../../kernel/db/database.ts';
 import { client, figure, tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, plus } from '../../kernel/money/decimal.ts';
 import { type CashRow, cashFigures, noCash } from './cash-figures.ts';

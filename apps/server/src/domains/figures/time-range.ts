@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../kernel/db/database.ts';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { type Reader, rowsOf } from '../../kernel/db/database.ts';
 
 export interface TimeRange {
   from: Date;

@@ -41,7 +41,7 @@ describe('an upload', () => {
   });
 
   // @rule files: An upload address is signed, single-use, and valid for 5 minutes
-  // @in ./upload-link.ts
+  // @in ./upload.ts
   it('is taken once', async () => {
     const { body: link } = await announce();
     expect((await put(link.url, png)).status).toBe(200);

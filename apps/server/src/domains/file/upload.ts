@@ -1,16 +1,59 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type Action, can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { BytesBody } from '../../http/bytes-body.ts';
-import { newId } from '../../kernel/db/new-id.ts';
+import { newId } from '../../kernel/db/order-no.ts';
 import { file } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import type { ReceivedFile } from '../../platform/file-store.ts';
+import type { DirectPuts, ReceivedFile } from '../../platform/file-store.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { createDirectLink, createUploadLink, uploadLinkIsValid } from './upload-link.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { requireQuota } from './upload-quota.ts';
+
+const uploadLinkLifetimeMs = 5 * 60 * 1000;
+
+/** The address that takes one file, until it expires. */
+function createUploadLink(secrets: Secrets, fileId: string) {
+  const expiresAt = new Date(Date.now() + uploadLinkLifetimeMs);
+  const expires = Math.floor(expiresAt.getTime() / 1000);
+  const signature = sign(secrets, fileId, expires);
+  return {
+    url: `/s3/admin/upload/${fileId}?expires=${expires}&signature=${signature}`,
+    expiresAt,
+  };
+}
+
+/** The address in the file store itself that takes one file, until it expires. */
+async function createDirectLink(
+  direct: DirectPuts,
+  fileId: string,
+  { contentType, size }: { contentType: string; size: number },
+) {
+  const expiresAt = new Date(Date.now() + uploadLinkLifetimeMs);
+  const expiresInS = uploadLinkLifetimeMs / 1000;
+  return { url: await direct.sign(fileId, { contentType, size, expiresInS }), expiresAt };
+}
+
+/** Whether the server gave this address out and it has not expired. */
+function uploadLinkIsValid(
+  secrets: Secrets,
+  link: { fileId: string; expires: number; signature: string },
+): boolean {
+  const right = Buffer.from(sign(secrets, link.fileId, link.expires));
+  const given = Buffer.from(link.signature);
+  return (
+    right.length === given.length &&
+    timingSafeEqual(right, given) &&
+    link.expires * 1000 > Date.now()
+  );
+}
+
+function sign(secrets: Secrets, fileId: string, expires: number): string {
+  return secrets.signUpload(`PUT ${fileId} ${expires}`);
+}
 
 /** Null for what is not taken. */
 function fileTypeOf(head: Buffer): string | null {

@@ -17,7 +17,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { answerProposal } from '../approval/proposal-view.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { type ProposedWrite, signOrPropose } from '../approval/two-people.ts';
-import { leaderName } from '../staff/leader-name.ts';
+import { leaderName } from '../staff/place-in-team.ts';
 import { readIpRule } from './ip-rule-view.ts';
 import { peersShutOut, type RuleChange } from './shuts-out.ts';
 

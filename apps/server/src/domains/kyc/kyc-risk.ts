@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { type Reader, rowsOf, type Transaction } from '../../kernel/db/database.ts';
 import { kyc } from '../../kernel/db/schema.ts';
 import { today } from '../../kernel/is-day.ts';
 import { type Change, changeOf } from '../../platform/changes.ts';

@@ -1,8 +1,7 @@
 import type { IdentityAction } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { today } from '../../kernel/is-day.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { areTied } from '../approval/colleagues.ts';

@@ -232,7 +232,7 @@ describe('a claim', () => {
   const actionsOf = async (id: string) => (await entriesOf(id)).map(({ action }) => action);
 
   // @rule identity: An identity check's current viewer is shown for a minute, without blocking others
-  // @in ./audit-kyc.ts features/kyc/api/claim-kyc.ts
+  // @in ./audit-kyc.ts features/kyc/kyc-calls.ts
   it('shows others who looks, wherever the check is shown, until it is released', async () => {
     const { id } = await pending({ nationality: 'NO' });
     expect((await claim(hero, id)).body).toEqual({ viewers: [] });

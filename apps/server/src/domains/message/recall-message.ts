@@ -2,10 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { message } from '../../kernel/db/schema.ts';
-import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
+import { invalidTransition } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { requireVersion } from '../../platform/require-version.ts';
+import { requireVersion } from '../../platform/versioned-record.ts';
 import { type MessageRow, messageView, requireMessageRow } from './message-row.ts';
 import { type MessageAction, messageStatusName, nextStatus } from './message-states.ts';
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { newId } from '../../kernel/db/new-id.ts';
+import { newId } from '../../kernel/db/order-no.ts';
 import { client, message, messageRecipient } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';

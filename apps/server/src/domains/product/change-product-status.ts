@@ -1,15 +1,13 @@
 import { nextStates } from '@brokerdesk/machines/records';
 import { codeLabel } from '@brokerdesk/sdk/labels';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { holdSession } from '../../platform/sessions/sessions.ts';
 import { lockProduct, requireVersion } from './find-product.ts';
-import { blockOf } from './product-allowed.ts';
+import { blockOf, endedStates } from './product-allowed.ts';
 import { countOpenRecords } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
-import { endedStates } from './product-states.ts';
 import type { ProductFacts, ProductKind, ProductStatus } from './product-types.ts';
 import { productFacts } from './store-product.ts';
 import { storeChange } from './update-product.ts';

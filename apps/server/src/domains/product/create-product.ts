@@ -6,7 +6,7 @@ import { agreedPriceProblems } from './block-product.ts';
 import { checkProduct } from './check-product.ts';
 import { requireFreeCode } from './find-product.ts';
 import { marketProblems } from './on-market-days.ts';
-import { productChange } from './product-change.ts';
+import { productChange } from './product-history.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductBody, ProductFacts, ProductKind } from './product-types.ts';
 import { auditView, codeOf, productFacts, toColumns } from './store-product.ts';

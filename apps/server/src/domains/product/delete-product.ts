@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { holdSession } from '../../platform/sessions/sessions.ts';
 import { lockProduct, requireVersion } from './find-product.ts';
-import { productChange } from './product-change.ts';
+import { productChange } from './product-history.ts';
 import { countReferences } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductKind } from './product-types.ts';

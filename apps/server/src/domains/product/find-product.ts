@@ -3,10 +3,10 @@ import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { product, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { showProduct } from './list-products.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { productKinds } from './product-kinds.ts';
 import type { ProductFacts, ProductKind, ProductRow } from './product-types.ts';
-import { showProduct } from './show-products.ts';
 import { productFacts } from './store-product.ts';
 
 const ofKind = (kind: ProductKind, id: string) => and(eq(product.kind, kind), eq(product.id, id));

@@ -2,9 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { auditLog } from '../../kernel/db/schema.ts';
+import type { Change } from '../../platform/changes.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
-import type { ProductKind } from './product-types.ts';
+import type { ProductKind, ProductRow } from './product-types.ts';
 import { fieldsOf } from './store-product.ts';
 
 type Entry = typeof auditLog.$inferSelect;
@@ -61,4 +62,9 @@ export async function readHistory<K extends ProductKind>(
 
 export function actorOfEntry({ actorId, actorName }: Entry): Schemas.Person | null {
   return actorId === null || actorName === null ? null : { id: actorId, name: actorName };
+}
+
+/** The event sent for a product that was added, changed or removed. */
+export function productChange({ id, version }: Pick<ProductRow, 'id' | 'version'>): Change {
+  return { topic: 'product', id, version };
 }

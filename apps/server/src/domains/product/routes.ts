@@ -12,14 +12,13 @@ import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { readProduct } from './find-product.ts';
 import { enterNav, readNavs } from './fund-nav.ts';
-import { selectProducts } from './list-products.ts';
+import { selectProducts, showProduct, showProducts } from './list-products.ts';
 import { productColumns } from './product-columns.ts';
 import { type ProductQuery, productFilter, productSorting } from './product-filter.ts';
 import { readHistory } from './product-history.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { productKinds } from './product-kinds.ts';
 import type { ProductBody, ProductFacts, ProductKind, ProductStatus } from './product-types.ts';
-import { showProduct, showProducts } from './show-products.ts';
 import { updateProduct } from './update-product.ts';
 
 export const productRoutes: Routes = {

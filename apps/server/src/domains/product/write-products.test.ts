@@ -208,7 +208,7 @@ describe('a state', () => {
   });
 
   // @rule products: A product changes state by its table, drawn in [states.md](states.md)
-  // @in ./product-states.ts tests/docs/state-tables.ts
+  // @in ./product-allowed.ts tests/docs/state-tables.ts
   it.each(kinds)('leads a %s from %s to %s if the table allows it', async (kind, from, to) => {
     const was = await make(kind);
     const state = from as typeof product.$inferSelect.status; // A key of the table of states.

@@ -2,7 +2,7 @@ import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { newId } from '../../kernel/db/new-id.ts';
+import { newId } from '../../kernel/db/order-no.ts';
 import { serviceAccount, staffUser } from '../../kernel/db/schema.ts';
 import { refuseTaken } from '../../kernel/db/violations.ts';
 import { Problem } from '../../kernel/errors/problem.ts';

@@ -10,7 +10,7 @@ import { accessTokenLifetimeS, signAccessToken } from '../../platform/sessions/a
 import { actorOfService } from '../../platform/sessions/service-actor.ts';
 import { clearAttempts, countAttempt } from '../auth/attempts.ts';
 import { accountChange } from './lock-account.ts';
-import { isSecretOf } from './secret.ts';
+import { isSecretOf } from './secrets.ts';
 import { secretStatusOf, serviceSubject, statusOf } from './service-account-view.ts';
 
 /**

@@ -2,14 +2,13 @@ import { codeLabel } from '@brokerdesk/sdk/labels';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { serviceAccount } from '../../kernel/db/schema.ts';
-import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { requireVersion } from '../../platform/require-version.ts';
 import type { ServiceAccountRow } from '../../platform/sessions/service-actor.ts';
 import { endSessions } from '../../platform/sessions/sessions.ts';
+import { requireVersion } from '../../platform/versioned-record.ts';
 import { sessionChange } from '../auth/session-change.ts';
 import { readServiceAccount, serviceSubject, statusOf } from './service-account-view.ts';
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { auditLog } from '../../kernel/db/schema.ts';
-import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
+import { invalidTransition } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lockForChange, lockToApply, refuseOwn, requireOtherAdministrator } from './lock-staff.ts';

@@ -5,8 +5,10 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { holdSession } from '../../platform/sessions/sessions.ts';
 import { type Half, newHalf } from '../auth/code-halves.ts';
-import { lockStaff } from './lock-staff.ts';
+import { newInvitationCode } from './invitation-code.ts';
+import { lockForChange, lockStaff } from './lock-staff.ts';
 import { collectableHalves, liveInvitation } from './new-invitation.ts';
+import { saveStaff } from './save-staff.ts';
 import { isInStaffScope } from './staff-scope.ts';
 import { staffChange } from './staff-view.ts';
 
@@ -35,4 +37,18 @@ export async function collectHalf(
     changed: [staffChange(person)],
   });
   return { half, code };
+}
+
+/** A new invitation code; the one before stops to count. Throws as `lockForChange` says. */
+export function renewCode(context: RequestContext, id: string): Promise<Schemas.StaffUser> {
+  return context.db.transaction(async (tx) => {
+    const { target } = await lockForChange(tx, context, id);
+    const code = newInvitationCode();
+    return saveStaff(tx, context, target, {
+      action: 'user.code_renewed',
+      set: { code },
+      before: { code: target.code },
+      after: { code },
+    });
+  });
 }

@@ -4,6 +4,7 @@ import { invitation } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
+import { removeStaff } from './delete-staff.ts';
 import { lockStaff, lockToApply } from './lock-staff.ts';
 import {
   expiryFromNow,
@@ -12,7 +13,6 @@ import {
   revokeInvitation,
 } from './new-invitation.ts';
 import { findReferences } from './references.ts';
-import { removeStaff } from './remove-staff.ts';
 import { saveStaff } from './save-staff.ts';
 import { signAsSecond } from './sign-for-staff.ts';
 

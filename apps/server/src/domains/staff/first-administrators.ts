@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { invitation, staffUser } from '../../kernel/db/schema.ts';
-import { CannotStart } from '../../kernel/errors/cannot-start.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { CannotStart, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { newHalf } from '../auth/code-halves.ts';

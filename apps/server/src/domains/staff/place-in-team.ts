@@ -1,4 +1,7 @@
 import type { Role } from '@brokerdesk/policy';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../kernel/db/database.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LockedStaff } from './lock-staff.ts';
@@ -32,4 +35,14 @@ export function requireFits({ role, leaderId }: Place, locked: LockedStaff): voi
 
 function invalid(field: 'role' | 'leader_id'): Problem {
   return new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
+}
+
+/** The name of a team leader, for people who decide about a change of it: an id says nothing to them. */
+export async function leaderName(reader: Reader, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [leader] = await reader
+    .select({ name: staffUser.name })
+    .from(staffUser)
+    .where(eq(staffUser.id, id));
+  return leader?.name ?? null;
 }

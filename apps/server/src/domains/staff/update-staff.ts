@@ -4,7 +4,6 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { applyRole, requireMayHaveRole } from './apply-role.ts';
-import { leaderName } from './leader-name.ts';
 import {
   type LockedStaff,
   lockForChange,
@@ -12,7 +11,7 @@ import {
   refuseOwn,
   requireOtherAdministrator,
 } from './lock-staff.ts';
-import { requirePlace } from './place-in-team.ts';
+import { leaderName, requirePlace } from './place-in-team.ts';
 import { saveStaff } from './save-staff.ts';
 import { requireThird, signAsSecond, signForStaff } from './sign-for-staff.ts';
 import { requireDistinctNames } from './similar-names.ts';

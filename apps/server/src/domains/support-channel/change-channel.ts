@@ -3,13 +3,12 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { supportChannel } from '../../kernel/db/schema.ts';
-import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
+import { invalidTransition } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { versioned } from '../../platform/versioned-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
-import { channelValue } from './channel-value.ts';
-import { type ChannelRecord, channelFacts, channelView } from './channel-view.ts';
+import { type ChannelRecord, channelFacts, channelValue, channelView } from './channel-view.ts';
 
 const channels = versioned({
   table: supportChannel,

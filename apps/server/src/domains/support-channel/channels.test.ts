@@ -78,7 +78,7 @@ describe('a support channel', () => {
   });
 
   // @rule messages: A support channel's value matches its kind; links are https only
-  // @in ./channel-value.ts
+  // @in ./channel-view.ts
   it.each([
     ['whatsapp', '21000000'],
     ['whatsapp', '+0123456789'],

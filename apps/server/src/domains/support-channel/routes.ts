@@ -5,7 +5,7 @@ import { inSession } from '../../platform/in-session.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { createChannel, deleteChannel, switchChannel, updateChannel } from './change-channel.ts';
-import { channelList } from './list-channels.ts';
+import { channelList } from './channel-view.ts';
 
 export const serviceRoutes = {
   'GET /service/admin/v1/list': async ({ query }, context) => ({

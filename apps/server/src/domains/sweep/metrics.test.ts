@@ -27,7 +27,7 @@ describe('the figures for Prometheus', () => {
   });
 
   // @rule server: Metrics are for localhost, or for callers with the token
-  // @in http/guard-metrics.ts
+  // @in http/metrics.ts
   it('are for this machine alone, if no token is set', async () => {
     const { anonymous } = server();
     const far = await anonymous.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });

@@ -9,8 +9,8 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
-import { applyRiskLevels } from '../risk/apply-risk-levels.ts';
 import type { StoredRiskLevels } from '../risk/risk-levels.ts';
+import { applyRiskLevels } from '../risk/store-risk.ts';
 import { lockSetting, type VersionedSetting, writeSetting } from '../setting/change-setting.ts';
 
 const how = { view: tradeConfigView, topic: 'trade_config' } as const;

@@ -1,8 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { batches } from '../../kernel/db/batches.ts';
 import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
-import { updateEach } from '../../kernel/db/update-each.ts';
+import { batches, updateEach } from '../../kernel/db/update-each.ts';
 import { eachByItself } from '../../kernel/each-by-itself.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';

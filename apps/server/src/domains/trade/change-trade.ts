@@ -2,8 +2,14 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { type ProposedChange, tradeEvent } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
-import { compare, type Decimal, minus, moneyInWords, negate } from '../../kernel/money/decimal.ts';
-import { requireAmount } from '../../kernel/money/require-amount.ts';
+import {
+  compare,
+  type Decimal,
+  minus,
+  moneyInWords,
+  negate,
+  requireAmount,
+} from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';

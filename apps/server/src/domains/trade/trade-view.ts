@@ -1,8 +1,7 @@
 import type { orderStaffActions } from '@brokerdesk/machines/records';
 import { type Action, can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { invalidTransition } from '../../kernel/errors/invalid-transition.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatMoney, formatRate, minus } from '../../kernel/money/decimal.ts';
 import {
   type Decider,

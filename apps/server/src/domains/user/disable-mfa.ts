@@ -9,8 +9,7 @@ import {
   endSessions,
   type StaffUserRow,
 } from '../../platform/sessions/sessions.ts';
-import { unusedPeriodOf } from '../auth/authenticator.ts';
-import { lookAtCode } from '../auth/look-at-code.ts';
+import { lookAtCode, unusedPeriodOf } from '../auth/authenticator.ts';
 import { sessionChange } from '../auth/session-change.ts';
 import { deleteRecoveryCodes, isRecoveryCode } from './recovery-codes.ts';
 

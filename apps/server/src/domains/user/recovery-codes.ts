@@ -7,7 +7,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { lockSignedIn } from '../../platform/sessions/sessions.ts';
-import { bareCode, newWrittenCode } from '../auth/written-code.ts';
+import { bareCode, newWrittenCode } from '../auth/code-halves.ts';
 
 const codesCount = 10;
 const groups = 3;

@@ -95,7 +95,7 @@ describe('the first code of a new authenticator', () => {
   });
 
   // @rule tokens: Codes and recovery codes share 5 attempts per person in 15 minutes
-  // @in domains/auth/look-at-code.ts
+  // @in domains/auth/authenticator.ts
   it('is guessed five times at most', async () => {
     const angel = await server().signIn('angel');
     const authenticator = await startBinding(angel);
@@ -188,7 +188,7 @@ describe('at the same moment', () => {
   });
 
   // @rule tokens: Of simultaneous requests, one sets up or removes the authenticator
-  // @in domains/auth/look-at-code.ts
+  // @in domains/auth/authenticator.ts
   it('one of several sessions binds, and the others have ended', async () => {
     const { db } = server();
     const sessions = await Promise.all([1, 2, 3, 4].map(() => server().signIn('angel')));

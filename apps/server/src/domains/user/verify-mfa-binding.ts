@@ -10,8 +10,7 @@ import {
   type SignedIn,
   type StaffUserRow,
 } from '../../platform/sessions/sessions.ts';
-import { isLastUsedCode, periodOf } from '../auth/authenticator.ts';
-import { lookAtCode } from '../auth/look-at-code.ts';
+import { isLastUsedCode, lookAtCode, periodOf } from '../auth/authenticator.ts';
 import { sessionChange } from '../auth/session-change.ts';
 
 /** From the start to its code, and from its code to a repetition of it. */

@@ -11,8 +11,8 @@ import {
   fitsCurrency,
   minus,
   percentRoundedUp,
+  requireAmount,
 } from '../../kernel/money/decimal.ts';
-import { requireAmount } from '../../kernel/money/require-amount.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { readSetting } from '../../platform/settings.ts';

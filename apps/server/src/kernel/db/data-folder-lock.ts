@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { CannotStart } from '../errors/cannot-start.ts';
-import { isSystemError } from '../is-system-error.ts';
-import { makeDataFolder } from '../make-data-folder.ts';
+import { CannotStart } from '../errors/problem.ts';
+import { isSystemError, makeDataFolder } from '../make-data-folder.ts';
 
 /** Between two looks at a lock that another process is just writing or removing. */
 const pollMs = 25;

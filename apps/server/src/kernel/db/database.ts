@@ -1,4 +1,4 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type * as schema from './schema.ts';
 
@@ -14,3 +14,9 @@ export type Transaction = PgTransaction<
 
 /** For what only reads, inside a transaction or not. */
 export type Reader = Database | Transaction;
+
+/** The rows of a query that is written out. `Row` names its columns as they come from the database. */
+export async function rowsOf<Row>(reader: Pick<Reader, 'execute'>, query: SQL): Promise<Row[]> {
+  // Both drivers return rows.
+  return ((await reader.execute(query)) as unknown as { rows: Row[] }).rows;
+}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
-import { newId } from './new-id.ts';
+import { newId } from './order-no.ts';
 import { ledgerEntry, ledgerTransaction } from './schema.ts';
 
 const server = useTestServer();

@@ -7,7 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { Pool, PoolClient } from 'pg';
-import { CannotStart } from '../errors/cannot-start.ts';
+import { CannotStart } from '../errors/problem.ts';
 import type { Database } from './database.ts';
 import type * as schema from './schema.ts';
 import { makeSearchIndexes } from './search-indexes.ts';

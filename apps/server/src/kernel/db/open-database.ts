@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { CannotStart } from '../errors/cannot-start.ts';
+import { CannotStart } from '../errors/problem.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database } from './database.ts';
 import { type EventNotifier, embeddedNotifier, serverNotifier } from './event-notifier.ts';

@@ -1,5 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { newId } from './new-id.ts';
+
+/** A time-ordered identifier, so that new rows land at the end of the index. */
+export function newId(): string {
+  return randomUUIDv7();
+}
 
 /**
  * A kind, the day and a number that never repeats, `D20261121-1042`: short enough to be read out on

@@ -12,18 +12,22 @@ export {
   clientNote,
   clientTradeSetting,
 } from './schema/client-details.ts';
+export {
+  documentVersion,
+  event,
+  message,
+  messageRecipient,
+  supportChannel,
+} from './schema/content.ts';
 export { conversion } from './schema/conversion.ts';
 export { cryptoAddress } from './schema/crypto-address.ts';
 export { deposit } from './schema/deposit.ts';
-export { documentVersion } from './schema/document.ts';
-export { event } from './schema/event.ts';
 export { dataException, exceptionDay } from './schema/exception.ts';
 export { figure, figureZone } from './schema/figure.ts';
 export { ipRule } from './schema/ip-rule.ts';
 export { kyc, kycClaim, kycDocument, kycEvent } from './schema/kyc.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
 export { currencyPair, exchange } from './schema/market.ts';
-export { message, messageRecipient } from './schema/message.ts';
 export { loanRepayment, overdrawn } from './schema/overdrawn.ts';
 export {
   auditHead,
@@ -46,7 +50,6 @@ export {
   staffDevice,
   staffUser,
 } from './schema/staff.ts';
-export { supportChannel } from './schema/support.ts';
 export {
   allocation,
   allocationLine,

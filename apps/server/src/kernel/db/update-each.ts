@@ -30,3 +30,10 @@ export async function updateEach<T extends PgTable>(
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as next(${sql.join(types, sql`, `)})
     where ${table}.id = next.id`);
 }
+
+/** PostgreSQL allows 65,535 values per statement. */
+const batchSize = 500;
+
+export function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
+}

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ByLanguage } from './by-language.ts';
-import type { ErrorCode } from './error-catalogue.ts';
+import { type ByLanguage, byLanguage } from './by-language.ts';
+import type { ErrorCode, Language } from './error-catalogue.ts';
 
 export type Values = Readonly<Record<string, string | ByLanguage | Date>>;
 
@@ -47,3 +47,10 @@ export class Problem extends Error {
     this.details = details;
   }
 }
+
+/** INVALID_TRANSITION from a state, which is named as people know it. */
+export const invalidTransition = (nameOf: (language: Language) => string): Problem =>
+  new Problem('INVALID_TRANSITION', { values: { from: byLanguage(nameOf) } });
+
+/** Why the server does not start, in one sentence for the user who started it. */
+export class CannotStart extends Error {}

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { Problem } from '../errors/problem.ts';
 import { scaleOf } from './currencies.ts';
 
 /** Decimal as text, as returned by PostgreSQL's `numeric`. Never a JavaScript number. */
@@ -181,4 +182,12 @@ export function fitsBooks(value: Decimal): boolean {
 /** Negative, zero or positive, as `a` is below, equal to or above `b`. */
 export function compare(a: Decimal, b: Decimal): number {
   return new Exact(a).cmp(b);
+}
+
+/** Above zero, and with no more digits than the currency has. Throws VALIDATION at `amount`. */
+export function requireAmount(amount: Decimal, currency: string): void {
+  const wrong = (code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID') =>
+    new Problem('VALIDATION', { errors: [{ field: 'amount', code }] });
+  if (compare(amount, '0') <= 0) throw wrong('AMOUNT_NOT_POSITIVE');
+  if (!fitsCurrency(amount, currency)) throw wrong('FIELD_INVALID');
 }

@@ -1,6 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../kernel/db/database.ts';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { type Database, type Reader, rowsOf } from '../../kernel/db/database.ts';
 import { figure, figureZone } from '../../kernel/db/schema.ts';
 import type { Violation } from '../ledger/ledger-check.ts';
 import { readSetting } from '../settings.ts';

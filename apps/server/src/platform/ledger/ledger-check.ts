@@ -1,7 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
-import type { Reader } from '../../kernel/db/database.ts';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Reader, rowsOf } from '../../kernel/db/database.ts';
 import { checkAuditChain } from '../audit-chain.ts';
 import { creditQuestions } from './credit-checks.ts';
 import { tradeQuestions } from './trade-checks.ts';

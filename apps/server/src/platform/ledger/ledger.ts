@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { newId } from '../../kernel/db/new-id.ts';
+import { newId } from '../../kernel/db/order-no.ts';
 import { account, ledgerEntry, ledgerTransaction } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
 import { Problem } from '../../kernel/errors/problem.ts';

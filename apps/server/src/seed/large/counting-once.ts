@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../kernel/db/database.ts';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { type Database, rowsOf } from '../../kernel/db/database.ts';
 import { readSetting } from '../../platform/settings.ts';
 
 /** Figures are counted once, at the end: counting after every batch takes most of the time. */

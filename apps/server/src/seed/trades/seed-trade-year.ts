@@ -7,10 +7,10 @@ import {
   type TradeRecord,
   type TradeTransition,
 } from '../../domains/trade/trade-transitions.ts';
-import { batches } from '../../kernel/db/batches.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { orderNo } from '../../kernel/db/order-no.ts';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import { batches } from '../../kernel/db/update-each.ts';
 import { plus } from '../../kernel/money/decimal.ts';
 import type { Random } from '../../kernel/random.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';

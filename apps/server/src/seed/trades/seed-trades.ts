@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bookTrade } from '../../domains/trade/book-trade.ts';
 import type { TradeRecord, TradeTransition } from '../../domains/trade/trade-transitions.ts';
-import type { Transaction } from '../../kernel/db/database.ts';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { rowsOf, type Transaction } from '../../kernel/db/database.ts';
 import { account, client, clientTradeSetting } from '../../kernel/db/schema.ts';
 import { compare, minus } from '../../kernel/money/decimal.ts';
 import type { Random } from '../../kernel/random.ts';

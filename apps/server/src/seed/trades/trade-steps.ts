@@ -10,8 +10,8 @@ import {
   type TradeRecord,
   type TradeTransition,
 } from '../../domains/trade/trade-transitions.ts';
-import { batches } from '../../kernel/db/batches.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
+import { batches } from '../../kernel/db/update-each.ts';
 import {
   changedBy,
   convert,

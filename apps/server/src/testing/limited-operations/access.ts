@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { rowsOf } from '../../kernel/db/database.ts';
 import {
   invitation,
   ipRule,

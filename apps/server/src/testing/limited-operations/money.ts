@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { rowsOf } from '../../kernel/db/database.ts';
 import { auditLog, client as clientTable, deposit, withdrawal } from '../../kernel/db/schema.ts';
 import { acknowledged } from '../acknowledged.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { rowsOf } from '../../kernel/db/database.ts';
 import { product, tradeRecord } from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../api-client.ts';
 import { once } from '../config-calls.ts';

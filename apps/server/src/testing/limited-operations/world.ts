@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rowsOf } from '../../kernel/db/rows-of.ts';
+import { rowsOf } from '../../kernel/db/database.ts';
 import { account, setting } from '../../kernel/db/schema.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
 import { acknowledged } from '../acknowledged.ts';

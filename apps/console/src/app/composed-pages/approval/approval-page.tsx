@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ClientLink } from '#/business/client/client-link.tsx';
+import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
-import type { ListColumn } from '#/business/list/list-column.ts';
 import { listPage } from '#/business/list/list-page.tsx';
 import { LimitStrip } from '#/features/approval/limit-strip.tsx';
 import * as cell from '#/features/approval/proposal-cells.tsx';

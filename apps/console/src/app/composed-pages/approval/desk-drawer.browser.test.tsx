@@ -15,7 +15,7 @@ import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { toastStore } from '#/ui/controls/toast-store.ts';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { PermissionsProvider } from '#/ui/permission.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { DeskDrawer } from './desk-drawer.tsx';
 

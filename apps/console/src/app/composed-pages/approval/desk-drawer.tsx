@@ -2,15 +2,74 @@ import { actionsIn, proposalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { proposalQuery } from '#/features/approval/api/get-proposal.ts';
+import { proposalQuery } from '#/features/approval/approval-calls.ts';
 import { ProposalDrawer } from '#/features/approval/proposal-drawer.tsx';
-import { pageOf } from '#/features/approval/subject-page.ts';
-import { type RecordPane, recordPanes } from './record-panes.tsx';
+import { pageOf } from '#/features/approval/proposal-facts.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+
+type OfProposal = Omit<OpenReview<Schemas.Proposal>, 'query'> & {
+  listed: undefined;
+  subject: Schemas.ProposalSubject;
+};
+
+/** The review of a record, open for a proposal about it. */
+type RecordPane = ComponentType<OfProposal>;
+
+/** A queue is read for the ids and the decisions of its rows alone, which proposals have as well. */
+const asReview = <Row,>(open: OfProposal) => open as unknown as OpenReview<Row>;
+
+const Deposit = lazyOverlay(
+  async () => (await import('#/features/deposits/deposit-parts.tsx')).depositDecision.drawer,
+  ['deposit', 'kit'],
+);
+const Withdrawal = lazyOverlay(
+  async () => (await import('#/features/withdrawals/withdrawal-page.tsx')).decision.drawer,
+  ['withdrawal', 'kit'],
+);
+const Loan = lazyOverlay(
+  async () => (await import('#/features/loans/loan-page.tsx')).decision.drawer,
+  ['loan', 'kit'],
+);
+const Credit = lazyOverlay(
+  async () => (await import('#/features/compensation/compensation-page.tsx')).decision.drawer,
+  ['compensation', 'kit'],
+);
+const Kyc = lazyOverlay(
+  async () => (await import('#/features/kyc/kyc-page.tsx')).KycDrawer,
+  ['kyc', 'kit'],
+);
+const Order = lazyOverlay(
+  async () => (await import('#/features/orders/review/order-drawer.tsx')).OrderDrawer,
+  ['order', 'order-review', 'funds', 'two-people', 'kit'],
+);
+
+/** A loan, compensation or bonus. */
+function Overdrawn(open: OfProposal) {
+  const Pane = open.subject.credit_kind === 'loan' ? Loan : Credit;
+  return <Pane {...asReview<Schemas.Overdrawn>(open)} />;
+}
+
+const deposit: RecordPane = (open) => <Deposit {...asReview<Schemas.Deposit>(open)} />;
+const withdrawal: RecordPane = (open) => <Withdrawal {...asReview<Schemas.Withdrawal>(open)} />;
+
+/** By the operation that was proposed, the review in which its second signature is given. */
+const recordPanes: Readonly<Record<string, RecordPane>> = {
+  auditDeposit: deposit,
+  rollbackDeposit: deposit,
+  auditWithdrawal: withdrawal,
+  rollbackWithdrawal: withdrawal,
+  auditOverdrawn: Overdrawn,
+  auditKyc: (open) => <Kyc {...asReview<Schemas.Kyc>(open)} />,
+  auditTrade: (open) =>
+    open.subject.trade_kind && (
+      <Order {...asReview<Schemas.Trade>(open)} kind={open.subject.trade_kind} />
+    ),
+};
 
 /** The pane of the record for a proposal that the reader may approve there; undefined for other proposals. */
 const paneOf = ({ operation, status, decision, subject }: Schemas.Proposal) =>

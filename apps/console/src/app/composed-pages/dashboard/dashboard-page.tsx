@@ -1,14 +1,14 @@
 import { can, chainOf, type Resource } from '@brokerdesk/policy';
 import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { PageFile } from '#/core/pages/page-file.ts';
-import { summaryQuery } from '#/features/dashboard/api/get-summary.ts';
+import type { PageFile } from '#/core/pages/page-route.ts';
 import { Dashboard } from '#/features/dashboard/dashboard.tsx';
+import { summaryQuery } from '#/features/dashboard/dashboard-calls.ts';
 import { StatisticsLinks } from '#/features/statistics/statistics-links.tsx';
 import { handedOn } from '#/features/statistics/statistics-search.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
-import { usePermissions } from '#/ui/permission/permissions-context.tsx';
+import { usePermissions } from '#/ui/permission.tsx';
 import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
 
 /** The tabs of the dashboard, in their order, and what a person has to be allowed to read for each. */

@@ -5,9 +5,8 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { ignoreRepeats } from '#/ui/controls/escape.ts';
 import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
-import { BulkApproval } from './bulk-approval.tsx';
-import type { BulkKind } from './bulk-kind.ts';
-import { BulkRejection } from './bulk-rejection.tsx';
+import type { BulkKind } from './bulk-facts.tsx';
+import { BulkApproval, BulkRejection } from './bulk-forms.tsx';
 
 /** Approves or rejects the selected records, as far as the server lets the user decide each. */
 export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCode>({

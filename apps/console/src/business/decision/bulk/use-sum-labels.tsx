@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { RecordsAmount } from '#/business/ledger/entries-link.tsx';
 import type { EntriesSource } from '#/business/ledger/entries-ref.ts';
-import { RecordsAmount } from '#/business/ledger/records-amount.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { sumsOf } from '#/ui/arithmetic/sums.ts';
+import { sumsOf } from '#/ui/arithmetic/arithmetic.ts';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 

@@ -3,11 +3,21 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { ProposalLink } from './proposal-link.tsx';
 import { ProposedChanges } from './proposed-changes.tsx';
 import { useTwoPeopleLabels } from './use-two-people-labels.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
+
+/** Leads to what waits for a second person. */
+export function ProposalLink({ id }: { id: string }) {
+  const { t } = useTranslation('two-people');
+  return (
+    <PageLink to="/approval" search={{ id }}>
+      {t('notice.open')}
+    </PageLink>
+  );
+}
 
 /** Whether the reader's own signature can be given. */
 const mayNow = (you: Schemas.SignerStanding) =>
@@ -107,5 +117,17 @@ function Noted({ waiting }: { waiting: Schemas.WaitingProposal | null }) {
         </div>
       )}
     </>
+  );
+}
+
+/**
+ * Says before a change of the configuration is submitted that it takes effect only once another user confirms it.
+ */
+export function ConfigNotice() {
+  const { t } = useTranslation('two-people');
+  return (
+    <Notice tone="info" title={t('config.title')}>
+      {t('config.hint')}
+    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import i18next from 'i18next';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { PassingNews } from '#/ui/controls/toast-store.ts';
 
@@ -12,3 +13,9 @@ export function useProposed(): (
     link: { to: '/approval', search: { id }, label: t('config.open') },
   });
 }
+
+/** The fault of a proposal without changes, for `faults` of its form. */
+export const unchanged = <Field extends string>(field: Field) => ({
+  field,
+  say: () => i18next.t('two-people:config.unchanged'),
+});

@@ -1,9 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { List, ListSearch } from '#/business/list/define-list.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { FoldedAbove } from '#/ui/figures/folded-above.tsx';
+import { usePermit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { ProposalLink } from './proposal-link.tsx';
 import { ProposedChanges } from './proposed-changes.tsx';
+import { ProposalLink } from './second-person-notice.tsx';
 import { useTwoPeopleLabels } from './use-two-people-labels.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -61,4 +68,39 @@ export function WaitingProposals({
       ))}
     </ul>
   );
+}
+
+type WithWaiting = { waiting: readonly Schemas.WaitingProposal[] };
+
+function WaitingAbove<Search extends ListSearch, Page extends WithWaiting>({
+  list,
+  search,
+}: {
+  list: Pick<List<Search, Page>, 'query'>;
+  search: Search;
+}) {
+  const { t } = useTranslation('two-people');
+  const { timezone } = useSettings();
+  const { data } = useQuery(list.query(useSdk(), search, timezone));
+  const mayDecide = usePermit('approve');
+  if (data === undefined || data.waiting.length === 0) return null;
+  return (
+    <div className="w-full md:mb-2">
+      <FoldedAbove warning title={t('waiting.title')} count={data.waiting.length}>
+        <WaitingProposals waiting={data.waiting} named mayDecide={mayDecide} />
+      </FoldedAbove>
+    </div>
+  );
+}
+
+/**
+ * Shows above a list the proposals that its response contains: the `above` of its page.
+ *
+ * @example
+ * export const { Page, prefetch } = listPage(list, { columns, above: waitingAbove(list) });
+ */
+export function waitingAbove<Search extends ListSearch, Page extends WithWaiting>(
+  list: Pick<List<Search, Page>, 'query'>,
+): ComponentType<{ search: Search }> {
+  return ({ search }) => <WaitingAbove list={list} search={search} />;
 }

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { choose } from '#/ui/controls/choose.fixture.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { PermissionsProvider } from '#/ui/permission.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { useAgentFilter } from './use-agent-filter.ts';
 import { useClientFilter } from './use-defined-filters.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { useCount } from '#/ui/i18n/use-count.ts';
-import { useIdle } from '#/ui/page/use-idle.ts';
+import { useIdle } from '#/ui/page/when-idle.ts';
 import type { List, ListSearch } from '../define-list.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { agentsQuery } from '#/business/staff/agents-query.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
-import { useRecordFilter } from './use-record-filter.tsx';
+import { useRecordFilter } from './use-record-filters.tsx';
 
 /** Whose clients: a salesman's, or those of a team by its leader, who come first. */
 export function useAgentFilter<Search extends { agent_id?: string | undefined }>(

@@ -6,11 +6,10 @@ import { cn } from '#/core/ui/cn.ts';
 import { RowOpener, WithinOpener } from '#/ui/page/row-opener.tsx';
 import { type CardLink, CardMenu } from './card-menu.tsx';
 import type { CellLink, InCards } from './column.ts';
-import { isPlainClick } from './plain-click.ts';
-import { CardSkeletons } from './rows/card-skeletons.tsx';
-import { nothing } from './rows/row-cells.ts';
+import { isPlainClick, nothing } from './rows/row-cells.ts';
 import { RowTick } from './rows/row-tick.tsx';
 import type { RowsProps } from './rows/rows.tsx';
+import { CardSkeletons } from './rows/table-skeleton.tsx';
 
 /** A complete list is shown in parts, to limit scrolling. */
 const partSize = 100;

@@ -9,7 +9,7 @@ import {
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 import type { CellLink } from './column.ts';
 
 export type CardLink = CellLink & { key: string; of: string };

@@ -1,6 +1,8 @@
+import type { Action, ResourceRef } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import type { StatementFilter } from '#/business/ledger/statement-filter.ts';
 
 export type InCards = boolean | 'title' | 'beside' | 'state' | 'method' | 'waited' | 'foot';
@@ -55,3 +57,21 @@ export type ListQuery<Row> = Pick<
   /** Whether it is being fetched, if nothing reports it. */
   isFetching?: boolean;
 };
+
+/** Something that is done from over the rows: a button on a wide screen, an entry of the menu on a narrow one. */
+export type MoreAction = {
+  /** A key of the labels of the list. */
+  name: string;
+  icon: LucideIcon;
+  permit: { action: Action; resource: ResourceRef };
+} & (
+  | {
+      /** The page that it leads to. */
+      to: string;
+    }
+  | {
+      dialog: ComponentType<{ onClose: () => void }>;
+    }
+);
+
+export type LabelledAction = MoreAction & { label: string };

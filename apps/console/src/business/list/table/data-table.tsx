@@ -1,28 +1,29 @@
 import { type ReactNode, useRef } from 'react';
-import { useBulkRun } from '#/business/bulk/use-bulk-run.ts';
+import { useBulkRun } from '#/business/bulk/bulk-runs.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import type { Column, ListQuery } from './column.ts';
-import type { ExportButtonProps } from './export-button.tsx';
-import { ListFailure, ListStatus } from './list-status.tsx';
-import type { LabelledAction } from './more-action.ts';
+import {
+  ListFailure,
+  ListStatus,
+  NoRows,
+  type NoRowsProps,
+  TableNews,
+  useFailure,
+} from './list-status.tsx';
 import { Pagination } from './pagination.tsx';
-import { CardSkeletons } from './rows/card-skeletons.tsx';
-import { NoRows, type NoRowsProps } from './rows/no-rows.tsx';
 import type { RowsProps } from './rows/rows.tsx';
 import { RowsAsTable } from './rows/rows-as-table.tsx';
-import { filtersOf } from './rows/selection.ts';
+import { CardSkeletons } from './rows/table-skeleton.tsx';
 import { useFlash } from './rows/use-flash.ts';
 import { useRowKeys } from './rows/use-row-keys.ts';
-import { useSelection } from './rows/use-selection.ts';
-import { TableNews } from './table-news.tsx';
-import type { ReadSearch, TableSearch } from './table-search.ts';
-import { TableToolbar } from './table-toolbar.tsx';
+import { filtersOf, useSelection } from './rows/use-selection.ts';
+import type { ReadSearch, TableSearch } from './sort.ts';
+import { TableToolbar, type ToolbarParts } from './table-toolbar.tsx';
 import type { TotalsOf } from './totals.tsx';
 import { useDataTable } from './use-data-table.ts';
 import { useEventCallback } from './use-event-callback.ts';
-import { useFailure } from './use-failure.ts';
 import { useSettledValue } from './use-settled-value.ts';
 import { useTableView } from './views/use-table-view.ts';
 
@@ -44,37 +45,31 @@ function RowsInCards<Row extends { id: string }>(props: RowsProps<Row>) {
 /** The rows of a table that are ticked, over all pages, and the way to untick them. */
 export type BulkSelected<Row> = { tableId: string; rows: readonly Row[]; clear: () => void };
 
+/** The state of the list that the address of the page keeps, and how it changes. */
+export type TableAddress = {
+  search: TableSearch;
+  /** How the address is read: a saved view may have kept what the list knows no more. */
+  read?: ReadSearch | undefined;
+  onChange: (change: Partial<TableSearch>) => void;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  /** False for a list that comes whole and is scrolled instead. */
+  paged?: boolean;
+};
+
 export type DataTableProps<Row extends { id: string }> = {
   /** Under this name the user's view of the table is kept. */
   id: string;
-  place?: keyof typeof heights;
   /** Accessible name of the rows. */
   label: string;
   columns: readonly Column<Row>[];
   query: ListQuery<Row>;
-  search: TableSearch;
-  /** How the address is read: a saved view may have kept what the list knows no more. */
-  readSearch?: ReadSearch | undefined;
-  onSearchChange: (change: Partial<TableSearch>) => void;
-  openId: string | undefined;
-  onOpen: (id: string) => void;
-  empty: Omit<NoRowsProps, 'page' | 'onFirstPage'>;
-  failed?: string | undefined;
+  address: TableAddress;
+  /** Shown in place of rows; `failed` is the title after a failure. */
+  empty: Omit<NoRowsProps, 'page' | 'onFirstPage'> & { failed?: string | undefined };
+  toolbar?: ToolbarParts;
   totalsOf?: TotalsOf | undefined;
-  heading?: ReactNode;
-  /** Shown above the rows on the left: the filters, on a narrow screen with the order of the rows. */
-  filters?: (order: ReactNode) => ReactNode;
-  /** Shown with the other buttons above the rows on the right. */
-  actions?: ReactNode;
-  /** More that is done from there. */
-  more?: readonly LabelledAction[] | undefined;
-  /** The file of the list, for people who may have it. */
-  file?: ExportButtonProps | undefined;
-  /** Makes a record; shown last. */
-  create?: ReactNode;
   bulk?: ((selected: BulkSelected<Row>) => ReactNode) | undefined;
-  /** False for a list that comes whole and is scrolled instead. */
-  paged?: boolean;
 };
 
 const heights = {
@@ -84,17 +79,18 @@ const heights = {
 
 /** A list that is sorted, filtered and cut into pages by the server, or by `useWholeList`. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { columns, query, search, onSearchChange, openId, onOpen, bulk } = props;
-  const { paged = true, place = 'below' } = props;
+  const { id: tableId, label, columns, query, address, toolbar = {}, totalsOf, bulk } = props;
+  const { search, onChange, openId, paged = true } = address;
+  const { failed, ...empty } = props.empty;
   const wide = useWideScreen();
-  const control = useTableView(props.id);
+  const control = useTableView(tableId);
   const failure = useFailure(query, search);
   const data = failure === null ? query.data : undefined;
   const rows = data?.list;
   const arrived = query.data !== undefined && !query.isPlaceholderData;
-  const changeSearch = useEventCallback(onSearchChange);
-  const changeSort = useEventCallback((sort: string) => onSearchChange({ sort, page: 1 }));
-  const open = useEventCallback(onOpen);
+  const changeSearch = useEventCallback(onChange);
+  const changeSort = useEventCallback((sort: string) => onChange({ sort, page: 1 }));
+  const open = useEventCallback(address.onOpen);
   const { table, rows: tableRows } = useDataTable({
     columns,
     rows,
@@ -106,7 +102,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const selection = bulk ? selected : null;
   const ticked = [...(selection?.rows.values() ?? [])];
   const flash = useFlash(rows);
-  const { kept } = useBulkRun(props.id);
+  const { kept } = useBulkRun(tableId);
   const element = useRef<HTMLDivElement>(null);
   const reveal = useRef<((index: number) => void) | null>(null);
   useRowKeys({
@@ -121,31 +117,32 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const before = useSettledValue(paged ? (search.page - 1) * search.size : 0, arrived);
   return (
     // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay visible.
-    <div ref={element} className={cn('flex flex-col gap-3 md:min-h-112', heights[place])}>
+    <div
+      ref={element}
+      className={cn(
+        'flex flex-col gap-3 md:min-h-112',
+        heights[toolbar.heading ? 'page' : 'below'],
+      )}
+    >
       <TableToolbar
         table={table}
         query={query}
         wide={wide}
         views={{
-          tableId: props.id,
+          tableId,
           search,
-          readSearch: props.readSearch,
+          readSearch: address.read,
           onSearchChange: changeSearch,
           control,
         }}
         onSortChange={changeSort}
-        heading={props.heading}
-        filters={props.filters}
-        actions={props.actions}
-        more={props.more}
-        file={props.file}
-        create={props.create}
+        parts={toolbar}
         ticks={{ selection, arrived, rows: tableRows }}
       />
       <ListStatus query={query} total={data?.total} />
       <TableNews selected={ticked.length} changed={flash.changed} news={flash.news} />
       {failure ? (
-        <ListFailure title={props.failed} error={failure.error} query={query} />
+        <ListFailure title={failed} error={failure.error} query={query} />
       ) : (
         <Rows
           table={table}
@@ -155,28 +152,24 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           query={query}
           search={search}
           arrived={arrived}
-          label={props.label}
+          label={label}
           before={before}
           openId={openId}
           onOpen={open}
           selection={selection}
           flashOf={flash.of}
-          totalsOf={props.totalsOf}
+          totalsOf={totalsOf}
           reveal={reveal}
           empty={
             rows?.length === 0 && (
-              <NoRows
-                {...props.empty}
-                page={search.page}
-                onFirstPage={() => onSearchChange({ page: 1 })}
-              />
+              <NoRows {...empty} page={search.page} onFirstPage={() => onChange({ page: 1 })} />
             )
           }
         />
       )}
       {selection && (ticked.length > 0 || kept) && (
         <TableFoot
-          tableId={props.id}
+          tableId={tableId}
           count={ticked.length}
           amounts={columns.flatMap(({ id, label, sum }) =>
             sum
@@ -192,20 +185,20 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 ]
               : [],
           )}
-          entries={props.totalsOf?.entries}
+          entries={totalsOf?.entries}
           onClear={selection.clear}
         >
-          {bulk?.({ tableId: props.id, rows: ticked, clear: selection.clear })}
+          {bulk?.({ tableId, rows: ticked, clear: selection.clear })}
         </TableFoot>
       )}
       {paged && data && (
         <Pagination
-          of={props.label}
+          of={label}
           page={search.page}
           size={search.size}
           total={data.total}
-          onPage={(page) => onSearchChange({ page })}
-          onSize={(size) => onSearchChange({ size, page: 1 })}
+          onPage={(page) => onChange({ page })}
+          onSize={(size) => onChange({ size, page: 1 })}
         />
       )}
     </div>

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type SavedView, searchPart } from './views/saved-views.ts';
-import type { KeptView } from './views/table-view.ts';
+import { type KeptView, type SavedView, searchPart } from './views/table-view.ts';
 
 export function searchToKeep(search: object): SavedView['search'] {
   const kept: SavedView['search'] = {};

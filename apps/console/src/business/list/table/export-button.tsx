@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
-import { type FileFormat, fileFormats } from '#/ui/api/file-format.ts';
 import { describeProblem } from '#/ui/api/problem.ts';
+import { type FileFormat, fileFormats } from '#/ui/api/save-file.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -13,15 +13,13 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
-import type { ListQuery } from './column.ts';
+import { Permit } from '#/ui/permission.tsx';
+import type { LabelledAction, ListQuery } from './column.ts';
 import { type ExportButtonProps, ExportEntries, useExport } from './export-button.tsx';
-import type { LabelledAction } from './more-action.ts';
 import { pageTickOf, type Ticks } from './rows/rows.tsx';
 import type { DataTable } from './use-data-table.ts';
-import { type SavedViewsOptions, useSavedViews } from './views/use-saved-views.ts';
-import { ArrangeColumns, DensityEntries } from './views/view-menu.tsx';
-import { ViewsDialog, ViewsEntries } from './views/views-menu.tsx';
+import { type SavedViewsOptions, useSavedViews } from './views/use-table-view.ts';
+import { ArrangeColumns, DensityEntries, ViewsDialog, ViewsEntries } from './views/views-menu.tsx';
 
 export type ListMenuProps<Row extends { id: string }> = {
   table: DataTable<Row>;

@@ -1,7 +1,14 @@
+import { FilterX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Announcement } from '#/core/ui/announcement.tsx';
+import { Button } from '#/core/ui/button.tsx';
+import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import type { ListQuery } from './column.ts';
+import type { TableSearch } from './sort.ts';
 import { useFetching } from './use-fetching.ts';
+import { listOf } from './use-scroll-to-top.ts';
 
 /** How many records there are, or that they are being loaded, for those who cannot see it. */
 export function ListStatus({
@@ -32,4 +39,85 @@ export function ListFailure({
   error: unknown;
 }) {
   return <ErrorState {...failed} retrying={useFetching(query)} onRetry={query.refetch} />;
+}
+
+/** For those who cannot see it: how many rows are selected, and that others have changed some. */
+export function TableNews({
+  selected,
+  changed,
+  news,
+}: {
+  selected: number;
+  changed: number;
+  /** Which news of changes it is: two may be of as many rows. */
+  news: number;
+}) {
+  const { t } = useTranslation('table');
+  return (
+    <>
+      <Announcement>{selected > 0 ? t('select.count', { count: selected }) : ''}</Announcement>
+      <Announcement news={news}>{changed > 0 ? t('changed', { count: changed }) : ''}</Announcement>
+    </>
+  );
+}
+
+/** Why a list is unavailable. */
+type Failure = { error: unknown };
+
+/**
+ * Why there are no rows of what is asked for, or null. It stays while it is tried again, with the button
+ * that was pressed for that; a query that is asked anew forgets it.
+ */
+export function useFailure<Row>(query: ListQuery<Row>, search: TableSearch): Failure | null {
+  const list = listOf(search);
+  const [last, setLast] = useState<(Failure & { list: string }) | null>(null);
+  const { error } = query;
+  if (query.isError && query.data === undefined) {
+    if (last?.list !== list || last.error !== error) setLast({ error, list });
+    return { error };
+  }
+  if (last === null) return null;
+  const arrived = query.data !== undefined && !query.isPlaceholderData;
+  if (!arrived && last.list === list) return last;
+  setLast(null);
+  return null;
+}
+
+export type NoRowsProps = {
+  /** If no filter is set and there is nothing at all. */
+  title: string;
+  hint: string;
+  action?: ReactNode;
+  /** Whether filters are set that could be the reason. */
+  filtered: boolean;
+  noMatch?: string | undefined;
+  onClearFilters: () => void;
+  page: number;
+  onFirstPage: () => void;
+};
+
+/** Says why there are no rows, and what to do about it. */
+export function NoRows(props: NoRowsProps) {
+  const { title, hint, action, filtered, noMatch, onClearFilters, page, onFirstPage } = props;
+  const { t } = useTranslation('kit');
+  if (page > 1) {
+    return (
+      <EmptyState
+        title={t('table.pageGone')}
+        hint={t('table.pageGoneHint')}
+        action={<Button onClick={onFirstPage}>{t('page.first')}</Button>}
+      />
+    );
+  }
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={FilterX}
+        title={noMatch ?? t('table.noMatch')}
+        hint={t('table.noMatchHint')}
+        action={<Button onClick={onClearFilters}>{t('filter.clear')}</Button>}
+      />
+    );
+  }
+  return <EmptyState title={title} hint={hint} action={action} />;
 }

@@ -3,13 +3,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
-import { parseAppSettings, parseSystemSettings } from '#/core/settings/parse-settings.ts';
-import { SettingsProvider } from '#/core/settings/settings-context.tsx';
+import {
+  parseAppSettings,
+  parseSystemSettings,
+  SettingsProvider,
+} from '#/core/settings/settings-context.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import type { Column, ListQuery } from './column.ts';
-import { DataTable, type DataTableProps } from './data-table.tsx';
-import type { TableSearch } from './table-search.ts';
+import { DataTable, type DataTableProps, type TableAddress } from './data-table.tsx';
+import type { TableSearch } from './sort.ts';
 
 export type Row = { id: string; version: number };
 
@@ -51,15 +54,24 @@ export type DrawnList = {
   ask: (change: Partial<Search>) => void;
 };
 
-export type ListProps = Partial<Omit<DataTableProps<Row>, 'query' | 'search'>> & {
-  query?: ListQuery<Row>;
-  search?: Partial<Search>;
-  /** Tells how it is drawn again, and what is in its address. */
-  drawn?: DrawnList;
-};
+export type ListProps = Partial<Omit<DataTableProps<Row>, 'query' | 'address'>> &
+  Partial<Omit<TableAddress, 'search'>> & {
+    query?: ListQuery<Row>;
+    search?: Partial<Search>;
+    /** Tells how it is drawn again, and what is in its address. */
+    drawn?: DrawnList;
+  };
 
 /** A list of made-up rows. */
-export function List({ query = there(rowsOf(3)), search, drawn, ...props }: ListProps) {
+export function List({
+  query = there(rowsOf(3)),
+  search,
+  drawn,
+  openId,
+  onOpen = () => {},
+  paged = true,
+  ...props
+}: ListProps) {
   const [now, setNow] = useState(query);
   const [current, setCurrent] = useState<Search>({ page: 1, size: 20, sort: '', ...search });
   if (drawn) {
@@ -72,10 +84,13 @@ export function List({ query = there(rowsOf(3)), search, drawn, ...props }: List
       id="made-up"
       label="Records"
       columns={columns}
-      search={current}
-      onSearchChange={(change) => setCurrent({ ...current, ...change })}
-      openId={undefined}
-      onOpen={() => {}}
+      address={{
+        search: current,
+        onChange: (change) => setCurrent({ ...current, ...change }),
+        openId,
+        onOpen,
+        paged,
+      }}
       empty={{ title: 'Nothing here', hint: '', filtered: false, onClearFilters: () => {} }}
       {...props}
       query={now}

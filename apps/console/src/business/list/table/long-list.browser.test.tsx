@@ -8,7 +8,7 @@ import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
-import type { TableSearch } from './table-search.ts';
+import type { TableSearch } from './sort.ts';
 
 type Row = { id: string; amount: string; labels: string };
 
@@ -56,14 +56,16 @@ function LongList() {
       label="Long list"
       columns={columns}
       query={list}
-      search={search}
-      onSearchChange={(change) => setSearch({ ...search, ...change })}
-      openId={undefined}
-      onOpen={() => {}}
+      address={{
+        search,
+        onChange: (change) => setSearch({ ...search, ...change }),
+        openId: undefined,
+        onOpen: () => {},
+        paged: false,
+      }}
       empty={{ title: '', hint: '', filtered: false, onClearFilters: () => {} }}
       totalsOf={{ label: '', count: () => '', entries: { of: 'deposit', filter: () => ({}) } }}
       bulk={() => null}
-      paged={false}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { type PageSize, pageCountOf, pageSizes, readPageSize } from '#/ui/api/page-sizes.ts';

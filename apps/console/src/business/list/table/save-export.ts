@@ -1,5 +1,4 @@
-import type { FileFormat } from '#/ui/api/file-format.ts';
-import { exportFileName, saveFile } from '#/ui/api/save-file.ts';
+import { exportFileName, type FileFormat, saveFile } from '#/ui/api/save-file.ts';
 
 /** Fetches an export and hands it to the browser. Returns the name of the file. */
 export async function saveExport({

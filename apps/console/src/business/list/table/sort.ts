@@ -1,3 +1,5 @@
+import type { PageSize } from '#/ui/api/page-sizes.ts';
+
 /** Order by one column; lists sort by up to three of them, the first the strongest. */
 export type SortBy = { id: string; desc: boolean };
 
@@ -16,3 +18,9 @@ export function readSort(text: string): SortBy[] {
 export function writeSort(sort: readonly SortBy[]): string {
   return sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',');
 }
+
+/** The part of a list's address that the table itself reads and changes. */
+export type TableSearch = { page: number; size: PageSize; sort: string };
+
+/** Reads an address as the list does, without what makes no sense to it. */
+export type ReadSearch = (address: unknown) => Pick<TableSearch, 'size' | 'sort'>;

@@ -7,7 +7,7 @@ import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import type { Column, ListQuery } from './column.ts';
 import { DataTable } from './data-table.tsx';
-import type { TableSearch } from './table-search.ts';
+import type { TableSearch } from './sort.ts';
 
 type Row = { id: string; version: number };
 type Answer = { prefix: string; version: number; state: 'pending' | 'before' | 'there' };
@@ -73,29 +73,33 @@ function List() {
       label="Conduct"
       columns={columns}
       query={queryOf(now)}
-      search={search}
-      onSearchChange={(change) => {
-        setSearch({ ...search, ...change });
-        answer({ state: 'before' });
+      address={{
+        search,
+        onChange: (change) => {
+          setSearch({ ...search, ...change });
+          answer({ state: 'before' });
+        },
+        openId: undefined,
+        onOpen: () => {},
       }}
-      openId={undefined}
-      onOpen={() => {}}
       empty={{ title: '', hint: '', filtered: false, onClearFilters: () => {} }}
       bulk={(chosen) => {
         selected = chosen.rows;
         return null;
       }}
-      filters={() => (
-        <button
-          type="button"
-          onClick={() => {
-            setSearch({ ...search, q: 'x' });
-            answer({ state: 'before' });
-          }}
-        >
-          Filter
-        </button>
-      )}
+      toolbar={{
+        filters: () => (
+          <button
+            type="button"
+            onClick={() => {
+              setSearch({ ...search, q: 'x' });
+              answer({ state: 'before' });
+            }}
+          >
+            Filter
+          </button>
+        ),
+      }}
     />
   );
 }

@@ -6,17 +6,15 @@ import { Button, buttonVariants } from '#/core/ui/button.tsx';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { useCount } from '#/ui/i18n/use-count.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
-import type { ListQuery } from './column.ts';
+import { Permit } from '#/ui/permission.tsx';
+import type { LabelledAction, ListQuery } from './column.ts';
 import { ExportButton, type ExportButtonProps } from './export-button.tsx';
 import type { ListMenuProps } from './list-menu.tsx';
-import type { LabelledAction } from './more-action.ts';
 import type { Ticks } from './rows/rows.tsx';
 import type { DataTable } from './use-data-table.ts';
 import { useFetching } from './use-fetching.ts';
-import { type SavedViewsOptions, useStandardView } from './views/use-saved-views.ts';
-import { ViewMenu } from './views/view-menu.tsx';
-import { ViewsMenu } from './views/views-menu.tsx';
+import { type SavedViewsOptions, useStandardView } from './views/use-table-view.ts';
+import { ViewMenu, ViewsMenu } from './views/views-menu.tsx';
 
 type CardSortProps<Row extends { id: string }> = {
   table: DataTable<Row>;
@@ -36,6 +34,22 @@ const ListMenu = lazyPart(async () => (await import('./list-menu.tsx')).ListMenu
   props: ListMenuProps<Row> & { fallback: ReactNode },
 ) => ReactNode;
 
+/** Parts of a list above its rows. */
+export type ToolbarParts = {
+  /** The title of a page that consists of the list alone. */
+  heading?: ReactNode;
+  /** On the left: the filters, on a narrow screen with the order of the rows. */
+  filters?: (order: ReactNode) => ReactNode;
+  /** With the other buttons on the right. */
+  actions?: ReactNode;
+  /** More that is done from there. */
+  more?: readonly LabelledAction[] | undefined;
+  /** The file of the list, for people who may have it. */
+  file?: ExportButtonProps | undefined;
+  /** Makes a record; shown last. */
+  create?: ReactNode;
+};
+
 export type TableToolbarProps<Row extends { id: string }> = {
   table: DataTable<Row>;
   query: ListQuery<Row>;
@@ -44,16 +58,12 @@ export type TableToolbarProps<Row extends { id: string }> = {
   views: SavedViewsOptions;
   ticks: Ticks<Row>;
   onSortChange: (sort: string) => void;
-  heading: ReactNode;
-  filters: ((order: ReactNode) => ReactNode) | undefined;
-  actions: ReactNode;
-  more: readonly LabelledAction[] | undefined;
-  file: ExportButtonProps | undefined;
-  create: ReactNode;
+  parts: ToolbarParts;
 };
 
 export function TableToolbar<Row extends { id: string }>(props: TableToolbarProps<Row>) {
-  const { table, query, wide, views, heading, filters, actions, more = [], file, create } = props;
+  const { table, query, wide, views, ticks, onSortChange, parts } = props;
+  const { heading, filters, actions, more = [], file, create } = parts;
   const count = useCount();
   useStandardView(views);
   const [opened, setOpened] = useState<LabelledAction | null>(null);
@@ -73,7 +83,11 @@ export function TableToolbar<Row extends { id: string }>(props: TableToolbarProp
     <div className="ml-auto flex items-center gap-2 *:data-[slot=button]:size-10 *:data-[slot=button]:px-0">
       {actions}
       {create}
-      <ListMenu {...props} more={more} onOpen={setOpened} fallback={<span className="size-10" />} />
+      <ListMenu
+        {...{ table, query, views, ticks, more, file }}
+        onOpen={setOpened}
+        fallback={<span className="size-10" />}
+      />
     </div>
   );
   return (
@@ -94,7 +108,7 @@ export function TableToolbar<Row extends { id: string }>(props: TableToolbarProp
           {tools}
         </div>
       )}
-      {filters?.(!wide && <CardSort table={table} onSortChange={props.onSortChange} />)}
+      {filters?.(!wide && <CardSort table={table} onSortChange={onSortChange} />)}
       {(wide || !heading) && tools}
       {opened && 'dialog' in opened && <opened.dialog onClose={() => setOpened(null)} />}
     </div>

@@ -2,7 +2,7 @@ import { EntriesLink } from '#/business/ledger/entries-link.tsx';
 import type { ListLedgerEntries } from '#/business/ledger/entries-ref.ts';
 import { BaseTotal } from '#/ui/money/base-total.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { useIdle } from '#/ui/page/use-idle.ts';
+import { useIdle } from '#/ui/page/when-idle.ts';
 import type { ListPage } from './column.ts';
 
 type Sums = Pick<ListPage<unknown>, 'totals' | 'base'>;

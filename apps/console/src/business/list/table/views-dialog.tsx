@@ -9,8 +9,8 @@ import { Input } from '#/core/ui/input.tsx';
 import { FieldError } from '#/ui/form/field/field-frame.tsx';
 import { Dialog, DialogBody } from '#/ui/overlay/dialog.tsx';
 import { searchToKeep, withName, withStandard, withView } from './edit-views.ts';
-import { nameLengthMax, type SavedView } from './views/saved-views.ts';
-import type { SavedViews } from './views/use-saved-views.ts';
+import { nameLengthMax, type SavedView } from './views/table-view.ts';
+import type { SavedViews } from './views/use-table-view.ts';
 
 /** Saves the filters and columns of now under a name; a view of that name is written over. */
 function saveView({ change, search, view }: SavedViews, name: string): void {

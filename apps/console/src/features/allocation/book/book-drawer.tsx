@@ -1,15 +1,161 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Input } from '#/core/ui/input.tsx';
+import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Select } from '#/ui/controls/select.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
+import { useUnsaved } from '#/ui/page/use-unsaved.tsx';
+import { useCan } from '#/ui/permission.tsx';
+import { allocationQuery } from '../allocation-calls.ts';
 import { AllocationStatus } from '../allocation-status.tsx';
-import { allocationQuery } from '../api/get-allocation.ts';
-import { BookEditor } from './book-editor.tsx';
+import { PublishBar } from '../publish-bar.tsx';
+import { BookLaws, BookNotices, BookTools, SchemeNotice } from './book-notices.tsx';
+import { BookRows } from './book-rows.tsx';
+import { judgeBook, type LineFault, type Quantities, readQuantity } from './judge-book.ts';
+import { lotNumbers } from './line-figures.ts';
+import { useBook } from './use-book.ts';
+
+const whichLines = ['all', 'allotted', 'none', 'faulty', 'clients', 'robots'] as const;
+
+/** Which lines are shown. */
+type LineChoice = { q: string; which: (typeof whichLines)[number] };
+
+type Choosing = LineChoice & {
+  quantities: Quantities;
+  faults: ReadonlyMap<string, LineFault>;
+};
+
+type Lines = readonly Schemas.AllocationLine[];
+
+/** Robots after the clients, each in the order in which they came. */
+const clientsFirst = (lines: Lines): Lines => [
+  ...lines.filter(({ client }) => !client.fake),
+  ...lines.filter(({ client }) => client.fake),
+];
+
+function matchingLines(lines: Lines, { q, which, ...judged }: Choosing): Lines {
+  const labels = q.trim().toLowerCase();
+  const has = ({ order_no: orderNo, client }: Schemas.AllocationLine) =>
+    [orderNo, client.full_name, client.username].some((text) =>
+      text.toLowerCase().includes(labels),
+    );
+  const chosen = which === 'all' ? lines : lines.filter(choiceOf(which, judged));
+  return labels === '' ? chosen : chosen.filter(has);
+}
+
+function choiceOf(
+  which: Exclude<LineChoice['which'], 'all'>,
+  { quantities, faults }: Pick<Choosing, 'quantities' | 'faults'>,
+): (line: Schemas.AllocationLine) => boolean {
+  const gets = (id: string) => (readQuantity(quantities.get(id) ?? '') ?? 0) > 0;
+  return {
+    allotted: (line: Schemas.AllocationLine) => gets(line.trx_id),
+    none: (line: Schemas.AllocationLine) => !gets(line.trx_id),
+    faulty: (line: Schemas.AllocationLine) => faults.has(line.trx_id),
+    clients: (line: Schemas.AllocationLine) => !line.client.fake,
+    robots: (line: Schemas.AllocationLine) => line.client.fake,
+  }[which];
+}
+
+function BookFilter({
+  choice,
+  onChange,
+  shown,
+}: {
+  choice: LineChoice;
+  onChange: (choice: LineChoice) => void;
+  shown: number;
+}) {
+  const { t } = useTranslation('allocation');
+  const { amount } = useMoney();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="w-56">
+        <Input
+          type="search"
+          aria-label={t('book.search')}
+          placeholder={t('book.search')}
+          value={choice.q}
+          onChange={({ target }) => onChange({ ...choice, q: target.value })}
+        />
+      </div>
+      <Select
+        aria-label={t('book.which.label')}
+        value={choice.which}
+        options={whichLines.map((value) => ({ value, label: t(`book.which.${value}`) }))}
+        onChange={({ target }) =>
+          onChange({
+            ...choice,
+            which: whichLines.find((one) => one === target.value) ?? 'all',
+          })
+        }
+      />
+      <span className="text-ink-muted" role="status">
+        {t('book.shown', { count: shown, figure: amount(`${shown}`) })}
+      </span>
+    </div>
+  );
+}
+
+/** Edits who gets how much: by hand, from a file, or by a scheme, with the laws of it in view. */
+export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
+  const { t } = useTranslation('allocation');
+  const book = useBook(allocation);
+  const { base, quantities, changed } = book;
+  const [choice, setChoice] = useState<LineChoice>({ q: '', which: 'all' });
+  const mayAssign = useCan('assign', ['allocation', 'trx']);
+  const editable =
+    base.status === 'draft' && mayAssign && base.decision.blocked_code !== 'FORBIDDEN';
+  const settled = useDeferredValue(quantities);
+  const judgement = useMemo(() => judgeBook(base, settled), [base, settled]);
+  const lines = useMemo(() => clientsFirst(base.lines), [base.lines]);
+  const shown = useMemo(
+    () => matchingLines(lines, { ...choice, quantities: settled, faults: judgement.faults }),
+    [lines, choice, settled, judgement.faults],
+  );
+  const given = book.proposal ?? (changed ? null : base);
+  const drawn = useMemo(() => {
+    if (given?.draw == null) return null;
+    const numbers = lotNumbers(base.lines, base.lot_size, given);
+    return numbers.size === 0 ? null : { numbers, draw: given.draw };
+  }, [base, given]);
+  useUnsaved(changed, () => book.reset(allocation));
+  if (base.lines.length === 0) {
+    return <EmptyState title={t('book.empty.title')} hint={t('book.empty.hint')} />;
+  }
+  return (
+    // On a phone the orders scroll below their tools, and what saves and publishes stays in view.
+    <div className="flex h-full min-h-0 flex-col max-md:h-auto max-md:min-h-full">
+      <div className="flex flex-col gap-3 border-b border-line px-5 py-3">
+        <BookNotices book={book} editable={editable} />
+        <BookLaws judgement={judgement} lot={base.lot_size} />
+        <SchemeNotice book={book} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <BookFilter choice={choice} onChange={setChoice} shown={shown.length} />
+          {editable && <BookTools book={book} />}
+        </div>
+      </div>
+      <BookRows
+        lines={shown}
+        lot={base.lot_size}
+        currency={base.currency}
+        quantities={quantities}
+        editable={editable}
+        drawn={drawn}
+        onType={book.type}
+      />
+      <PublishBar book={book} judgement={judgement} editable={editable} />
+    </div>
+  );
+}
 
 /** The order book of one product: who applied for how much, and who gets how much of it. */
 export function BookDrawer({ id, listed, onClose }: OpenRecord<Schemas.AllocatedProduct>) {

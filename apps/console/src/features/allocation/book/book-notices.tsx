@@ -1,9 +1,17 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { CircleCheck, CircleX, FileUp, Wand } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
+import { cn } from '#/core/ui/cn.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
-import { withTimes } from '#/ui/time/with-times.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { useTime, withTimes } from '#/ui/time/use-time.ts';
+import { ProposeForm } from '../propose-form.tsx';
+import type { Judgement, LineFault } from './judge-book.ts';
+import { type LotNumbers, winningNumbers, writtenNumber } from './line-figures.ts';
 import type { Book } from './use-book.ts';
 
 export function BookNotices({ book, editable }: { book: Book; editable: boolean }) {
@@ -48,6 +56,177 @@ export function BookNotices({ book, editable }: { book: Book; editable: boolean 
             </Button>
           </div>
         </Notice>
+      )}
+    </>
+  );
+}
+
+/** The laws of an allocation, and whether the quantities keep them as they are typed. */
+export function BookLaws({ judgement, lot }: { judgement: Judgement; lot: number }) {
+  const { t } = useTranslation('allocation');
+  const { amount } = useMoney();
+  const pieces = (quantity: number) => amount(`${quantity}`);
+  const { allotted, robots, pool, left, faults } = judgement;
+  const broken = (fault: LineFault) => [...faults.values()].filter((one) => one === fault).length;
+  const notWhole = broken('notWhole') + broken('notWholeLots');
+  const aboveApplied = broken('aboveApplied');
+  return (
+    <ul aria-label={t('laws.label')} className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
+      <Law holds={left >= 0}>
+        {t(left >= 0 ? 'laws.pool' : 'laws.abovePool', {
+          allotted: pieces(allotted + robots.allotted),
+          pool: pieces(pool),
+          left: pieces(Math.abs(left)),
+        })}
+      </Law>
+      <Law holds={aboveApplied === 0}>
+        {aboveApplied === 0 ? t('laws.applied') : t('laws.aboveApplied', { count: aboveApplied })}
+      </Law>
+      <Law holds={notWhole === 0}>
+        {notWhole === 0
+          ? t('laws.lots', { lot: pieces(lot) })
+          : t('laws.notLots', { count: notWhole, lot: pieces(lot) })}
+      </Law>
+      <li className="text-ink-muted">
+        {t('laws.clients', {
+          count: judgement.winners,
+          winners: pieces(judgement.winners),
+          orders: pieces(judgement.orders),
+          allotted: pieces(allotted),
+        })}
+      </li>
+      {robots.orders > 0 && (
+        <li className="text-ink-muted">
+          {t('laws.robots', {
+            count: robots.winners,
+            winners: pieces(robots.winners),
+            orders: pieces(robots.orders),
+            allotted: pieces(robots.allotted),
+          })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Law({ holds, children }: { holds: boolean; children: ReactNode }) {
+  const { t } = useTranslation('allocation');
+  const Icon = holds ? CircleCheck : CircleX;
+  return (
+    <li
+      className={cn(
+        'inline-flex items-center gap-1.5',
+        holds ? 'text-success-text' : 'font-medium text-danger-text',
+      )}
+    >
+      <Icon role="img" aria-label={t(holds ? 'laws.holds' : 'laws.broken')} className="size-4" />
+      {children}
+    </li>
+  );
+}
+
+/** By which scheme the quantities were computed, with the seed and the winning digits that anyone can check. */
+export function SchemeNotice({ book }: { book: Book }) {
+  const { t } = useTranslation('allocation');
+  const { amount } = useMoney();
+  const { base, proposal, changed } = book;
+  const shown = proposal ?? (changed ? null : base);
+  const scheme = shown?.scheme ?? null;
+  if (shown === null || scheme === null) return null;
+  const { draw, seed } = shown;
+  const drawn = scheme.name !== 'pro_rata';
+  return (
+    <details className="rounded-md border border-line bg-surface px-3 py-2">
+      <summary className="cursor-pointer font-medium">
+        {t('scheme.by', { scheme: t(`scheme.name.${scheme.name}`) })}
+        {draw !== null && draw.tails.length > 0 && (
+          <span className="ml-3 font-normal text-ink-muted">
+            {t('scheme.tails', { tails: draw.tails.join(t('comma')) })}
+          </span>
+        )}
+      </summary>
+      <div className="mt-2 flex flex-col gap-1 text-ink-muted">
+        <p>{t(`scheme.rule.${scheme.name}`)}</p>
+        <p>{t(scheme.include_robots ? 'scheme.withRobots' : 'scheme.withoutRobots')}</p>
+        {scheme.name === 'draw_applicants' && (
+          <p>
+            {t('scheme.lotsEach', {
+              count: scheme.lots_each ?? 1,
+              lots: amount(`${scheme.lots_each ?? 1}`),
+            })}
+          </p>
+        )}
+        {draw !== null && (
+          <p>{t('scheme.numbers', { count: draw.numbers, numbers: amount(`${draw.numbers}`) })}</p>
+        )}
+        {drawn && seed !== null && (
+          <>
+            <p className="break-all">{t('scheme.seed', { seed })}</p>
+            <p>{t('scheme.replay')}</p>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const ImportDialog = lazyOverlay(
+  async () => (await import('../import/import-dialog.tsx')).ImportDialog,
+);
+
+/** Fills the quantities by a scheme, or from a file. */
+export function BookTools({ book }: { book: Book }) {
+  const { t } = useTranslation('allocation');
+  const [open, setOpen] = useState<'propose' | 'import' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setOpen('propose')}>
+        <Wand aria-hidden="true" />
+        {t('propose.button')}
+      </Button>
+      <Button onClick={() => setOpen('import')}>
+        <FileUp aria-hidden="true" />
+        {t('import.button')}
+      </Button>
+      {open === 'propose' && <ProposeForm book={book} onClose={close} />}
+      {open === 'import' && <ImportDialog book={book} onClose={close} />}
+    </div>
+  );
+}
+
+/** How many winning numbers are named; the rest is counted. */
+const namedMax = 3;
+
+/** The numbers of one order in a draw, and those that have won. */
+export function OrderNumbers({
+  numbers,
+  draw,
+}: {
+  numbers: LotNumbers;
+  draw: Schemas.AllocationDraw;
+}) {
+  const { t } = useTranslation('allocation');
+  const written = (number: number) => writtenNumber(number, draw);
+  // Without a draw there is nothing to distinguish.
+  const won = draw.tails.length === 0 ? [] : winningNumbers(numbers, draw);
+  const named = won.slice(0, namedMax).map(written).join(t('comma'));
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        {numbers.from === numbers.to
+          ? written(numbers.from)
+          : t('numbers.range', { from: written(numbers.from), to: written(numbers.to) })}
+      </span>
+      {won.length > 0 && (
+        <span className="block text-xs text-success-text">
+          {t('numbers.won', {
+            numbers:
+              won.length > namedMax
+                ? t('numbers.more', { numbers: named, count: won.length })
+                : named,
+          })}
+        </span>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineMoney } from './line-money.ts';
+import { lineMoney } from './line-figures.ts';
 
 const line = {
   applied: 500,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lotNumbers, winningNumbers, writtenNumber } from './lot-numbers.ts';
+import { lotNumbers, winningNumbers, writtenNumber } from './line-figures.ts';
 
 const line = (id: string, applied: number, fake = false) =>
   // Nothing else of a client is looked at.

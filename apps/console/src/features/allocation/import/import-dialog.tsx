@@ -1,19 +1,148 @@
 import i18next from 'i18next';
 import { Download, FileUp } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import type { FileRow } from '#/business/bulk/parse-csv.ts';
-import { readRows } from '#/business/bulk/read-rows.ts';
+import { type FileRow, readRows } from '#/business/bulk/read-rows.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { fileFormats } from '#/ui/api/file-format.ts';
+import { fileFormats } from '#/ui/api/save-file.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { Select } from '#/ui/controls/select.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import type { Book } from '../book/use-book.ts';
-import { FilePreview } from './file-preview.tsx';
-import { orderBookRows, saveOrderBook } from './order-book-file.ts';
-import { type Columns, readImport, recognizeColumns } from './read-import.ts';
-import { RowFaults } from './row-faults.tsx';
+import {
+  type Columns,
+  columnsOf,
+  type ImportedLines,
+  orderBookRows,
+  readImport,
+  recognizeColumns,
+  saveOrderBook,
+} from './read-import.ts';
+
+/** Rows below the heading that show which column is which. */
+const previewed = 5;
+
+/** The first rows of a file, with the columns that are read from it, to be corrected. */
+function FilePreview({
+  file: { name, rows },
+  columns,
+  onChange,
+}: {
+  file: { name: string; rows: readonly FileRow[] };
+  columns: Columns;
+  onChange: (columns: Columns) => void;
+}) {
+  const { t } = useTranslation('allocation');
+  const first = rows[0]?.cells ?? [];
+  const all = columnsOf(rows);
+  const nameOf = (at: number) =>
+    (columns.headed && first[at]) || t('import.columnNo', { number: at + 1 });
+  const options = [
+    { value: '', label: t('import.chooseColumn') },
+    ...all.map((at) => ({ value: `${at}`, label: nameOf(at) })),
+  ];
+  const cell = 'max-w-48 truncate border-b border-line px-2 py-1';
+  const marked = (at: number) =>
+    at === columns.order || at === columns.quantity ? 'bg-selected font-medium' : 'text-ink-muted';
+  return (
+    <section aria-label={t('import.columns')} className="flex flex-col gap-3">
+      <p className="break-all">{t('import.read', { name, count: rows.length })}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['order', 'quantity'] as const).map((which) => (
+          <div key={which} className="flex flex-col gap-1">
+            <span aria-hidden="true" className="text-xs text-ink-muted">
+              {t(`import.of.${which}`)}
+            </span>
+            <Select
+              aria-label={t(`import.of.${which}`)}
+              value={columns[which] === null ? '' : `${columns[which]}`}
+              options={options}
+              onChange={({ target }) =>
+                onChange({
+                  ...columns,
+                  [which]: target.value === '' ? null : Number(target.value),
+                })
+              }
+            />
+          </div>
+        ))}
+      </div>
+      <label className="flex items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4 accent-selection"
+          checked={columns.headed}
+          onChange={({ target }) => onChange({ ...columns, headed: target.checked })}
+        />
+        {t('import.headed')}
+      </label>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        tabIndex={0}
+        aria-label={t('import.preview')}
+        className="overflow-x-auto rounded-md border border-line"
+      >
+        <table className="w-full text-left text-xs">
+          <thead>
+            <tr>
+              {all.map((at) => (
+                <th key={at} scope="col" className={`${cell} ${marked(at)} whitespace-nowrap`}>
+                  {nameOf(at)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .slice(columns.headed ? 1 : 0)
+              .slice(0, previewed)
+              .map(({ number, cells }) => (
+                <tr key={number}>
+                  {all.map((at) => (
+                    <td key={at} className={`${cell} ${marked(at)}`}>
+                      {cells[at]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+/** Longer lists are not read. */
+const shownMax = 100;
+
+export function RowFaults({ imported: { rows, faults } }: { imported: ImportedLines }) {
+  const { t } = useTranslation('allocation');
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status">{t('import.faults', { count: faults.length, rows })}</p>
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        tabIndex={0}
+        aria-label={t('import.refused')}
+        className="max-h-64 overflow-y-auto rounded-md border border-line"
+      >
+        {faults.slice(0, shownMax).map(({ number, text, fault }) => (
+          <li key={number} className="border-b border-line px-3 py-1.5 last:border-b-0">
+            <span className="font-medium">{t('import.row', { number })}</span>{' '}
+            <span className="text-danger-text">{t(`import.fault.${fault}`)}</span>
+            <span className="block truncate text-xs text-ink-muted">{text}</span>
+          </li>
+        ))}
+        {faults.length > shownMax && (
+          <li className="px-3 py-1.5 text-ink-muted">
+            {t('import.more', { count: faults.length - shownMax })}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
 
 const accepted =
   '.csv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,9 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
-import { parseCsv } from '#/business/bulk/parse-csv.ts';
-import { readCsvFile } from '#/business/bulk/read-rows.ts';
-import { orderBookRows } from './order-book-file.ts';
-import { readImport, recognizeColumns } from './read-import.ts';
+import { parseCsv, readCsvFile } from '#/business/bulk/read-rows.ts';
+import { orderBookRows, readImport, recognizeColumns } from './read-import.ts';
 
 // Only these fields are read.
 const lines = ['T-1', 'T-2'].map((orderNo) => ({

@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { unchanged } from '#/business/decision/two-people/unchanged.ts';
-import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
+import type { FieldValues } from 'react-hook-form';
+import { unchanged, useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
 import { PageForm } from '#/business/record/page-form.tsx';
 import { type RecordFormState, useRecordForm } from '#/business/record/use-record-form.ts';
@@ -12,14 +12,71 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Segmented } from '#/core/ui/segmented.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
-import { TextField } from '#/ui/form/field/text-field.tsx';
-import { usePermit } from '#/ui/permission/use-permit.ts';
+import { type FieldProps, type TextName, useField } from '#/ui/form/field/field.ts';
+import { FieldFrame } from '#/ui/form/field/field-frame.tsx';
+import { Textarea, TextField } from '#/ui/form/field/text-field.tsx';
+import { usePermit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { type DocumentSlug, documentQuery } from '../api/setting-queries.ts';
-import { proposeDocument } from '../api/setting-writes.ts';
-import { DocumentTextField } from './document-text-field.tsx';
-import { DocumentVersions } from './document-versions.tsx';
-import { PublishDialog, type Review, type Texts } from './publish-dialog.tsx';
+import { type DocumentSlug, documentQuery, proposeDocument } from '../setting-calls.ts';
+import { isEditable } from './document-markdown.ts';
+import { DocumentVersions, PublishDialog, type Review, type Texts } from './document-versions.tsx';
+import { RichTextEditor } from './text-editor.tsx';
+
+const modes = ['editor', 'markdown'] as const;
+type Mode = (typeof modes)[number];
+
+/** The text of a document, kept as Markdown: written as it will look, or as Markdown itself. */
+function DocumentTextField<Values extends FieldValues, Name extends TextName<Values>>(
+  props: FieldProps<Values, Name>,
+) {
+  const { t } = useTranslation('app-settings');
+  const { field, error } = useField(props);
+  const text = String(field.value);
+  // Not asked anew while a user types: a tag that is half written would take the field away.
+  const [mode, setMode] = useState<Mode>(() => (isEditable(text) ? 'editor' : 'markdown'));
+  const [refused, setRefused] = useState(mode === 'markdown');
+  const choose = (next: Mode) => {
+    const isRefused = next === 'editor' && !isEditable(text);
+    setRefused(isRefused);
+    setMode(isRefused ? 'markdown' : next);
+  };
+  return (
+    <FieldFrame label={props.label} hint={props.hint} error={error} required={false}>
+      {(control) => (
+        <div className="flex flex-col gap-1">
+          <div className="flex flex-wrap items-center gap-3">
+            <Segmented
+              legend={t('editor.mode')}
+              value={mode}
+              options={modes.map((value) => ({ value, label: t(`editor.modes.${value}`) }))}
+              onChange={choose}
+            />
+            {refused && <p className="text-xs text-ink-muted">{t('editor.markdownOnly')}</p>}
+          </div>
+          {mode === 'editor' ? (
+            <RichTextEditor
+              control={control}
+              label={props.label}
+              text={text}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              focusRef={field.ref}
+              onUnshowable={() => choose('editor')}
+            />
+          ) : (
+            <Textarea
+              {...field}
+              {...control}
+              rows={18}
+              className="font-mono"
+              maxLength={props.maxLength}
+            />
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
 
 const languages = ['zh', 'en'] as const;
 type Language = (typeof languages)[number];

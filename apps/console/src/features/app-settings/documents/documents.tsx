@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Segmented } from '#/core/ui/segmented.tsx';
-import type { DocumentSlug } from '../api/setting-queries.ts';
+import type { DocumentSlug } from '../setting-calls.ts';
 import { DocumentForm } from './document-form.tsx';
 
 const slugs = [

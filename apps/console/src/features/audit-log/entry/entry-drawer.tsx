@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { auditLogPath, entriesSearch } from '#/business/audit/entries-address.ts';
+import { auditLogPath, entriesSearch } from '#/business/audit/record-entries-link.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

@@ -1,9 +1,11 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { banksQuery } from '#/business/client-records/client-records.ts';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
@@ -14,7 +16,41 @@ import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import type { DialogProps } from '../action.ts';
 import { lastFour } from './bank-draft.ts';
 import { BankForm } from './bank-form.tsx';
-import { DeleteBank } from './delete-bank.tsx';
+
+type DeleteBankIntent = { clientId: string; bankId: string; version: number };
+
+const deleteBank = recordWrite({
+  write: async (sdk, { clientId: id, bankId, version }: DeleteBankIntent) =>
+    unwrap(
+      await sdk.DELETE('/client/admin/v1/bank/{id}/{bankId}', {
+        params: { path: { id, bankId }, query: { version } },
+      }),
+    ),
+  topics: ['client'],
+});
+
+function DeleteBank({ client, card, onClose }: DialogProps & { card: Schemas.ClientBank }) {
+  const { t } = useTranslation(['client-forms', 'client-actions']);
+  const labels = { bank: card.bank_name, last: lastFour(card.acc_no) };
+  return (
+    <RecordAction
+      record={card}
+      title={t('bank.deleteTitle', labels)}
+      effects={[
+        t('client-actions:who', { name: client.full_name, username: client.username }),
+        t('bank.deleteEffect'),
+      ]}
+      confirm={t('bank.deleteConfirm')}
+      failed={t('client-actions:failed')}
+      conflictTitle={t('client-actions:conflict')}
+      tone="danger"
+      write={deleteBank}
+      done={() => t('bank.deleted', labels)}
+      intent={({ id, version }) => ({ clientId: client.id, bankId: id, version })}
+      onClose={onClose}
+    />
+  );
+}
 
 type Step = { what: 'add' } | { what: 'change' | 'delete'; card: Schemas.ClientBank };
 

@@ -1,21 +1,54 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { useWatch } from 'react-hook-form';
-import { AccountChanges } from '#/business/funds/account-changes.tsx';
-import { afterCredit } from '#/business/funds/after.ts';
-import { type Payment, useConversion } from '#/business/funds/use-conversion.ts';
-import { useRateCheck } from '#/business/funds/use-rate-check.ts';
+import { secondPersonReason } from '#/business/decision/two-people/signature.ts';
+import { AccountChanges, afterCredit } from '#/business/funds/account-changes.tsx';
+import { type Payment, useConversion, useRateCheck } from '#/business/funds/conversion.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
 import { errorText } from '#/ui/form/server-errors.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useCan } from '#/ui/permission.tsx';
 import type { DialogProps } from '../action.ts';
 import { WithAccounts } from '../funds/with-accounts.tsx';
-import { type CreateDeposit, createDeposit, useDepositToast } from './create-deposit.ts';
 import { blankDraft, type DepositDraft, toDepositCreate } from './deposit-draft.ts';
 import { RecordFields } from './record-fields.tsx';
+
+type CreateDeposit = { clientId: string; body: Schemas.DepositCreate };
+
+const createDeposit = recordWrite({
+  write: async (sdk, { clientId, body }: CreateDeposit, key) => {
+    const params = { path: { clientId }, header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/deposit/admin/v2/specialized/{clientId}', { params, body }));
+  },
+  topics: ['deposit', 'account', 'client', 'proposal'],
+});
+
+/** The toast for a new deposit: who has to approve it, and the way to it. */
+function useDepositToast() {
+  const { t } = useTranslation('client-deposit');
+  const { money } = useMoney();
+  const seesQueue = useCan('read', ['deposit', 'funds']);
+  return (deposit: Schemas.Deposit) => {
+    const { id, client, decision, order_no: orderNo } = deposit;
+    const another = secondPersonReason(decision);
+    return {
+      title: t('done', { orderNo, amount: money(deposit.amount, deposit.currency) }),
+      ...(another !== null && { description: another }),
+      ...(seesQueue && {
+        link: {
+          to: '/funds/deposit',
+          search: { id, ...(client.fake && { fake: true }) },
+          label: t('open'),
+        },
+      }),
+    };
+  };
+}
 
 /** The account after an approval, estimated at the current rate. */
 export function ExpectedEffect({ client, ...payment }: Payment & { client: { id: string } }) {

@@ -1,17 +1,116 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { AccountField } from '#/business/funds/account-field.tsx';
+import { useAmountCheck } from '#/business/funds/amount-check.ts';
 import { Conversion } from '#/business/funds/conversion.tsx';
-import { useAmountCheck } from '#/business/funds/use-amount-check.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import type { ComboboxOption, ComboboxSource } from '#/ui/form/combobox/combobox-options.ts';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { TextField } from '#/ui/form/field/text-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
-import { currencies, depositSubTypes } from '#/ui/money/currencies.ts';
-import { CoinFields } from './coin-fields.tsx';
+import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
+import { chains, cryptoAddressKey, currencies, depositSubTypes } from '#/ui/money/currencies.ts';
+import { useCan } from '#/ui/permission.tsx';
 import type { DepositDraft } from './deposit-draft.ts';
+
+const networkNames = {
+  tron: 'TRC20',
+  ethereum: 'ERC20',
+  bsc: 'BEP20',
+  bitcoin: 'BTC',
+  litecoin: 'LTC',
+} as const satisfies Record<Schemas.Chain, string>;
+
+function chainNamed(network: string): Schemas.Chain | undefined {
+  return chains.find((chain) => networkNames[chain] === network);
+}
+
+/**
+ * The firm's addresses on a chain, or on any, by a part of the address or of its note. Coins still come
+ * to one that clients are no longer shown.
+ */
+function firmAddressSearch(
+  sdk: Sdk,
+  chain: Schemas.Chain | undefined,
+  nameOf: (chain: Schemas.Chain) => string,
+): ComboboxSource {
+  const option = ({ id, address, coin, network }: Schemas.CryptoAddress): ComboboxOption => ({
+    value: id,
+    label: address,
+    detail: `${coin} · ${nameOf(network)}`,
+  });
+  return (labels) => ({
+    queryKey: [...cryptoAddressKey, 'options', chain, labels],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(
+        (['enabled', 'disabled'] as const).map(async (status) => {
+          const query = { status, ...(chain && { network: chain }), ...(labels && { q: labels }) };
+          const params = { query };
+          return unwrap(await sdk.GET('/crypto_address/admin/v1/list', { params, signal }));
+        }),
+      );
+      return found.flatMap(({ list }) => list.map(option));
+    },
+  });
+}
+
+function CoinFields({
+  form,
+  evidence,
+}: {
+  form: UseFormReturn<DepositDraft>;
+  evidence: { requiredMessage?: string };
+}) {
+  const { t } = useTranslation(['client-deposit', 'funds', 'record']);
+  const sdk = useSdk();
+  const { control } = form;
+  const [network, chosen] = useWatch({ control, name: ['network', 'address'] });
+  const chain = chainNamed(network);
+  const seesAddresses = useCan('read', 'cryptoAddress');
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="network"
+        label={t('label.network')}
+        placeholder={t('funds:choose')}
+        options={chains.map((one) => ({
+          value: networkNames[one],
+          label: t(`record:chain.${one}`),
+        }))}
+        onPick={() => form.setValue('address', null)}
+      />
+      {seesAddresses && (
+        <div className="md:col-span-2">
+          <ComboboxField
+            control={control}
+            name="address"
+            label={t('address')}
+            // The end of an address, which distinguishes it, does not fit into the field on a telephone.
+            hint={
+              chosen === null
+                ? t('addressHint')
+                : [chosen.label, chosen.detail].filter(Boolean).join(' · ')
+            }
+            placeholder={t('addressSearch')}
+            source={firmAddressSearch(sdk, chain, (one) => t(`record:chain.${one}`))}
+          />
+        </div>
+      )}
+      <div className="md:col-span-2">
+        <TextField
+          control={control}
+          name="txid"
+          label={t('label.txid')}
+          maxLength={120}
+          {...evidence}
+        />
+      </div>
+    </>
+  );
+}
 
 type RecordFieldsProps = { form: UseFormReturn<DepositDraft>; client: Schemas.Client };
 

@@ -9,6 +9,8 @@ import { Button } from '#/core/ui/button.tsx';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { zeroIn } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { QuoteFacts } from './exchange-effect.tsx';
+import { type ExchangeQuote, quoteAtMost } from './exchange-quote.ts';
 import {
   clampAmount,
   type ExchangeDraft,
@@ -18,9 +20,6 @@ import {
   targetFault,
   targetsOf,
 } from './exchange-rules.ts';
-import { quoteAtMost } from './quote-exchange.ts';
-import { QuoteFacts } from './quote-facts.tsx';
-import type { ExchangeQuote } from './use-exchange-quote.ts';
 
 export function ExchangeFields({
   client,

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ConfirmRows } from '#/business/decision/confirm-rows.tsx';
-import { useRateCheck } from '#/business/funds/use-rate-check.ts';
+import { useRateCheck } from '#/business/funds/conversion.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
@@ -16,8 +16,8 @@ import { NotPossible } from '../funds/not-possible.tsx';
 import { WithAccounts } from '../funds/with-accounts.tsx';
 import { ExchangeEffect } from './exchange-effect.tsx';
 import { ExchangeFields } from './exchange-fields.tsx';
+import { refusalOf, useExchangeQuote } from './exchange-quote.ts';
 import { blankExchange, clampAmount, exchangeBar } from './exchange-rules.ts';
-import { refusalOf, useExchangeQuote } from './use-exchange-quote.ts';
 
 type Question = { quote: Schemas.ExchangeQuote; answer: (isConfirmed: boolean) => void };
 type Exchange = { clientId: string; body: Schemas.ExchangeRequest };

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useInDialog } from '#/ui/overlay/in-dialog.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
-import { useCan } from '#/ui/permission/use-can.ts';
+import { useCan } from '#/ui/permission.tsx';
 import { recordPage } from '../record-page.ts';
 
 /**

@@ -2,18 +2,18 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
+import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import { TwoLines } from '../two-lines.tsx';
 import { groupEntries, type LineGroup } from './group-entries.ts';
 import { RecordLink } from './record-link.tsx';
-import type { ShownLine, StatementEntriesProps } from './statement-entries-props.ts';
-import { useLineLabels } from './use-line-labels.ts';
+import { type ShownLine, type StatementEntriesProps, useLineLabels } from './use-line-labels.ts';
 
 const ofMany = ['at', 'client', 'amount'] as const;
 const ofOne = ['at', 'kind', 'amount', 'balance'] as const;
 const numbers: ReadonlySet<string> = new Set(['amount', 'balance']);
 
 /** A table of the lines, those of one transaction under one head. */
-export function StatementTable({ label, entries, fake }: StatementEntriesProps) {
+function StatementTable({ label, entries, fake }: StatementEntriesProps) {
   const { t } = useTranslation('statement');
   const columns = entries.some((line) => 'client' in line) ? ofMany : ofOne;
   return (
@@ -118,4 +118,66 @@ function After({ line, follows }: { line: ShownLine; follows: boolean }) {
 /** Longer words than the Chinese go to another line, before the last column is cut off. */
 function Broken({ children }: { children: string }) {
   return <span className="whitespace-normal">{children}</span>;
+}
+
+/** The same on a narrow screen: a card for each transaction, and its lines in it. */
+function StatementCards({ label, entries, fake }: StatementEntriesProps) {
+  return (
+    <ul aria-label={label} className="flex flex-col gap-2">
+      {groupEntries(entries).map((group) => (
+        <li key={group.id} className="rounded-md border border-line">
+          <TransactionCard group={group} fake={fake} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TransactionCard({
+  group: { entries },
+  fake,
+}: {
+  group: LineGroup<ShownLine>;
+  fake: boolean;
+}) {
+  const labels = useLineLabels();
+  const [head] = entries;
+  const client = 'client' in head ? head.client : null;
+  return (
+    <>
+      {client && (
+        <p className="px-3 pt-2">
+          <ClientLink client={client} />
+        </p>
+      )}
+      <p className="flex flex-wrap justify-between gap-x-3 px-3 pt-2">
+        <span className="font-medium">{labels.what(head)}</span>
+        {head.record && <RecordLink record={head.record} fake={client?.fake ?? fake} />}
+      </p>
+      <p className="px-3 pb-2 text-xs text-ink-muted">
+        {labels.at(head)} · {labels.by(head)}
+      </p>
+      <ul className="divide-y divide-line border-t border-line">
+        {entries.map((line) => (
+          <li key={line.id} className="flex justify-between gap-3 px-3 py-1.5">
+            <span className="shrink-0">
+              <span className="block">{line.acc_no}</span>
+              <span className="text-xs text-ink-muted">{labels.bucket(line)}</span>
+            </span>
+            <span className="text-right tabular-nums">
+              <span className="block font-medium">{labels.amount(line)}</span>
+              <span className="text-xs text-ink-muted">
+                {Object.values(labels.after(line) ?? {}).join(' · ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The lines of a statement, those of one transaction together. On a narrow screen they are cards. */
+export function StatementEntries(props: StatementEntriesProps) {
+  return useWideScreen() ? <StatementTable {...props} /> : <StatementCards {...props} />;
 }

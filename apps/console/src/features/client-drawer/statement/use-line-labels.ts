@@ -1,29 +1,38 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import type { Labels } from '@brokerdesk/sdk/labels';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import type { ShownLine as Line } from './statement-entries-props.ts';
+
+/** A line of one client's statement, which says what the account held after it, or one among those of many clients. */
+export type ShownLine = Schemas.StatementLine | Schemas.LedgerLine;
+
+export type StatementEntriesProps = {
+  label: string;
+  entries: readonly ShownLine[];
+  fake: boolean;
+};
 
 export function useLineLabels() {
   const { t } = useTranslation('statement');
   const { amount, money } = useMoney();
   const { dateTime } = useTime();
   return {
-    at: (line: Line) => dateTime(line.at),
-    by: (line: Line) => line.actor ?? t('actor.client'),
-    what({ kind }: Line) {
+    at: (line: ShownLine) => dateTime(line.at),
+    by: (line: ShownLine) => line.actor ?? t('actor.client'),
+    what({ kind }: ShownLine) {
       // An amendment has the number of its version behind it.
       const code = kind.split('.').slice(0, 2).join('_');
       return t(`ledger.${code as keyof Labels['statement']['ledger']}`, { defaultValue: kind });
     },
-    bucket: (line: Line) => t(`buckets.${line.bucket}`),
-    amount(line: Line) {
+    bucket: (line: ShownLine) => t(`buckets.${line.bucket}`),
+    amount(line: ShownLine) {
       const text = money(line.amount, line.currency);
       // The ledger's minus is there already; a plus marks what came in.
       return line.amount.startsWith('-') ? text : `+${text}`;
     },
     /** Null if other accounts' lines lie between. */
-    after: (line: Line) =>
+    after: (line: ShownLine) =>
       'balance' in line
         ? {
             balance: amount(line.balance),

@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accessQuery, exportAccess } from '#/business/client-records/client-records.ts';
 import { ExportButton } from '#/business/list/table/export-button.tsx';
-import { Pagination } from '#/business/list/table/pagination.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { FilterSelect } from '#/ui/controls/filter-select.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { RecordTable } from '../record-table.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { TwoLines } from '../two-lines.tsx';
-import { usePaging } from '../use-paging.ts';
+import { usePaging } from '../use-paging.tsx';
 
 const actions = [
   'signed_in',
@@ -27,7 +26,7 @@ export function AccessTab({ client: { id } }: TabProps) {
   const { t } = useTranslation(['client-detail', 'access', 'kit']);
   const sdk = useSdk();
   const { dateTime, exact } = useTime();
-  const { paging, onPage, onSize, restart } = usePaging();
+  const { paging, pages, restart } = usePaging();
   const [action, setAction] = useState<Schemas.AccessAction>();
   const filter = action === undefined ? {} : { action };
   const query = useQuery(accessQuery(sdk, id, filter, paging));
@@ -94,13 +93,7 @@ export function AccessTab({ client: { id } }: TabProps) {
                 },
               ]}
             />
-            <Pagination
-              of={t('views.access')}
-              {...paging}
-              total={total}
-              onPage={onPage}
-              onSize={onSize}
-            />
+            {pages(t('views.access'), total)}
           </div>
         )}
       </TabContent>

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
-import { StatementLink } from '#/business/client/statement-link.tsx';
+import { LedgerAmount, StatementLink } from '#/business/client/statement-link.tsx';
 import { exchangesOfClientQuery } from '#/business/client-records/client-records.ts';
-import { Pagination } from '#/business/list/table/pagination.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -12,13 +10,13 @@ import { RecordTable } from '../record-table.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { TwoLines } from '../two-lines.tsx';
-import { usePaging } from '../use-paging.ts';
+import { usePaging } from '../use-paging.tsx';
 
 export function ExchangeTab({ client }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { money, rate } = useMoney();
   const { dateTime } = useTime();
-  const { paging, onPage, onSize } = usePaging();
+  const { paging, pages } = usePaging();
   const query = useQuery(exchangesOfClientQuery(useSdk(), client, paging));
   return (
     <TabContent
@@ -93,13 +91,7 @@ export function ExchangeTab({ client }: TabProps) {
               { id: 'order_no', label: t('exchange.column.orderNo'), cell: (row) => row.order_no },
             ]}
           />
-          <Pagination
-            of={t('views.exchange')}
-            {...paging}
-            total={total}
-            onPage={onPage}
-            onSize={onSize}
-          />
+          {pages(t('views.exchange'), total)}
         </div>
       )}
     </TabContent>

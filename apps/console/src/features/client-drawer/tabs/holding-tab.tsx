@@ -1,9 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
-import { StatementLink } from '#/business/client/statement-link.tsx';
+import { LedgerAmount, StatementLink } from '#/business/client/statement-link.tsx';
 import { holdingsQuery } from '#/business/client-records/client-records.ts';
-import { Pagination } from '#/business/list/table/pagination.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -14,7 +12,7 @@ import { RecordLink } from '../statement/record-link.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { TwoLines } from '../two-lines.tsx';
-import { usePaging } from '../use-paging.ts';
+import { usePaging } from '../use-paging.tsx';
 
 /** A fund's value has four digits, any other price those of its currency. */
 const priceDigits = (kind: Schemas.TradeKind) => (kind === 'fund' ? 4 : undefined);
@@ -23,7 +21,7 @@ export function HoldingTab({ client }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { amount, money } = useMoney();
   const { dateTime } = useTime();
-  const { paging, onPage, onSize } = usePaging();
+  const { paging, pages } = usePaging();
   const query = useQuery(holdingsQuery(useSdk(), client.id, paging));
   return (
     <TabContent
@@ -99,13 +97,7 @@ export function HoldingTab({ client }: TabProps) {
               },
             ]}
           />
-          <Pagination
-            of={t('views.holding')}
-            {...paging}
-            total={total}
-            onPage={onPage}
-            onSize={onSize}
-          />
+          {pages(t('views.holding'), total)}
         </div>
       )}
     </TabContent>

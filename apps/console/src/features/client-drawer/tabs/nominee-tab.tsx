@@ -6,8 +6,8 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { revealContact } from '../api/reveal-contact.ts';
 import { RecordTable } from '../record-table.tsx';
+import { revealContact } from '../reveal-contact.ts';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 

@@ -1,4 +1,19 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  ChartCandlestick,
+  Gift,
+  HandCoins,
+  IdCard,
+  KeyRound,
+  type LucideIcon,
+  NotebookPen,
+  Siren,
+  UserRound,
+} from 'lucide-react';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 
 const eventNames = [
   'profile_registered',
@@ -62,7 +77,7 @@ const eventNames = [
   'note_added',
 ] as const;
 
-export type EventName = (typeof eventNames)[number];
+type EventName = (typeof eventNames)[number];
 
 type Happened = Pick<Schemas.ClientEvent, 'kind' | 'event' | 'record'>;
 
@@ -90,3 +105,56 @@ const fields = [
 ] as const;
 
 export const fieldName = (field: string) => fields.find((name) => name === field);
+
+type LedgerEvent = Pick<Schemas.ClientEvent, 'kind' | 'event' | 'record' | 'trade_kind' | 'amount'>;
+
+/** The record whose lines the ledger has about what happened; null if no money has moved by it. */
+export function ledgerRecord(event: LedgerEvent): string | null {
+  return event.record !== null && hasMoved(event) ? event.record.id : null;
+}
+
+function hasMoved(happened: LedgerEvent): boolean {
+  const { event } = happened;
+  switch (happened.kind) {
+    case 'deposit':
+      return event === 'approved' || event === 'rolled_back';
+    case 'loan':
+    case 'compensation':
+      return event === 'approved' || event === 'repaid' || event === 'completed';
+    // To ask for it freezes the money already.
+    case 'withdrawal':
+    case 'exchange':
+      return true;
+    case 'trade':
+      return happened.trade_kind !== 'ipo' || hasMovedForIpo(happened);
+    default:
+      return false;
+  }
+}
+
+const givenBack: readonly Schemas.ClientEvent['event'][] = [
+  'rejected',
+  'unfilled',
+  'lapsed',
+  'withdrawn',
+];
+
+/** An allotment may be paid only once it is won: until then there is perhaps nothing. */
+function hasMovedForIpo({ event, amount }: LedgerEvent): boolean {
+  if (event === 'booked' || event === 'approved') return false;
+  return !givenBack.includes(event) || (amount !== null && isPositive(amount));
+}
+
+export const kindIcons: Readonly<Record<Schemas.ClientEventKind, LucideIcon>> = {
+  profile: UserRound,
+  security: KeyRound,
+  kyc: IdCard,
+  deposit: ArrowDownToLine,
+  withdrawal: ArrowUpFromLine,
+  loan: HandCoins,
+  compensation: Gift,
+  exchange: ArrowLeftRight,
+  trade: ChartCandlestick,
+  emergency: Siren,
+  note: NotebookPen,
+};

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
-import { ledgerRecord } from './ledger-record.ts';
+import { ledgerRecord } from './event-labels.ts';
 
 type Event = Schemas.ClientEvent;
 

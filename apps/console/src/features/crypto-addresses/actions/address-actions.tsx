@@ -1,12 +1,131 @@
 import { actionsIn, addressStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Pencil, Power, Trash, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
-import { type AddressAct, AddressDialog } from './address-dialog.tsx';
+import { Permit } from '#/ui/permission.tsx';
+import { auditAddress, deleteAddress, sameKindQuery, switchAddress } from '../address-calls.ts';
+import { replacementOf } from '../replacement.ts';
+import { AddressForm } from './address-form.tsx';
+import { RejectForm } from './reject-form.tsx';
+
+/** Disables an address at once, with a warning if clients would have none left. */
+export function DisableAddress({
+  address,
+  onClose,
+}: {
+  address: Schemas.CryptoAddress;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['crypto-address-detail', 'record']);
+  const { data } = useQuery(sameKindQuery(useSdk(), address));
+  const isOnly = data !== undefined && replacementOf(address, data).enabled.length === 0;
+  const of = { coin: address.coin, network: t(`record:chain.${address.network}`) };
+  return (
+    <RecordAction
+      record={address}
+      tone="danger"
+      title={t('disable.title', of)}
+      effects={[address.address, t('disable.effect')]}
+      confirm={t('disable.button')}
+      failed={t('form.failed')}
+      write={switchAddress}
+      done={() => t('disable.done')}
+      intent={({ id, version }) => ({ id, version, status: 'disabled' as const })}
+      onClose={onClose}
+    >
+      {isOnly && (
+        <Notice tone="danger" title={t('disable.only', of)}>
+          {t('disable.onlyHint')}
+        </Notice>
+      )}
+    </RecordAction>
+  );
+}
+
+type AddressAct = 'edit' | 'approve' | 'reject' | 'disable' | 'enable' | 'delete';
+
+type Props = { address: Schemas.CryptoAddress; onDeleted: () => void; onClose: () => void };
+
+const dialogs: Record<AddressAct, (props: Props) => ReactNode> = {
+  edit: AddressForm,
+  approve: ApproveAddress,
+  reject: RejectForm,
+  disable: DisableAddress,
+  enable: EnableAddress,
+  delete: DeleteAddress,
+};
+
+function AddressDialog({ act, ...props }: Props & { act: AddressAct }) {
+  const Dialog = dialogs[act];
+  return <Dialog {...props} />;
+}
+
+/** The second person compares the address with its source, letter by letter. */
+function ApproveAddress({ address, onClose }: Props) {
+  const { t } = useTranslation(['crypto-address-detail', 'record']);
+  const { coin, network, memo, maker } = address;
+  return (
+    <RecordAction
+      record={address}
+      title={t('approve.title', { coin, network: t(`record:chain.${network}`) })}
+      effects={[
+        address.address,
+        ...(memo ? [t('memoIs', { memo })] : []),
+        t('approve.effect', { name: maker.name }),
+      ]}
+      confirm={t('approve.confirm')}
+      failed={t('form.failed')}
+      write={auditAddress}
+      done={() => t('approve.done')}
+      intent={({ id, version }) => ({ id, body: { result: 'approved' as const, version } })}
+      onClose={onClose}
+    />
+  );
+}
+
+function EnableAddress({ address, onClose }: Props) {
+  const { t } = useTranslation('crypto-address-detail');
+  return (
+    <RecordAction
+      record={address}
+      title={t('enable.title')}
+      effects={[address.address, t('enable.effect')]}
+      confirm={t('enable.button')}
+      failed={t('form.failed')}
+      write={switchAddress}
+      done={() => t('form.waits')}
+      intent={({ id, version }) => ({ id, version, status: 'enabled' as const })}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteAddress({ address, onDeleted, onClose }: Props) {
+  const { t } = useTranslation('crypto-address-detail');
+  return (
+    <RecordAction
+      record={address}
+      tone="danger"
+      title={t('delete.title')}
+      effects={[address.address, t('delete.effect')]}
+      confirm={t('delete.button')}
+      failed={t('form.failed')}
+      write={deleteAddress}
+      done={() => {
+        onDeleted();
+        return t('delete.done');
+      }}
+      intent={({ id, version }) => ({ id, version })}
+      onClose={onClose}
+    />
+  );
+}
 
 export function AddressActions({
   address,

@@ -8,10 +8,9 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 import { chains } from '#/ui/money/currencies.ts';
-import { saveAddress } from '../api/address-writes.ts';
+import { saveAddress } from '../address-calls.ts';
 import { coinsOf } from '../networks.ts';
-import { checksumHolds } from './address-checksum.ts';
-import { isMoved, toAddress, toAddressDraft } from './address-draft.ts';
+import { checksumHolds, isMoved, toAddress, toAddressDraft } from './address-draft.ts';
 
 /** A new address, or the one that is given. Whatever clients would be shown waits for a second person. */
 export function AddressForm({

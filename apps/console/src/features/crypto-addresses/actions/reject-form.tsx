@@ -4,8 +4,8 @@ import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
-import { auditAddress } from '../api/address-writes.ts';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
+import { auditAddress } from '../address-calls.ts';
 
 const addressReasons = [
   'wrong_address',

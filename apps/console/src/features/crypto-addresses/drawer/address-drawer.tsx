@@ -1,20 +1,97 @@
 import { actionsIn, addressStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { ClientLink } from '#/business/client/client-link.tsx';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
-import { HistorySection } from '#/business/history/history-section.tsx';
+import { HistorySection } from '#/business/history/record-history.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { Loaded } from '#/ui/controls/loaded.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
 import { Section } from '#/ui/controls/section.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { AddressActions } from '../actions/address-actions.tsx';
+import { addressUsesQuery } from '../address-calls.ts';
 import { AddressStatus } from '../address-status.tsx';
 import { useAddressHistoryLabels } from '../use-address-history-labels.ts';
-import { AddressPicture } from './address-picture.tsx';
 import { ReplacementSteps } from './replacement-steps.tsx';
-import { UsesSection } from './uses-section.tsx';
+
+/** Loaded with the library that draws it when a user opens an address. */
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+/** The address as clients get it: to be scanned, or copied. */
+function AddressPicture({ address: { address, coin, memo } }: { address: Schemas.CryptoAddress }) {
+  const { t } = useTranslation('crypto-address-detail');
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <Suspense fallback={<Skeleton className="size-40" />}>
+        <QrCode text={address} label={t('qr', { coin, address })} />
+      </Suspense>
+      <div className="flex min-w-48 flex-1 flex-col items-start gap-2">
+        <code translate="no" className="font-mono break-all">
+          {address}
+        </code>
+        <CopyButton text={address} labels={{ copied: t('copied'), failed: t('notCopied') }}>
+          {t('copy')}
+        </CopyButton>
+        {memo && <p>{t('memoIs', { memo })}</p>}
+        <p className="text-xs text-ink-muted">{t('scan')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Which deposits came to the address. */
+function UsesSection({ id }: { id: string }) {
+  const { t } = useTranslation('crypto-address-detail');
+  const query = useQuery(addressUsesQuery(useSdk(), id));
+  return (
+    <Section title={t('uses.title')}>
+      <Loaded query={query}>
+        {({ deposits, clients, latest }) =>
+          deposits === 0 ? (
+            <p className="text-ink-muted">{t('uses.none')}</p>
+          ) : (
+            <>
+              <p>
+                {t('uses.deposits', { count: deposits })}
+                {t('uses.clients', { count: clients })}
+              </p>
+              <ul aria-label={t('uses.latest')} className="mt-2 flex flex-col">
+                {latest.map((deposit) => (
+                  <Use key={deposit.id} deposit={deposit} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Use({ deposit }: { deposit: Schemas.CryptoAddressUses['latest'][number] }) {
+  const { money } = useMoney();
+  const { dateTime } = useTime();
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line py-1.5">
+      <PageLink to="/funds/deposit" search={{ id: deposit.id }}>
+        {deposit.order_no}
+      </PageLink>
+      <ClientLink client={deposit.client} />
+      <span className="ml-auto tabular-nums">{money(deposit.amount, deposit.currency)}</span>
+      <span className="text-xs text-ink-muted">{dateTime(deposit.created_at)}</span>
+    </li>
+  );
+}
 
 export function AddressFacts({ address }: { address: Schemas.CryptoAddress }) {
   const { t } = useTranslation(['crypto-address', 'crypto-address-detail', 'record']);

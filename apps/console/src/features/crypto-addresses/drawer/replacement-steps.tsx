@@ -6,10 +6,10 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
+import { DisableAddress } from '../actions/address-actions.tsx';
 import { AddressForm } from '../actions/address-form.tsx';
-import { DisableAddress } from '../actions/disable-address.tsx';
-import { sameKindQuery } from '../api/address-queries.ts';
+import { sameKindQuery } from '../address-calls.ts';
 import { replacementOf } from '../replacement.ts';
 
 /** Replaces an enabled address without a gap: another one is enabled before this one is disabled. */

@@ -6,11 +6,9 @@ import { Button } from '#/core/ui/button.tsx';
 import { type Fact, Facts } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { usePermit } from '#/ui/permission/use-permit.ts';
+import { usePermit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { ChainName } from './chain-name.tsx';
-import { ConfirmationCount } from './confirmation-count.tsx';
-import { confirmationState } from './confirmation-state.ts';
+import { ChainName, ConfirmationCount, confirmationState } from './confirmations.tsx';
 import { HashText } from './hash-text.tsx';
 
 /** Comes when a user has looked at the chain. */

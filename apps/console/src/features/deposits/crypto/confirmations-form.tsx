@@ -4,11 +4,29 @@ import { useForm, useWatch } from 'react-hook-form';
 import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
-import { FormDialog } from '#/ui/form/overlay/form-dialog.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
+import { FormDialog } from '#/ui/form/overlay/form-overlay.tsx';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
-import { depositDecisions } from '../api/decide-deposit.ts';
-import { type ConfirmationsDraft, isFewer, toConfirmations } from './confirmations-draft.ts';
+import { depositDecisions } from '../deposit-calls.ts';
+
+type ConfirmationsDraft = { confirmations: string; reason: string };
+
+/** Whether the count was lowered: a chain's count only grows, so a lower one needs a reason. */
+export function isFewer(typed: string, before: number | null): boolean {
+  return before !== null && /^\d+$/.test(typed) && Number(typed) < before;
+}
+
+export function toConfirmations(
+  { confirmations, reason }: ConfirmationsDraft,
+  deposit: Pick<Schemas.Deposit, 'confirmations' | 'version'>,
+): Schemas.ConfirmationsRequest {
+  const fewer = isFewer(confirmations, deposit.confirmations);
+  return {
+    confirmations: Number(confirmations),
+    version: deposit.version,
+    ...(fewer && { reason: reason.trim() }),
+  };
+}
 
 /** Writes down how often the chain has confirmed a deposit. */
 export const recordConfirmations = recordWrite({

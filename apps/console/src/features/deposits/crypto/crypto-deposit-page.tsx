@@ -1,7 +1,6 @@
 import { listPage } from '#/business/list/list-page.tsx';
 import { depositColumns, depositDecision } from '../deposit-parts.tsx';
-import { ChainName } from './chain-name.tsx';
-import { ConfirmationCount } from './confirmation-count.tsx';
+import { ChainName, ConfirmationCount } from './confirmations.tsx';
 import { list } from './crypto-deposit-list.ts';
 import { hashCell } from './hash-text.tsx';
 

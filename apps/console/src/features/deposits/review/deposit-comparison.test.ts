@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparePayer, isRepeated } from './deposit-comparison.ts';
+import { comparePayer, isRepeated } from './deposit-comparison.tsx';
 
 const client = {
   id: '1',

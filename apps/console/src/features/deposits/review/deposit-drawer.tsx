@@ -1,19 +1,74 @@
 import { depositStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { accountAmount, StatementLink } from '#/business/client/statement-link.tsx';
+import { useBalanceRows } from '#/business/decision/account-effect.tsx';
+import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
 import { DecisionBar } from '#/business/decision/decision-bar.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { depositDecisions } from '../api/decide-deposit.ts';
-import { depositQuery } from '../api/get-deposit.ts';
+import { depositDecisions, depositQuery } from '../deposit-calls.ts';
 import { ApprovedByMaker, DepositStatus } from '../deposit-status.tsx';
-import { DepositEvidence } from './deposit-evidence.tsx';
-import { DepositReview } from './deposit-review.tsx';
-import { useDepositLabels } from './use-deposit-labels.tsx';
+import { DepositEvidence, DepositReview } from './deposit-review.tsx';
+
+function useDepositLabels() {
+  const { t } = useTranslation(['deposit-review', 'crypto-deposit']);
+  const { money, rate } = useMoney();
+  const balanceRows = useBalanceRows();
+  const creditedOf = (deposit: Schemas.Deposit) =>
+    money(deposit.credited_amount, deposit.account_currency);
+  const labelsOf = ({ deposit, account, after }: Schemas.DepositDetail): DecisionLabels => {
+    const credited = creditedOf(deposit);
+    const amount = money(deposit.amount, deposit.currency);
+    const change = {
+      accNo: account.acc_no,
+      before: '{before}',
+      after: money(after.balance, account.currency),
+    };
+    const { client } = deposit;
+    const parts = {
+      before: accountAmount(client, account)('balance', money(account.balance, account.currency)),
+      credited: <StatementLink client={client} filter={{ record: deposit.id }} amount={credited} />,
+    };
+    return {
+      approve: {
+        title: t('approve.title', { credited }),
+        confirm: t('approve.confirm'),
+        rows: [
+          { label: t('approve.paid'), value: amount },
+          ...(deposit.currency === deposit.account_currency
+            ? []
+            : [
+                { label: t('approve.rate'), value: rate(deposit.rate) },
+                { label: t('approve.credited'), value: credited },
+              ]),
+          ...balanceRows(client, account, after.balance),
+        ],
+        effect: (
+          <>
+            <p>{t('approve.effect')}</p>
+            {deposit.sub_type === 'crypto' && deposit.confirmations === null && (
+              <p className="font-medium text-warning-text">{t('crypto-deposit:unseenApproval')}</p>
+            )}
+          </>
+        ),
+      },
+      reject: { title: t('reject.title'), effect: t('reject.effect') },
+      rollback: {
+        title: t('rollback.title'),
+        effect: withParts(t('rollback.effect', { ...change, credited: '{credited}' }), parts),
+      },
+    };
+  };
+  const successMessage = (deposit: Schemas.Deposit, act: Act) =>
+    t(`${act}.done`, { orderNo: deposit.order_no, credited: creditedOf(deposit) });
+  return { labelsOf, successMessage };
+}
 
 export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) {
   const { t } = useTranslation(['deposit-review', 'record']);

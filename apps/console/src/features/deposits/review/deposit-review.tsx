@@ -1,15 +1,53 @@
 import { depositStates } from '@brokerdesk/machines/records';
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { AccountEffect } from '#/business/decision/account-effect.tsx';
 import { CompareList } from '#/business/decision/compare-list.tsx';
-import { RiskNotice } from '#/business/decision/risk-notice.tsx';
+import { DecisionHistory } from '#/business/decision/decision-history.tsx';
+import { ProofFile } from '#/business/decision/proof-file.tsx';
+import { RiskNotice } from '#/business/decision/risk-answer.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { Duplicates } from './duplicates.tsx';
-import { useDepositComparison } from './use-deposit-comparison.tsx';
+import { ChainEvidence } from '../crypto/chain-evidence.tsx';
+import { DepositStatus } from '../deposit-status.tsx';
+import { useDepositComparison } from './deposit-comparison.tsx';
+
+/** Other deposits that were paid with the same money, for all one can see. */
+function Duplicates({
+  duplicates,
+  onOpen,
+}: {
+  duplicates: readonly Schemas.DuplicateDeposit[];
+  onOpen: (id: string) => void;
+}) {
+  const { t } = useTranslation('deposit-review');
+  return (
+    <div className="px-5 pt-4">
+      <Notice tone="warning" title={t('duplicate.title')}>
+        <ul className="flex flex-col gap-1.5">
+          {duplicates.map(({ id, order_no, client, status, same }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <Button variant="link" size="sm" onClick={() => onOpen(id)}>
+                {order_no}
+              </Button>
+              <span>{client.full_name}</span>
+              <DepositStatus status={status} />
+              <span className="text-xs">
+                {same.map((what) => t(`duplicate.same.${what}`)).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
 
 /** Secondary facts: the salesman, the maker and the remarks. */
 function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
@@ -63,6 +101,63 @@ export function DepositReview({
       </Section>
       <Section title={t('review.details')}>
         <DepositFacts deposit={deposit} />
+      </Section>
+    </>
+  );
+}
+
+/** Pictures are large, so the cache drops them soon. */
+const keptForMs = 60_000;
+
+function proofQuery(sdk: Sdk, depositId: string, proof: Schemas.Proof) {
+  return queryOptions({
+    queryKey: ['proof', depositId, proof.sha256],
+    queryFn: async ({ signal }) => {
+      const path = { id: depositId };
+      const result = await sdk.GET('/deposit/admin/v1/proof/{id}', {
+        params: { path },
+        parseAs: 'blob',
+        signal,
+      });
+      return new Blob([unwrap(result)], { type: proof.content_type });
+    },
+    // The content is what its hash says and never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptForMs,
+  });
+}
+
+function DepositProof({ deposit }: { deposit: Schemas.Deposit }) {
+  const { t } = useTranslation('deposit-review');
+  if (deposit.screenshot === null) return <p className="text-ink-muted">{t('proof.none')}</p>;
+  return <LoadedProof key={deposit.id} deposit={deposit} proof={deposit.screenshot} />;
+}
+
+function LoadedProof({ deposit, proof }: { deposit: Schemas.Deposit; proof: Schemas.Proof }) {
+  const { t } = useTranslation('deposit-review');
+  const query = useQuery(proofQuery(useSdk(), deposit.id, proof));
+  const alt = t('proof.alt', { orderNo: deposit.order_no });
+  return <ProofFile query={query} type={proof.content_type} alt={alt} />;
+}
+
+export function DepositEvidence({
+  detail: { deposit, history },
+}: {
+  detail: Schemas.DepositDetail;
+}) {
+  const { t } = useTranslation(['deposit-review', 'crypto-deposit']);
+  return (
+    <>
+      {deposit.sub_type === 'crypto' && (
+        <Section title={t('crypto-deposit:evidence')}>
+          <ChainEvidence key={deposit.id} deposit={deposit} />
+        </Section>
+      )}
+      <Section title={t('review.proof')}>
+        <DepositProof deposit={deposit} />
+      </Section>
+      <Section title={t('review.history')}>
+        <DecisionHistory events={history} />
       </Section>
     </>
   );

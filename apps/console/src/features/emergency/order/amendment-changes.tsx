@@ -1,7 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRight } from 'lucide-react';
+import { EffectTable } from '#/business/funds/effect-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useFieldText } from './use-field-text.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { Panel } from '#/ui/controls/section.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
+import { AmendmentStatus } from '../amendment-status.tsx';
+import { accountAfter } from './amended-account.ts';
+import { useFieldText } from './order-facts.tsx';
 
 export function AmendmentChanges({
   before,
@@ -41,5 +47,71 @@ export function AmendmentChanges({
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Every amendment that was asked for of an order, the newest first, with both values. */
+export function AmendmentHistory({ order }: { order: Schemas.AmendableOrder }) {
+  const { t } = useTranslation(['emergency', 'decision']);
+  const { exact } = useTime();
+  if (order.amendments.length === 0) return <p className="text-ink-muted">{t('history.none')}</p>;
+  return order.amendments.map((one) => (
+    <Panel
+      key={one.id}
+      title={t('history.made', { name: one.maker.name, at: exact(one.made_at) })}
+      aside={<AmendmentStatus status={one.status} />}
+    >
+      <AmendmentChanges before={one.before} after={one.after} order={order} />
+      <p className="mt-2 text-ink-muted">
+        {t('history.reason', {
+          code: t(`decision:reasonCode.${one.reason_code as 'other'}`, {
+            defaultValue: one.reason_code,
+          }),
+          reason: one.reason,
+        })}
+      </p>
+      {one.checker !== null && (
+        <p className="text-ink-muted">
+          {t('history.decided', {
+            name: one.checker.name,
+            at: exact(one.checked_at ?? one.updated_at),
+          })}
+        </p>
+      )}
+    </Panel>
+  ));
+}
+
+/** The account as it is, and as it would be once the amendment is applied. */
+export function MoneyEffect({
+  order,
+  after,
+}: {
+  order: Schemas.AmendableOrder;
+  after: Readonly<Record<string, string | null | undefined>>;
+}) {
+  const { t } = useTranslation('emergency');
+  const later = accountAfter(order, after);
+  const credited =
+    order.kind === 'deposit' && order.status === 'pending' && after['amount'] !== undefined;
+  return (
+    <div className="flex flex-col gap-2">
+      <EffectTable
+        account={order.account}
+        later={later && { ...later, label: t('effect.after') }}
+        labels={{
+          before: t('effect.before'),
+          balance: t('effect.balance'),
+          available: t('effect.available'),
+          frozen: t('effect.frozen'),
+        }}
+      />
+      {later === null && (
+        <p className="text-ink-muted">{t(credited ? 'effect.credited' : 'effect.none')}</p>
+      )}
+      {later?.available.startsWith('-') && (
+        <Notice tone="danger" title={t('effect.insufficient')} announced />
+      )}
+    </div>
   );
 }

@@ -1,18 +1,26 @@
+import { actionsIn, amendmentStates } from '@brokerdesk/machines/records';
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import i18next from 'i18next';
-import { useWatch } from 'react-hook-form';
+import { FilePen } from 'lucide-react';
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { MoneyField } from '#/ui/form/field/money-field.tsx';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
 import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { profitOf } from '../order/amended-account.ts';
-import { ClientView } from '../order/client-view.tsx';
-import { MoneyEffect } from '../order/money-effect.tsx';
-import { useFieldText } from '../order/use-field-text.ts';
+import { MoneyEffect } from '../order/amendment-changes.tsx';
+import { ClientView, useFieldText } from '../order/order-facts.tsx';
+import { type FieldName, fieldTypes, textMax } from '../order/order-fields.ts';
 import {
   type AmendDraft,
   amendableFields,
@@ -20,7 +28,35 @@ import {
   proposeReasons,
   toAmendDraft,
 } from './amend-draft.ts';
-import { AmendField } from './amend-field.tsx';
+
+/** One field of an order, typed as what it is. */
+function AmendField({
+  control,
+  name,
+  order,
+  now,
+}: {
+  control: Control<AmendDraft>;
+  name: FieldName;
+  order: Schemas.AmendableOrder;
+  now: string;
+}) {
+  const { label } = useFieldText(order);
+  const { currency } = order;
+  const shared = { control, name: `after.${name}`, label: label(name), hint: now } as const;
+  switch (fieldTypes[name]) {
+    case 'money':
+      return <MoneyField {...shared} currency={currency} />;
+    case 'signed':
+      return <NumberField {...shared} decimals={2} unit={currency} />;
+    case 'price':
+      return <NumberField {...shared} decimals={8} min="0" unit={currency} />;
+    case 'words':
+      return <TextareaField {...shared} maxLength={textMax.remark} />;
+    case 'text':
+      return <TextField {...shared} maxLength={textMax[name as keyof typeof textMax]} />;
+  }
+}
 
 /** The effect on the account, and the order as the client will see it. */
 function AmendPreview({
@@ -61,13 +97,7 @@ const createAmendment = recordWrite({
 /**
  * Asks for an order to be amended: new values, why, and what that rests on. Another user decides.
  */
-export function AmendForm({
-  order,
-  onClose,
-}: {
-  order: Schemas.AmendableOrder;
-  onClose: () => void;
-}) {
+function AmendForm({ order, onClose }: { order: Schemas.AmendableOrder; onClose: () => void }) {
   const { t } = useTranslation(['emergency', 'decision']);
   const { label, value } = useFieldText(order);
   const names = amendableFields(order);
@@ -180,4 +210,25 @@ function withCurrent(seen: Schemas.AmendableOrder, current: unknown): Schemas.Am
   };
   const fields = seen.fields.map((field) => ({ ...field, value: values[field.name] ?? null }));
   return { ...seen, status, version, fields };
+}
+
+/** Opens the form that asks for an amendment; says why there is none if one waits already. */
+export function ProposeButton({ order }: { order: Schemas.AmendableOrder }) {
+  const { t } = useTranslation('emergency');
+  const [open, setOpen] = useState(false);
+  const pending = order.amendments.find(({ status }) =>
+    actionsIn(amendmentStates, status).includes('approve'),
+  );
+  if (pending && !open) {
+    return <Notice tone="info" title={t('propose.waits', { name: pending.maker.name })} />;
+  }
+  return (
+    <Permit action="create">
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <FilePen aria-hidden="true" />
+        {t('propose.button')}
+      </Button>
+      {open && <AmendForm order={order} onClose={() => setOpen(false)} />}
+    </Permit>
+  );
 }

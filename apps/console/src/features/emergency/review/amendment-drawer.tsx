@@ -1,22 +1,121 @@
 import { amendmentStates } from '@brokerdesk/machines/records';
-import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
+import { ProofFile } from '#/business/decision/proof-file.tsx';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
+import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
+import { amendmentDecisions, amendmentQuery } from '../amendment-calls.ts';
 import { AmendmentStatus } from '../amendment-status.tsx';
-import { amendmentDecisions } from '../api/decide-amendment.ts';
-import { amendmentQuery } from '../api/get-amendment.ts';
-import { AmendmentHistory } from '../order/amendment-history.tsx';
-import { OrderFacts } from '../order/order-facts.tsx';
-import { AmendmentReview } from './amendment-review.tsx';
-import { Evidence } from './evidence.tsx';
-import { useAmendmentLabels } from './use-amendment-labels.tsx';
-import { useAmendmentSubject } from './use-amendment-subject.ts';
+import { AmendmentChanges, AmendmentHistory, MoneyEffect } from '../order/amendment-changes.tsx';
+import { ClientView, OrderFacts } from '../order/order-facts.tsx';
+import { useAmendmentLabels, useAmendmentSubject } from './amendment-labels.tsx';
+
+function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
+  const { t } = useTranslation(['emergency', 'decision']);
+  const { exact } = useTime();
+  const reasonLabels = useReasonLabels();
+  const { amendment, order } = detail;
+  const { before, after, checker, checked_at: checkedAt } = amendment;
+  const pending = amendment.status === 'pending';
+  const outdated = pending && order.version !== amendment.base_version;
+  return (
+    <>
+      {outdated && (
+        <div className="px-5 pt-4">
+          <Notice tone="warning" title={t('review.outdated')} />
+        </div>
+      )}
+      <Section title={t('changes.title')}>
+        <AmendmentChanges before={before} after={after} order={order} />
+      </Section>
+      {pending && !outdated && (
+        <>
+          <Section title={t('effect.title')}>
+            <MoneyEffect order={order} after={after} />
+          </Section>
+          <Section title={t('clientView.title')}>
+            <ClientView order={order} after={after} reason={amendment.reason} />
+          </Section>
+        </>
+      )}
+      <Section title={t('review.why')}>
+        <Facts
+          facts={[
+            {
+              label: t('propose.reasonCode'),
+              value: t(`decision:reasonCode.${amendment.reason_code as 'other'}`, {
+                defaultValue: amendment.reason_code,
+              }),
+            },
+            { label: t('column.maker'), value: amendment.maker.name },
+            { label: t('column.reason'), value: amendment.reason, wide: true },
+            { label: t('column.createdAt'), value: exact(amendment.made_at) },
+            ...optionalFact(t('column.checker'), checker?.name ?? null),
+            ...optionalFact(t('column.checkedAt'), checkedAt && exact(checkedAt)),
+            ...optionalFact(
+              t('review.decision'),
+              reasonLabels({
+                reason_code: amendment.decision_code,
+                reason: amendment.decision_reason,
+              }),
+              true,
+            ),
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** Pictures are large: unused ones are dropped early. */
+const keptForMs = 60_000;
+
+/** The picture or document that an amendment rests on. */
+function evidenceQuery(sdk: Sdk, amendmentId: string, evidence: Schemas.Proof) {
+  return queryOptions({
+    queryKey: ['amendment-evidence', amendmentId, evidence.sha256],
+    queryFn: async ({ signal }) => {
+      const result = await sdk.GET('/emergency/admin/v1/evidence/{id}', {
+        params: { path: { id: amendmentId } },
+        parseAs: 'blob',
+        signal,
+      });
+      return new Blob([unwrap(result)], { type: evidence.content_type });
+    },
+    // The content is what its hash says and never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptForMs,
+  });
+}
+
+function Evidence({ amendment }: { amendment: Schemas.Amendment }) {
+  const { t } = useTranslation('emergency');
+  const { evidence } = amendment;
+  if (evidence === null) return <p className="text-ink-muted">{t('evidence.none')}</p>;
+  return <LoadedEvidence key={amendment.id} amendment={amendment} evidence={evidence} />;
+}
+
+function LoadedEvidence({
+  amendment,
+  evidence,
+}: {
+  amendment: Schemas.Amendment;
+  evidence: Schemas.Proof;
+}) {
+  const { t } = useTranslation('emergency');
+  const query = useQuery(evidenceQuery(useSdk(), amendment.id, evidence));
+  const alt = t('evidence.alt', { orderNo: amendment.order_no });
+  return <ProofFile query={query} type={evidence.content_type} alt={alt} />;
+}
 
 /** Evidence, current order and earlier amendments, beside the decision. */
 export function AmendmentRecord({ detail }: { detail: Schemas.AmendmentDetail }) {

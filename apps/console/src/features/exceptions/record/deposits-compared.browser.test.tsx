@@ -8,7 +8,7 @@ import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { PermittedPathsProvider } from '#/ui/page/permitted-paths.tsx';
-import { PermissionsProvider } from '#/ui/permission/permissions-context.tsx';
+import { PermissionsProvider } from '#/ui/permission.tsx';
 import { DepositsCompared } from './deposits-compared.tsx';
 
 const deposit = (orderNo: string, amount: string) => ({

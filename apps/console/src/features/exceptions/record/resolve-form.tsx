@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
-import { resolveException } from '../api/exception-writes.ts';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
+import { resolveException } from '../exception-calls.ts';
 import { useCheckLabel } from '../use-check-label.ts';
 
 /** Resolves an exception with a note that says what it was and what was done. */

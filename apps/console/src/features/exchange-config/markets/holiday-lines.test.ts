@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHolidays, readHours, writeHolidays } from './holiday-lines.ts';
+import { readHolidays, readHours, writeHolidays } from './market-days.ts';
 
 test('holidays are read a line each, in any order, and written as they are read', () => {
   const read = readHolidays(

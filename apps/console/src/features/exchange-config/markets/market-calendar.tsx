@@ -1,14 +1,34 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useId, useMemo, useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
+import { Checkbox } from '#/core/ui/checkbox.tsx';
 import { cn } from '#/core/ui/cn.ts';
-import { writtenHours } from './holiday-lines.ts';
-import { type MarketCalendar, marketDay, monthAfter, todayAt, weeksOf } from './market-days.ts';
-import { weekdays } from './market-draft.ts';
-import { useWeekdayNames } from './use-weekday-names.ts';
+import { useRuledField } from '#/ui/form/field/field.ts';
+import { FieldError } from '#/ui/form/field/field-frame.tsx';
+import {
+  type MarketCalendar,
+  marketDay,
+  monthAfter,
+  todayAt,
+  weeksOf,
+  writtenHours,
+} from './market-days.ts';
+import { daysOf, type MarketDraft, type Weekday, weekdays } from './market-draft.ts';
+
+export function useWeekdayNames(style: 'short' | 'long' = 'short'): Record<Weekday, string> {
+  const locale = useLocale();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+    // The fifth of January 2026 is a Monday; made of every day, which the compiler cannot see.
+    return Object.fromEntries(
+      weekdays.map((day) => [day, format.format(new Date(Date.UTC(2026, 0, 4 + day)))]),
+    ) as Record<Weekday, string>;
+  }, [locale, style]);
+}
 
 /** The trading days of a month, and its holidays by name below. */
 export function MonthCalendar({
@@ -128,5 +148,44 @@ function HolidayLine({ holiday }: { holiday: Schemas.MarketHoliday }) {
         {holiday.hours.length > 0 ? writtenHours(holiday.hours) : t('calendar.closedAllDay')}
       </span>
     </li>
+  );
+}
+
+/** On which days of the week the market trades: one at least. */
+export function TradingDayFields({ control }: { control: Control<MarketDraft> }) {
+  const { t } = useTranslation('market');
+  const { error } = useRuledField({
+    control,
+    name: 'days',
+    rule: (days) => (daysOf({ days }).length > 0 ? null : t('form.daysRequired')),
+  });
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error && id}>
+      <legend className="mb-1 font-medium">{t('form.days')}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {weekdays.map((day) => (
+          <DayField key={day} control={control} day={day} />
+        ))}
+      </div>
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+function DayField({ control, day }: { control: Control<MarketDraft>; day: Weekday }) {
+  const names = useWeekdayNames('long');
+  const id = useId();
+  const { field } = useController({ control, name: `days.d${day}` });
+  return (
+    <label htmlFor={id} className="flex min-h-8 cursor-pointer items-center gap-2">
+      <Checkbox
+        id={id}
+        checked={field.value}
+        onChange={({ target }) => field.onChange(target.checked)}
+        onBlur={field.onBlur}
+      />
+      {names[day]}
+    </label>
   );
 }

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 export type MarketCalendar = Pick<Schemas.Exchange, 'timezone' | 'trading_days' | 'holidays'>;
 
-export type MarketDay = {
+type MarketDay = {
   kind: 'open' | 'short' | 'closed';
   holiday: Schemas.MarketHoliday | null;
 };
@@ -59,4 +59,69 @@ export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const at = new Date(Date.UTC(year, number - 1 + months, 1));
   return at.toISOString().slice(0, 7);
+}
+
+type Span = Schemas.TradingHours;
+
+/** Line number, counted from 1, and its error. */
+type LineFault = { line: number; fault: 'date' | 'taken' | 'name' | 'hours' };
+
+const spanText = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
+
+/**
+ * `09:30-12:00 13:00-16:00`; null if it is something else, or the spans are not one after the other.
+ */
+export function readHours(text: string): Span[] | null {
+  const spans = text.trim().split(/\s+/).filter(Boolean);
+  if (!spans.every((span) => spanText.test(span))) return null;
+  const hours = spans.map((span) => ({ from: span.slice(0, 5), to: span.slice(6) }));
+  const inOrder = hours.every(({ from, to }, at) => from < to && from >= (hours[at - 1]?.to ?? ''));
+  return inOrder ? hours : null;
+}
+
+export function writeHours(hours: readonly Span[]): string {
+  return hours.map(({ from, to }) => `${from}-${to}`).join(' ');
+}
+
+/** The same for people to read. */
+export function writtenHours(hours: readonly Span[]): string {
+  return hours.map(({ from, to }) => `${from}–${to}`).join(' ');
+}
+
+/**
+ * Parses holidays, one per line: a date, a name and, for a shortened session, its hours at the end. Order is
+ * free. Returns the first invalid line.
+ */
+export function readHolidays(text: string): Schemas.MarketHoliday[] | LineFault {
+  const holidays = new Map<string, Schemas.MarketHoliday>();
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const holiday = readHoliday(line.trim());
+    if (typeof holiday === 'string') return { line: at + 1, fault: holiday };
+    if (holidays.has(holiday.date)) return { line: at + 1, fault: 'taken' };
+    holidays.set(holiday.date, holiday);
+  }
+  return [...holidays.values()].toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+function readHoliday(line: string): Schemas.MarketHoliday | LineFault['fault'] {
+  const [date = '', ...rest] = line.split(/[\s,，]+/);
+  if (!isDate(date)) return 'date';
+  const hoursFrom = rest.findIndex((word) => /^\d{1,2}:/.test(word));
+  const name = rest.slice(0, hoursFrom === -1 ? undefined : hoursFrom).join(' ');
+  if (name === '' || name.length > 60) return 'name';
+  const hours = hoursFrom === -1 ? [] : readHours(rest.slice(hoursFrom).join(' '));
+  return hours === null ? 'hours' : { date, name, hours };
+}
+
+export function writeHolidays(holidays: readonly Schemas.MarketHoliday[]): string {
+  return holidays
+    .map(({ date, name, hours }) => [date, name, writeHours(hours)].join(' ').trim())
+    .join('\n');
+}
+
+function isDate(date: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }

@@ -1,6 +1,7 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { recordWrite } from '#/business/record/record-write.ts';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
-import { readHolidays, readHours, writeHolidays, writeHours } from './holiday-lines.ts';
+import { readHolidays, readHours, writeHolidays, writeHours } from './market-days.ts';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -59,3 +60,32 @@ export function toMarket(draft: MarketDraft): Schemas.ExchangeCreate | null {
     status: draft.enabled ? 'enabled' : 'disabled',
   };
 }
+
+type Seen = Pick<Schemas.Exchange, 'id' | 'version'>;
+
+export const saveMarket = recordWrite({
+  write: async (sdk, { seen, body }: { seen: Seen | null; body: Schemas.ExchangeCreate }, key) =>
+    unwrap(
+      seen === null
+        ? await sdk.POST('/config/admin/v1/exchange', {
+            params: { header: { 'Idempotency-Key': key } },
+            body,
+          })
+        : await sdk.PUT('/config/admin/v1/exchange/{id}', {
+            params: { path: { id: seen.id } },
+            body: { ...body, version: seen.version },
+          }),
+    ),
+  topics: ['exchange'],
+});
+
+export const deleteMarket = recordWrite({
+  write: async (sdk, { id, version }: Seen) =>
+    unwrap(
+      await sdk.DELETE('/config/admin/v1/exchange/{id}', {
+        params: { path: { id }, query: { version } },
+      }),
+    ),
+  topics: ['exchange'],
+  deletes: ({ id }) => id,
+});

@@ -1,18 +1,94 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { HistorySection } from '#/business/history/history-section.tsx';
+import { Pencil, Trash } from 'lucide-react';
+import { useState } from 'react';
+import type { HistoryLabels } from '#/business/history/history-changes.ts';
+import { HistorySection } from '#/business/history/record-history.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
-import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
+import { SwitchStatus } from '#/ui/controls/status-badge.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { writtenHours } from './holiday-lines.ts';
-import { MarketActions } from './market-actions.tsx';
-import { MonthCalendar } from './market-calendar.tsx';
-import { useMarketHistoryLabels } from './use-market-history-labels.ts';
-import { useWeekdayNames } from './use-weekday-names.ts';
+import { MonthCalendar, useWeekdayNames } from './market-calendar.tsx';
+import { writeHolidays, writtenHours } from './market-days.ts';
+import { deleteMarket } from './market-draft.ts';
+import { MarketForm } from './market-form.tsx';
+
+function MarketActions({ market, onDeleted }: { market: Schemas.Exchange; onDeleted: () => void }) {
+  const { t } = useTranslation('market');
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const { code } = market;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Permit action="update">
+        <Button variant="primary" onClick={() => setOpen('edit')}>
+          <Pencil aria-hidden="true" />
+          {t('edit.button')}
+        </Button>
+      </Permit>
+      <Permit action="delete">
+        <Button variant="danger-outline" onClick={() => setOpen('delete')}>
+          <Trash aria-hidden="true" />
+          {t('delete.button')}
+        </Button>
+      </Permit>
+      {open === 'edit' && <MarketForm market={market} onClose={close} />}
+      {open === 'delete' && (
+        <RecordAction
+          record={market}
+          tone="danger"
+          title={t('delete.title', { code })}
+          effects={[t('delete.effect'), t('delete.used')]}
+          confirm={t('delete.button')}
+          failed={t('delete.failed')}
+          write={deleteMarket}
+          done={() => {
+            onDeleted();
+            return t('delete.done', { code });
+          }}
+          intent={({ id, version }) => ({ id, version })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function useMarketHistoryLabels(): HistoryLabels {
+  const { t } = useTranslation(['market', 'record']);
+  const names = useWeekdayNames();
+  const labels = new Map([
+    ['code', t('column.code')],
+    ['nameZh', t('column.nameZh')],
+    ['nameEn', t('column.nameEn')],
+    ['currency', t('column.currency')],
+    ['timezone', t('column.timezone')],
+    ['hours', t('column.hours')],
+    ['tradingDays', t('form.days')],
+    ['settleDays', t('column.settleDays')],
+    ['holidays', t('calendar.title')],
+    ['status', t('column.status')],
+  ]);
+  // The log keeps each field in the shape of its column.
+  const texts: Record<string, (value: never) => string> = {
+    status: (status: Schemas.SwitchStatus) => t(`record:status.${status}`),
+    hours: writtenHours,
+    holidays: (holidays: Schemas.MarketHoliday[]) =>
+      writeHolidays(holidays).replaceAll('\n', t('detail.comma')),
+    tradingDays: (days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[]) =>
+      days.map((day) => names[day]).join(t('detail.comma')),
+  };
+  return {
+    label: (path) => labels.get(path) ?? null,
+    text: (path, value) => (value == null ? undefined : texts[path]?.(value as never)),
+  };
+}
 
 export function MarketDrawer(open: OpenRecord<Schemas.Exchange>) {
   const { t } = useTranslation('market');

@@ -8,15 +8,11 @@ import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { SwitchField } from '#/ui/form/field/switch-field.tsx';
-import { TextField } from '#/ui/form/field/text-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
 import { currencies } from '#/ui/money/currencies.ts';
-import { readHolidays, readHours } from './holiday-lines.ts';
-import { MonthCalendar } from './market-calendar.tsx';
-import { daysOf, type MarketDraft, toMarket, toMarketDraft } from './market-draft.ts';
-import { saveMarket } from './market-writes.ts';
-import { TradingDayFields } from './trading-day-fields.tsx';
-import { useWeekdayNames } from './use-weekday-names.ts';
+import { MonthCalendar, TradingDayFields, useWeekdayNames } from './market-calendar.tsx';
+import { readHolidays, readHours } from './market-days.ts';
+import { daysOf, type MarketDraft, saveMarket, toMarket, toMarketDraft } from './market-draft.ts';
 
 /** The calendar as it would be, as long as the holidays can be read. */
 export function CalendarPreview({ control }: { control: Control<MarketDraft> }) {

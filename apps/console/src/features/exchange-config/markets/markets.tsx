@@ -1,13 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { DefinedList } from '#/business/list/defined-list.tsx';
-import type { ListColumn } from '#/business/list/list-column.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CreateButton } from '#/ui/controls/create-button.tsx';
-import { SwitchStatus } from '#/ui/controls/switch-status.tsx';
+import { SwitchStatus } from '#/ui/controls/status-badge.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { writtenHours } from './holiday-lines.ts';
-import { nextHoliday } from './market-days.ts';
+import { nextHoliday, writtenHours } from './market-days.ts';
 import { list } from './market-list.ts';
 
 const MarketForm = lazyOverlay(

@@ -1,16 +1,126 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { CircleStop, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { ProposalHistory } from '#/business/decision/two-people/proposal-history.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import type { Chart } from '#/ui/chart/chart.ts';
+import { ChartFrame } from '#/ui/chart/chart-frame.tsx';
+import { useAxisDays } from '#/ui/chart/day-labels.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { QuotationActions } from './quotation-actions.tsx';
-import { QuotationSource } from './quotation-source.tsx';
-import { QuotationStatus } from './quotation-status.tsx';
-import { RateChart } from './rate-chart.tsx';
+import { QuotationSource, QuotationStatus } from './quotation-cells.tsx';
+import { endQuotation } from './quotation-draft.ts';
+import { QuotationForm } from './quotation-form.tsx';
+import { list } from './quotation-list.ts';
+
+function QuotationActions({ quotation }: { quotation: Schemas.Quotation }) {
+  const { t } = useTranslation('quotation');
+  const [open, setOpen] = useState<'edit' | 'end' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Permit action="update">
+        <Button variant="primary" onClick={() => setOpen('edit')}>
+          <Pencil aria-hidden="true" />
+          {t('edit.button')}
+        </Button>
+      </Permit>
+      <Permit action="delete">
+        <Button variant="danger-outline" onClick={() => setOpen('end')}>
+          <CircleStop aria-hidden="true" />
+          {t('end.button')}
+        </Button>
+      </Permit>
+      {open === 'edit' && <QuotationForm quotation={quotation} onClose={close} />}
+      {open === 'end' && (
+        <RecordAction
+          record={quotation}
+          tone="danger"
+          title={t('end.title', quotation)}
+          effects={[t('end.effect'), t('end.again')]}
+          confirm={t('end.button')}
+          failed={t('end.failed')}
+          write={endQuotation}
+          done={() => t('end.done', quotation)}
+          intent={({ id, version }) => ({ id, version })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** As many as one page of the server holds; the newest ones. */
+const shownMax = 60;
+
+/** The booked rates of a pair, one after the other. */
+function RateChart({
+  quotation: { primary, secondary },
+}: {
+  quotation: Pick<Schemas.Quotation, 'primary' | 'secondary'>;
+}) {
+  const { t } = useTranslation('quotation');
+  const sdk = useSdk();
+  const { rate } = useMoney();
+  const { exact } = useTime();
+  const locale = useLocale();
+  const daysOnAxis = useAxisDays();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...list.key, 'history', primary, secondary],
+    queryFn: async ({ signal }) => {
+      const query = { primary, secondary, sort: '-effective_at', size: shownMax };
+      return unwrap(await sdk.GET('/config/admin/v1/rate', { params: { query }, signal }));
+    },
+  });
+  const onAxis = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 });
+  const title = t('chart.title', { primary, secondary });
+  const rates = data?.list.toReversed();
+  const days = daysOnAxis((rates ?? []).map((one) => one.effective_at));
+  const chart: Chart | undefined = rates && {
+    pointHead: t('column.effectiveAt'),
+    points: rates.map((one, at) => ({
+      key: one.id,
+      name: exact(one.effective_at),
+      short: days[at] ?? '',
+    })),
+    series: [
+      {
+        key: 'final',
+        name: t('column.final'),
+        shape: 'line',
+        values: rates.map(({ final }) => Number(final)),
+        shown: (at) => rate(rates[at]?.final ?? ''),
+      },
+    ],
+  };
+  return (
+    <ChartFrame
+      title={title}
+      description={
+        data === undefined
+          ? t('chart.about')
+          : t('chart.count', { count: data.list.length, total: data.total })
+      }
+      error={error}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+      nothing={t('chart.nothing')}
+      chart={chart}
+      onAxis={(value) => onAxis.format(value)}
+      fileName={`rates-${primary}-${secondary}`}
+    />
+  );
+}
 
 export function QuotationDrawer(open: OpenRecord<Schemas.Quotation>) {
   const { t } = useTranslation('quotation');

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Control, useWatch } from 'react-hook-form';
-import { ConfigNotice } from '#/business/decision/two-people/config-notice.tsx';
+import { ConfigNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
@@ -16,11 +16,11 @@ import { useTime } from '#/ui/time/use-time.ts';
 import {
   finalRate,
   moveInPercent,
+  proposeQuotation,
   type QuotationDraft,
   toQuotation,
   toQuotationDraft,
 } from './quotation-draft.ts';
-import { proposeQuotation } from './quotation-writes.ts';
 
 const options = currencies.map((value) => ({ value, label: value }));
 const rateDecimals = 10;

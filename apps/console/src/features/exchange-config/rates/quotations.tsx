@@ -1,14 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { waitingAbove } from '#/business/decision/two-people/waiting-above.tsx';
+import { waitingAbove } from '#/business/decision/two-people/waiting-proposals.tsx';
+import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { DefinedList } from '#/business/list/defined-list.tsx';
-import type { ListColumn } from '#/business/list/list-column.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CreateButton } from '#/ui/controls/create-button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { QuotationSource, QuotationStatus } from './quotation-cells.tsx';
 import { list } from './quotation-list.ts';
-import { QuotationSource } from './quotation-source.tsx';
-import { QuotationStatus } from './quotation-status.tsx';
 
 const QuotationForm = lazyOverlay(
   async () => (await import('./quotation-form.tsx')).QuotationForm,

@@ -8,8 +8,7 @@ import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { ageOn, hasExpired, isSameName } from './person-checks.ts';
-import { useToday } from './use-today.ts';
+import { ageOn, hasExpired, isSameName, useToday } from './person-checks.ts';
 
 /** The whole number of the document; the audit log says who asked for it. */
 async function revealIdNo(sdk: Sdk, id: string): Promise<string> {

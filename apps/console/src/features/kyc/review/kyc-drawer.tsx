@@ -5,13 +5,11 @@ import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useClaim } from '../api/claim-kyc.ts';
-import { kycQuery } from '../api/get-kyc.ts';
+import { kycQuery, useClaim } from '../kyc-calls.ts';
 import { KycStatus } from '../kyc-status.tsx';
 import { ViewersMark } from '../viewers-mark.tsx';
 import { KycReview } from './kyc-review.tsx';
-import { NeighbourButtons } from './neighbour-buttons.tsx';
-import { useNeighbours } from './use-neighbours.ts';
+import { NeighbourButtons, useNeighbours } from './neighbours.tsx';
 
 /** Tells others that one looks, and shows who else does; read out when a user comes. */
 export function OtherViewers({ id }: { id: string }) {

@@ -5,19 +5,64 @@ import { useEffect, useRef, useState } from 'react';
 import { DecisionBar } from '#/business/decision/decision-bar.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import type { Review } from '#/business/decision/review-drawer.tsx';
-import { RiskNotice } from '#/business/decision/risk-notice.tsx';
+import { RiskNotice } from '#/business/decision/risk-answer.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
+import { ClientName } from '#/ui/controls/client-name.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
 import { bottomBar } from '#/ui/overlay/bottom-bar.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
-import { kycDecisions } from '../api/decide-kyc.ts';
-import type { Submit } from '../api/submit-kyc.ts';
-import { DocumentPane } from '../viewer/document-pane.tsx';
-import { Duplicates } from './duplicates.tsx';
+import { kycDecisions } from '../kyc-calls.ts';
+import { KycStatus } from '../kyc-status.tsx';
+import type { Submit } from '../submit/submit-kyc.ts';
+import { DocumentPane } from '../viewer/document-viewer.tsx';
 import { PersonPane } from './person-pane.tsx';
 import { useKycLabels } from './use-kyc-labels.ts';
+
+/** Other clients who show the same document, for all one can see. */
+function Duplicates({
+  duplicates,
+  onOpen,
+}: {
+  duplicates: readonly Schemas.DuplicateKyc[];
+  onOpen: (id: string) => void;
+}) {
+  const { t } = useTranslation('kyc');
+  return (
+    <Notice tone="warning" title={t('duplicate.title', { count: duplicates.length })}>
+      <ul className="flex flex-col gap-2">
+        {duplicates.map(({ id, client, status, same }) => (
+          <li key={id}>
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
+              <ClientName client={client} />
+              <KycStatus status={status} />
+              <span className="text-xs">
+                {same.map((what) => t(`duplicate.same.${what}`)).join(' · ')}
+              </span>
+            </div>
+            <div className="flex flex-wrap items-center gap-x-3 text-xs">
+              <Button
+                variant="link"
+                size="sm"
+                className="-ml-2.5"
+                aria-label={t('duplicate.openOf', { name: client.full_name })}
+                onClick={() => onOpen(id)}
+              >
+                {t('duplicate.open')}
+              </Button>
+              <PageLink to="/client" search={{ id: client.id, ...(client.fake && { fake: true }) }}>
+                {t('duplicate.client')}
+              </PageLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 /** Fills in for the client what is missing, or corrects what waits; what is approved stays. */
 function SubmitButton({ kyc, onFill }: { kyc: Schemas.Kyc; onFill: (act: Submit['act']) => void }) {
@@ -37,7 +82,7 @@ function SubmitButton({ kyc, onFill }: { kyc: Schemas.Kyc; onFill: (act: Submit[
 /** Comes when something is to be filled in. */
 const KycForm = lazyPart(async () => (await import('../submit/kyc-form.tsx')).KycForm);
 
-export type KycReviewProps = {
+type KycReviewProps = {
   detail: Schemas.KycDetail;
   onOpen: (id: string) => void;
   review: Review;

@@ -1,3 +1,6 @@
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { today } from '#/ui/time/calendar-date.ts';
+
 /** A year of life is full on the birthday; on the days both are given as `2026-11-21`. */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
@@ -17,4 +20,9 @@ export function isSameName(one: string, other: string): boolean {
       .replaceAll(/[\p{M}\s·.,'-]/gu, '')
       .toLocaleLowerCase();
   return plain(one) === plain(other);
+}
+
+/** The day that it is in the configured time zone, as `2026-11-21`. */
+export function useToday(): string {
+  return today(useSettings().timezone);
 }

@@ -1,15 +1,116 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { ScanEye } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isKycReason } from '#/business/client/kyc-status.tsx';
+import { useRiskNotes } from '#/business/decision/decision-history.tsx';
+import { useKycReason } from '#/business/decision/use-reason-labels.ts';
+import { Timeline } from '#/business/history/timeline.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { Segmented } from '#/core/ui/segmented.tsx';
+import { ClientName } from '#/ui/controls/client-name.tsx';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
 import { Section } from '#/ui/controls/section.tsx';
-import { EvidenceButtons } from './evidence-buttons.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
+import { useDocumentName } from '../viewer/document-name.ts';
 import { IdentityFacts } from './identity-facts.tsx';
-import { KycTimeline } from './kyc-timeline.tsx';
-import { SubmissionFacts } from './submission-facts.tsx';
 
-export type PersonPaneProps = {
+/** From what is said to the documents that prove it. */
+function EvidenceButtons({
+  documents,
+  shownId,
+  onShow,
+}: {
+  documents: readonly Schemas.KycDocument[];
+  shownId: string | undefined;
+  onShow: (id: string) => void;
+}) {
+  const nameOf = useDocumentName();
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      {documents.map((document) => (
+        <Button
+          key={document.id}
+          size="sm"
+          variant="ghost"
+          aria-pressed={document.id === shownId}
+          className="aria-pressed:bg-selected aria-pressed:text-ink"
+          onClick={() => onShow(document.id)}
+        >
+          <ScanEye aria-hidden="true" />
+          {nameOf(document)}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+/** Events of all attempts. */
+function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] }) {
+  const { t } = useTranslation(['kyc', 'kit']);
+  const { exact } = useTime();
+  const reasonOf = useKycReason();
+  const riskNotes = useRiskNotes();
+  // The note is a bare code if no text was entered.
+  const labels = (note: string | null) =>
+    note !== null && isKycReason(note) ? reasonOf({ reason_code: note, reason: null }) : note;
+  if (events.length === 0) return <p className="text-ink-muted">{t('event.none')}</p>;
+  return (
+    <Timeline
+      entries={events.map(({ at, action, attempt_no: attempt, actor, note, ...accepted }) => ({
+        key: `${at} ${action}`,
+        dateTime: at,
+        at: exact(at),
+        what: t('event.ofAttempt', { what: t(`event.${action}`), attempt }),
+        who: actor ?? t('byClient'),
+        note: [labels(note), ...riskNotes(accepted)].filter(Boolean).join(' · ') || null,
+      }))}
+    />
+  );
+}
+
+/** Whose it is, who brought it, and what was decided. */
+function SubmissionFacts({ kyc }: { kyc: Schemas.Kyc }) {
+  const { t } = useTranslation('kyc');
+  const { dateTime } = useTime();
+  const reasonOf = useKycReason();
+  const { client } = kyc;
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('column.client'),
+          value: (
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <ClientName client={client} />
+              <PageLink to="/client" search={{ id: client.id, ...(client.fake && { fake: true }) }}>
+                {t('duplicate.client')}
+              </PageLink>
+            </span>
+          ),
+          wide: true,
+        },
+        { label: t('column.agent'), value: client.agent_name },
+        { label: t('column.superman'), value: client.superman },
+        ...(kyc.made_at === null
+          ? []
+          : [
+              { label: t('column.maker'), value: kyc.maker?.name ?? t('byClient') },
+              { label: t('column.submittedAt'), value: dateTime(kyc.made_at) },
+            ]),
+        ...optionalFact(t('column.checker'), kyc.checker?.name ?? null),
+        ...optionalFact(t('column.checkedAt'), kyc.checked_at && dateTime(kyc.checked_at)),
+        ...optionalFact(t('fact.reason'), reasonOf(kyc), true),
+        ...optionalFact(t('fact.clientRemark'), kyc.client_remark, true),
+        ...optionalFact(t('fact.remark'), kyc.remark, true),
+      ]}
+    />
+  );
+}
+
+type PersonPaneProps = {
   detail: Schemas.KycDetail;
   /** The shown attempt; undefined before the first. */
   attempt: Schemas.KycAttempt | undefined;

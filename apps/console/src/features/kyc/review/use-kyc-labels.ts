@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Act } from '#/business/decision/decision-adapter.ts';
-import type { DecisionLabels } from '#/business/decision/decision-step.ts';
+import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 /** Effects and messages of the decisions about an identity check. */

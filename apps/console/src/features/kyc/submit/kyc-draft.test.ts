@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
-import { changesOf } from './kyc-changes.ts';
+import { changesOf } from './kyc-changes.tsx';
 import { draftOf, keptDocument, toCorrection } from './kyc-draft.ts';
 
 const front: Schemas.KycDocument = {

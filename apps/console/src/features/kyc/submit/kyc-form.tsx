@@ -5,17 +5,157 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useRecordWrite } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import { DateField } from '#/ui/form/field/date-field.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
 import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
-import type { FormDrawer } from '#/ui/form/overlay/form-drawer.tsx';
-import { FormPane } from '#/ui/form/overlay/form-pane.tsx';
-import { useDraftForm } from '#/ui/form/use-draft-form.ts';
+import { FileField } from '#/ui/form/file/file-field.tsx';
+import { type FormDrawer, FormPane } from '#/ui/form/overlay/form-overlay.tsx';
+import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
-import { type Submit, submitKyc } from '../api/submit-kyc.ts';
-import { ChangesTable } from './changes-table.tsx';
-import { changesOf } from './kyc-changes.ts';
-import { draftOf, hasSlot, type KycDraft, type Slot, slots, toCorrection } from './kyc-draft.ts';
-import { KycFields } from './kyc-fields.tsx';
-import { PictureFields } from './picture-fields.tsx';
+import { idTypes, kycLevels } from '../kyc-list.ts';
+import { hasExpired, useToday } from '../review/person-checks.ts';
+import { ChangesTable, changesOf } from './kyc-changes.tsx';
+import {
+  draftOf,
+  hasSlot,
+  type KycDraft,
+  keptDocument,
+  type Slot,
+  slots,
+  toCorrection,
+} from './kyc-draft.ts';
+import { type Submit, submitKyc } from './submit-kyc.ts';
+
+/** ISO 3166-1, two letters each. */
+const codes =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
+
+const countryCodes: readonly string[] = codes.split(' ');
+
+/** As the contract takes it; blanks and dashes do not count. */
+const idNoPattern = /^[A-Za-z0-9][A-Za-z0-9 -]{3,29}$/;
+
+function KycFields({ form, act }: { form: UseFormReturn<KycDraft>; act: Submit['act'] }) {
+  const { t } = useTranslation('kyc');
+  const today = useToday();
+  const countryName = useCountryName();
+  const { control } = form;
+  const level = useWatch({ control, name: 'level' });
+  const corrects = act === 'correct';
+  return (
+    <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+      <TextField
+        control={control}
+        name="full_name"
+        label={t('fact.fullName')}
+        hint={t('form.nameHint')}
+        requiredMessage={t('form.required')}
+        maxLength={120}
+      />
+      <TextField control={control} name="latin_name" label={t('fact.latinName')} maxLength={120} />
+      <SelectField
+        control={control}
+        name="id_type"
+        label={t('column.idType')}
+        placeholder={t('form.choose')}
+        requiredMessage={t('form.required')}
+        options={idTypes.map((value) => ({ value, label: t(`idType.${value}`) }))}
+      />
+      <TextField
+        control={control}
+        name="id_no"
+        label={t('column.idNo')}
+        {...(corrects ? { hint: t('correct.idNoHint') } : { requiredMessage: t('form.required') })}
+        check={(typed) => (idNoPattern.test(typed) ? null : t('form.idNoWrong'))}
+        maxLength={30}
+      />
+      <DateField
+        control={control}
+        name="birth_date"
+        label={t('fact.birthDate')}
+        hint={t('form.birthHint')}
+        requiredMessage={t('form.required')}
+        check={(day) => (day > today ? t('form.birthWrong') : null)}
+        max={today}
+      />
+      <DateField
+        control={control}
+        name="id_expiry"
+        label={t('fact.idExpiry')}
+        hint={t('form.expiryHint')}
+        check={(day) => (hasExpired(day, today) ? t('form.expired') : null)}
+        min={today}
+      />
+      <ComboboxField
+        control={control}
+        name="nationality"
+        label={t('fact.nationality')}
+        placeholder={t('form.choose')}
+        requiredMessage={t('form.required')}
+        source={countryCodes.map((code) => ({
+          value: code,
+          label: countryName(code),
+          detail: code,
+        }))}
+      />
+      <SelectField
+        control={control}
+        name="level"
+        label={t('column.level')}
+        placeholder={t('form.choose')}
+        requiredMessage={t('form.required')}
+        options={kycLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
+      />
+      <div className="md:col-span-2">
+        <TextareaField
+          control={control}
+          name="address"
+          label={t('section.address')}
+          {...(level === 'advanced' && { requiredMessage: t('form.addressRequired') })}
+          maxLength={300}
+        />
+      </div>
+      <div className="md:col-span-2">
+        <TextareaField
+          control={control}
+          name="remark"
+          label={t('fact.remark')}
+          hint={t('form.remarkHint')}
+          maxLength={500}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The pictures, one of each. What is there already stays unless another is chosen. */
+function PictureFields({ form, kyc }: { form: UseFormReturn<KycDraft>; kyc: Schemas.Kyc }) {
+  const { t } = useTranslation('kyc');
+  const idType = useWatch({ control: form.control, name: 'id_type' });
+  return (
+    <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+      {slots
+        .filter((slot) => hasSlot(slot, idType))
+        .map((slot) => {
+          const isKept = keptDocument(kyc.documents, slot) !== undefined;
+          return (
+            <FileField
+              key={slot}
+              form={form}
+              name={slot}
+              label={t(`slot.${slot}`)}
+              {...(isKept && { hint: t('form.kept') })}
+              {...(slot === 'front' && !isKept && { requiredMessage: t('form.pictureRequired') })}
+              notSentMessage={t('form.notSent')}
+              purpose="kyc_document"
+            />
+          );
+        })}
+    </div>
+  );
+}
 
 const fields = [
   'level',

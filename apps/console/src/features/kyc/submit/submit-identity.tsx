@@ -6,7 +6,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { DrawerSurface } from '#/ui/form/overlay/drawer-surface.tsx';
-import { FormDrawer } from '#/ui/form/overlay/form-drawer.tsx';
+import { FormDrawer } from '#/ui/form/overlay/form-overlay.tsx';
 import { KycForm } from './kyc-form.tsx';
 
 /** Submits an identity check for a client whose drawer is open. */

@@ -1,18 +1,63 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ExternalLink, FileText } from 'lucide-react';
+import { ExternalLink, FileText, Images } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { useObjectUrl } from '#/ui/api/use-object-url.ts';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
-import { WindowLink } from '#/ui/controls/window-link.tsx';
+import { WindowLink } from '#/ui/controls/page-link.tsx';
 import { useDocumentName } from './document-name.ts';
-import { PictureFrame } from './picture-frame.tsx';
-import { usePictureView } from './use-picture-view.ts';
-import { useViewerKeys } from './use-viewer-keys.ts';
-import { ViewerToolbar } from './viewer-toolbar.tsx';
+import { type PictureControls, usePictureView, usePointers } from './use-picture-view.ts';
+import { useViewerKeys, ViewerToolbar } from './viewer-toolbar.tsx';
+
+/** The picture as it is zoomed, moved and turned. */
+function PictureFrame({
+  src,
+  alt,
+  controls,
+}: {
+  src: string;
+  alt: string;
+  controls: PictureControls;
+}) {
+  const { attach, natural, quarters, view, isFitted, setNatural, fit, zoom } = controls;
+  const pointers = usePointers(controls);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons and the keys do the same
+    <div
+      ref={attach}
+      // A fitted picture leaves the thumb to the page; a large one is moved by it.
+      className={cn(
+        'relative min-h-0 flex-1 overflow-hidden bg-sunken select-none',
+        isFitted ? 'touch-pan-y' : 'cursor-grab touch-none active:cursor-grabbing',
+      )}
+      {...pointers}
+      onDoubleClick={() => (isFitted ? zoom(2) : fit())}
+    >
+      <img
+        src={src}
+        alt={alt}
+        draggable={false}
+        className="absolute top-1/2 left-1/2 max-w-none"
+        style={
+          view && natural
+            ? {
+                width: natural.width * view.scale,
+                height: natural.height * view.scale,
+                transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) rotate(${quarters * 90}deg)`,
+              }
+            : { visibility: 'hidden' }
+        }
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setNatural({ width: naturalWidth, height: naturalHeight })
+        }
+      />
+    </div>
+  );
+}
 
 /** Pictures are large: they are forgotten soon after no one looks at them. */
 const keptForMs = 60_000;
@@ -36,7 +81,7 @@ function documentQuery(sdk: Sdk, kycId: string, document: Schemas.KycDocument) {
   });
 }
 
-export type DocumentViewerProps = {
+type DocumentViewerProps = {
   kycId: string;
   document: Schemas.KycDocument;
   onPrevious: () => void;
@@ -44,7 +89,7 @@ export type DocumentViewerProps = {
 };
 
 /** One document, to be read closely. */
-export function DocumentViewer({ kycId, document, onPrevious, onNext }: DocumentViewerProps) {
+function DocumentViewer({ kycId, document, onPrevious, onNext }: DocumentViewerProps) {
   const { t } = useTranslation('kyc');
   const query = useQuery(documentQuery(useSdk(), kycId, document));
   const url = useObjectUrl(query.data);
@@ -99,5 +144,65 @@ function Waiting({ label }: { label: string }): ReactNode {
     <div role="status" aria-label={label} className="flex-1 bg-sunken p-4">
       <Skeleton className="h-full w-full" />
     </div>
+  );
+}
+
+type DocumentPaneProps = {
+  kycId: string;
+  documents: readonly Schemas.KycDocument[];
+  shownId: string | undefined;
+  onShow: (id: string) => void;
+};
+
+/** The documents of one attempt: one shown, and the way to the others. */
+export function DocumentPane({ kycId, documents, shownId, onShow }: DocumentPaneProps) {
+  const { t } = useTranslation('kyc');
+  const nameOf = useDocumentName();
+  const at = Math.max(
+    0,
+    documents.findIndex(({ id }) => id === shownId),
+  );
+  const shown = documents[at];
+  if (!shown) {
+    return (
+      <div className="flex flex-1 flex-col items-center justify-center gap-2 bg-sunken px-4 py-10 text-ink-muted">
+        <Images aria-hidden="true" className="size-8" strokeWidth={1.5} />
+        {t('viewer.none')}
+      </div>
+    );
+  }
+  const step = (by: 1 | -1) => {
+    const next = documents[(at + by + documents.length) % documents.length];
+    if (next) onShow(next.id);
+  };
+  return (
+    <>
+      <ul className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-2 py-1.5">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <button
+              type="button"
+              aria-current={document === shown ? 'true' : undefined}
+              onClick={() => onShow(document.id)}
+              className={cn(
+                'h-7 rounded-md px-2.5 whitespace-nowrap',
+                document === shown
+                  ? 'bg-selected font-medium text-ink'
+                  : 'text-ink-muted hover:bg-hover hover:text-ink',
+              )}
+            >
+              {nameOf(document)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DocumentViewer
+        key={shown.id}
+        kycId={kycId}
+        document={shown}
+        onPrevious={() => step(-1)}
+        onNext={() => step(1)}
+      />
+    </>
   );
 }

@@ -1,14 +1,51 @@
-import { useCallback, useRef, useState } from 'react';
-import {
-  fitted,
-  kept,
-  moved,
-  type PictureView,
-  type Point,
-  type Size,
-  turned,
-  zoomed,
-} from './picture-view.ts';
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+type Size = { width: number; height: number };
+type Point = { x: number; y: number };
+
+/** How a picture lies in its frame: how large, and how far its middle is from the frame's, in pixels. */
+type PictureView = { scale: number } & Point;
+
+export const scaleMin = 0.1;
+export const scaleMax = 8;
+export const zoomStep = 1.25;
+/** How far one press of an arrow key moves it, in pixels. */
+export const panStep = 60;
+
+/** The room that a picture takes after so many quarter turns, either way. */
+export function turned({ width, height }: Size, quarters: number): Size {
+  return quarters % 2 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** The whole picture visible, in the middle. A small one is enlarged up to twice its size. */
+export function fitted(picture: Size, frame: Size): PictureView {
+  const scale = Math.min(frame.width / picture.width, frame.height / picture.height, 2);
+  return { scale: Math.max(scaleMin, scale), x: 0, y: 0 };
+}
+
+/** An edge of the picture never comes further in than the edge of the frame. */
+export function kept(view: PictureView, picture: Size, frame: Size): PictureView {
+  const held = (offset: number, size: number, room: number) => {
+    const most = Math.max(0, (size * view.scale - room) / 2);
+    return Math.min(most, Math.max(-most, offset));
+  };
+  return {
+    scale: view.scale,
+    x: held(view.x, picture.width, frame.width),
+    y: held(view.y, picture.height, frame.height),
+  };
+}
+
+/** Larger or smaller, with what is under `at` staying there; `at` is from the middle of the frame. */
+export function zoomed(view: PictureView, factor: number, at: Point): PictureView {
+  const scale = Math.min(scaleMax, Math.max(scaleMin, view.scale * factor));
+  const grown = scale / view.scale;
+  return { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown };
+}
+
+export function moved(view: PictureView, by: Point): PictureView {
+  return { ...view, x: view.x + by.x, y: view.y + by.y };
+}
 
 /** Around a fitted picture, so that its edges can be seen. */
 const margin = 16;
@@ -67,3 +104,73 @@ export function usePictureView() {
 }
 
 export type PictureControls = ReturnType<typeof usePictureView>;
+
+type Place = { x: number; y: number };
+
+/** A wheel that is turned by a notch says about this much. */
+const wheelNotch = 100;
+const notchFactor = 1.2;
+
+/** A place in the window, from the middle of the frame. */
+function fromMiddle(frame: HTMLElement, { x, y }: Place): Place {
+  const box = frame.getBoundingClientRect();
+  return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 };
+}
+
+const between = (one: Place, other: Place) => Math.hypot(one.x - other.x, one.y - other.y);
+const halfway = (one: Place, other: Place) => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+});
+
+/** The wheel zooms to the pointer; React's own listener could not keep the page from scrolling. */
+function useWheel(frame: RefObject<HTMLElement | null>, zoom: PictureControls['zoom']) {
+  const latest = useRef(zoom);
+  useEffect(() => {
+    latest.current = zoom;
+  });
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      // Firefox may count lines, and a pinch on a touchpad comes as a small turn with Ctrl held.
+      const pixels = event.deltaMode === event.DOM_DELTA_LINE ? event.deltaY * 33 : event.deltaY;
+      const notches = (event.ctrlKey ? pixels * 6 : pixels) / wheelNotch;
+      const at = fromMiddle(current, { x: event.clientX, y: event.clientY });
+      latest.current(notchFactor ** -Math.max(-3, Math.min(3, notches)), at);
+    };
+    current.addEventListener('wheel', onWheel, { passive: false });
+    return () => current.removeEventListener('wheel', onWheel);
+  }, [frame]);
+}
+
+/** One finger or the mouse drags the picture, two fingers pinch it, the wheel zooms. */
+export function usePointers({ frame, zoom, pan }: PictureControls) {
+  useWheel(frame, zoom);
+  const down = useRef(new Map<number, Place>());
+  const lift = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId);
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      down.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const before = down.current.get(event.pointerId);
+      if (!before) return;
+      const now = { x: event.clientX, y: event.clientY };
+      down.current.set(event.pointerId, now);
+      const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1];
+      if (!other) return pan({ x: now.x - before.x, y: now.y - before.y });
+      const apart = between(before, other);
+      const [from, to] = [halfway(before, other), halfway(now, other)];
+      if (apart > 0) {
+        zoom(between(now, other) / apart, fromMiddle(event.currentTarget, from));
+      }
+      pan({ x: to.x - from.x, y: to.y - from.y });
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+  };
+}

@@ -1,15 +1,111 @@
-import { loanStates } from '@brokerdesk/machines/records';
+import { actionsIn, loanStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
+import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { useBalanceRows } from '#/business/decision/account-effect.tsx';
+import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
+import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
+import { MayDecide } from '#/business/decision/may-decide.tsx';
+import { type Decided, ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
-import { loanKey, overdrawnQuery } from '#/business/overdrawn/get-overdrawn.ts';
+import { loanDecisions, loanKey, overdrawnQuery } from '#/business/overdrawn/overdrawn-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { Permit } from '#/ui/permission.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
 import { LoanStatus } from '../loan-status.tsx';
-import { LoanActions } from './loan-actions.tsx';
+import type { RepayFormProps } from '../repay-form.tsx';
 import { LoanReview } from './loan-review.tsx';
+
+function useLoanLabels() {
+  const { t } = useTranslation('loan');
+  const { money, rate } = useMoney();
+  const balanceRows = useBalanceRows();
+  const { dateTime } = useTime();
+  const labelsOf = ({ record, account, after }: Schemas.OverdrawnDetail): DecisionLabels => {
+    const amount = money(record.amount, record.currency);
+    const { loan } = record;
+    return {
+      approve: {
+        title: t('approve.title', { amount }),
+        confirm: t('approve.confirm'),
+        rows: balanceRows(record.client, account, after.balance),
+        effect: (
+          <>
+            <p>{t('approve.effect')}</p>
+            {loan?.at_due && (
+              <p>
+                {t('approve.due', {
+                  count: loan.term_days,
+                  apr: rate(loan.apr),
+                  at: dateTime(loan.at_due.at),
+                  total: money(loan.at_due.total, record.currency),
+                })}
+              </p>
+            )}
+          </>
+        ),
+      },
+      reject: { title: t('reject.title'), effect: t('reject.effect') },
+    };
+  };
+  const successMessage = (record: Schemas.Overdrawn, act: Act) =>
+    t(act === 'approve' ? 'approve.done' : 'reject.done', {
+      orderNo: record.order_no,
+      amount: money(record.amount, record.currency),
+    });
+  return { labelsOf, successMessage };
+}
+
+/** Comes with its labels when a loan is to be repaid. */
+const RepayForm = lazyOverlay(
+  async () => (await import('../repay-form.tsx')).RepayForm,
+  ['form', 'decision', 'funds'],
+);
+
+/** The button that opens the form. */
+function RepayButton(props: Omit<RepayFormProps, 'onClose'>) {
+  const { t } = useTranslation('loan');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex justify-end not-first:mt-3">
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <HandCoins aria-hidden="true" />
+        {t('repay.button')}
+      </Button>
+      {open && <RepayForm {...props} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function LoanActions({ detail, ...decided }: Decided & { detail: Schemas.OverdrawnDetail }) {
+  const { record, account } = detail;
+  const { labelsOf, successMessage } = useLoanLabels();
+  const owed = actionsIn(loanStates, record.status).includes('pay');
+  return (
+    <>
+      <MayDecide resource={['loan', 'funds']} states={loanStates} record={record}>
+        <DecideWaiting
+          states={loanStates}
+          kind={loanDecisions}
+          record={record}
+          labels={labelsOf(detail)}
+          successMessage={successMessage}
+          {...decided}
+        />
+      </MayDecide>
+      {owed && record.loan && (
+        <Permit action="fund" resource="client">
+          <RepayButton record={record} loan={record.loan} account={account} />
+        </Permit>
+      )}
+    </>
+  );
+}
 
 export function LoanDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
   const { t } = useTranslation('loan');

@@ -1,17 +1,71 @@
 import { loanStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { DecisionHistory } from '#/business/decision/decision-history.tsx';
+import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
+import { ledgerRecordOf } from '#/business/ledger/entries-ref.ts';
 import { AccountNow } from '#/business/overdrawn/account-now.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
-import { DueMark } from '../due-mark.tsx';
-import { dueStateOf } from '../due-state.ts';
-import { LoanFacts } from './loan-facts.tsx';
-import { LoanPayments } from './loan-payments.tsx';
-import { LoanSchedule } from './loan-schedule.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
+import { DueMark, dueStateOf } from '../due-state.tsx';
+import { LoanPayments, LoanSchedule } from './loan-schedule.tsx';
+
+function LoanFacts({ record, loan }: { record: Schemas.Overdrawn; loan: Schemas.LoanTerms }) {
+  const { t } = useTranslation('loan');
+  const { rate } = useMoney();
+  const time = useTime();
+  const reasonLabels = useReasonLabels();
+  const { client } = record;
+  const facts: Fact[] = [
+    {
+      label: t('column.principal'),
+      value: (
+        <strong>
+          <LedgerAmount
+            client={client}
+            record={ledgerRecordOf(record)}
+            amount={record.amount}
+            currency={record.currency}
+          />
+        </strong>
+      ),
+    },
+    { label: t('review.accNo'), value: record.acc_no },
+    { label: t('column.apr'), value: `${rate(loan.apr)}%` },
+    { label: t('review.lateApr'), value: `${rate(loan.late_apr)}%` },
+    { label: t('column.term'), value: t('days', { count: loan.term_days }) },
+    ...optionalFact(t('column.disbursedAt'), loan.disbursed_at && time.exact(loan.disbursed_at)),
+    ...optionalFact(t('column.dueAt'), loan.due_at && time.exact(loan.due_at)),
+    ...(loan.disbursed_at === null
+      ? []
+      : [
+          {
+            label: t('column.repaid'),
+            value: (
+              <LedgerAmount
+                client={client}
+                record={record.id}
+                amount={loan.repaid}
+                currency={record.currency}
+              />
+            ),
+          },
+        ]),
+    { label: t('column.agent'), value: client.agent_name },
+    { label: t('column.superman'), value: client.superman },
+    { label: t('column.maker'), value: record.maker?.name ?? t('byClient') },
+    { label: t('column.createdAt'), value: time.exact(record.created_at) },
+    ...optionalFact(t('review.reason'), reasonLabels(record), true),
+    ...optionalFact(t('review.clientRemark'), record.client_remark, true),
+    ...optionalFact(t('review.remark'), record.remark, true),
+  ];
+  return <Facts facts={facts} />;
+}
 
 /** All that a decision or a repayment needs, in the order in which it is looked at. */
 export function LoanReview({ detail }: { detail: Schemas.OverdrawnDetail }) {

@@ -1,17 +1,56 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { BulkDecision } from '#/business/decision/bulk/bulk-decision.tsx';
 import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
 import type { BulkSelected } from '#/business/list/table/data-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
-import { orderDecisions } from '../api/decide-order.ts';
-import { ledgerRecord } from '../ledger-record.ts';
+import { Permit } from '#/ui/permission.tsx';
+import { ledgerRecord, useKindLabels } from '../kind-labels.ts';
+import { orderDecisions } from '../order-calls.ts';
 import { type OrderKind, orderResource } from '../order-kinds.ts';
-import { BulkSteps } from './bulk-steps.tsx';
-import { ConfirmSales } from './confirm-sales.tsx';
-import { proposedSales } from './proposed-sale.ts';
+import { orderSteps } from '../order-steps.ts';
+import { type BulkStep, BulkStepDialog, bulkSteps, rowsFor } from './bulk-step-dialog.tsx';
+import { ConfirmSales, proposedSales } from './confirm-sales.tsx';
+
+/** The steps that can be taken with the selected orders, as far as the server lets the user with each. */
+function BulkSteps({
+  kind,
+  tableId,
+  rows,
+  clear,
+}: BulkSelected<Schemas.Trade> & { kind: OrderKind }) {
+  const { t } = useKindLabels('order-bulk', kind);
+  // As they were when the question came up: what changes behind it is refused, not taken further unseen.
+  const [asked, setAsked] = useState<{ step: BulkStep; rows: readonly Schemas.Trade[] } | null>(
+    null,
+  );
+  return (
+    <>
+      {bulkSteps.map((step) => {
+        const able = rowsFor(step, kind, rows);
+        if (able.length === 0) return null;
+        const { icon: Icon } = orderSteps[step];
+        return (
+          <Button key={step} onClick={() => setAsked({ step, rows: able })}>
+            <Icon aria-hidden="true" />
+            {t(`${step}.button`, { count: able.length })}
+          </Button>
+        );
+      })}
+      {asked && (
+        <BulkStepDialog
+          {...asked}
+          tableId={tableId}
+          all={rows.length}
+          onBegun={clear}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
 
 type Selected = BulkSelected<Schemas.Trade>;
 

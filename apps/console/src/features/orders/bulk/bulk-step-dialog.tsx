@@ -1,17 +1,121 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
+import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
 import { BulkFacts } from '#/business/decision/bulk/bulk-facts.tsx';
 import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
+import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
+import { isOutcomeUnknown } from '#/ui/api/problem.ts';
 import { DateField } from '#/ui/form/field/date-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
+import { payoutOf } from '../effect/order-effect.ts';
 import { ofKind, useKindLabels } from '../kind-labels.ts';
-import { amountOf, type BulkStep, type BulkValues } from './bulk-step.ts';
-import { useBulkStep } from './use-bulk-step.ts';
+import { payOrder, sendPayment, sendSettlement, settleOrder } from '../order-calls.ts';
+import { type OrderKind, orderKinds } from '../order-kinds.ts';
 
-export type BulkStepProps = {
+/** Bulk actions on orders. A proposed profit needs evidence for each order. */
+export const bulkSteps = ['pay', 'sell', 'clear', 'complete'] as const;
+export type BulkStep = (typeof bulkSteps)[number];
+
+/** The orders with which the user may take this step now; to be sold at one price, those of one product. */
+export function rowsFor(
+  step: BulkStep,
+  kind: OrderKind,
+  rows: readonly Schemas.Trade[],
+): readonly Schemas.Trade[] {
+  const able = rows.filter(({ steps }) => steps.includes(step));
+  if (step !== 'sell') return able;
+  const [first] = able;
+  const atOnePrice =
+    orderKinds[kind].saleBy === 'price' &&
+    able.every((row) => row.product.id === first?.product.id);
+  return atOnePrice ? able : [];
+}
+
+/** The amount that the step is about: what is paid in, what was paid for what is sold, or what is paid out. */
+export function amountOf(step: BulkStep, trade: Schemas.Trade): string {
+  if (step === 'pay') return trade.outstanding;
+  if (step === 'complete') return payoutOf(trade);
+  return trade.paid;
+}
+
+type BulkValues = { price: string; settle_at: string };
+
+/** The request for one of them; each in the version that the user saw. */
+export function requestOf(
+  step: Exclude<BulkStep, 'pay'>,
+  { price, settle_at: settleAt }: BulkValues,
+  version: number,
+): Schemas.TradeSettleRequest {
+  if (step === 'sell') return { to: 'sold', price, version };
+  if (step === 'clear') return { to: 'unsettled', settle_at: settleAt || null, version };
+  return { to: 'completed', version };
+}
+
+/** Takes a step with many orders, one by one, each with the key that the same step has alone. */
+function useBulkStep(tableId: string) {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const start = useBulkStart(tableId);
+  const { money } = useMoney();
+  return (
+    title: () => string,
+    step: BulkStep,
+    rows: readonly Schemas.Trade[],
+    values: BulkValues,
+  ) => {
+    const sendingOf = ({ id, kind, version, outstanding }: Schemas.Trade) => {
+      if (step === 'pay') {
+        const intent = { id, kind, body: { amount: outstanding, version } };
+        return {
+          keyOf: () => payOrder.keys.keyOf(intent),
+          settle: () => payOrder.keys.settle(intent),
+          send: (key: string, signal: AbortSignal) => sendPayment(sdk, intent, key, signal),
+        };
+      }
+      const intent = { id, kind, body: requestOf(step, values, version) };
+      return {
+        keyOf: () => settleOrder.keys.keyOf(intent),
+        settle: () => settleOrder.keys.settle(intent),
+        send: (key: string, signal: AbortSignal) => sendSettlement(sdk, intent, key, signal),
+      };
+    };
+    start<Schemas.Trade, Schemas.Trade>({
+      title,
+      rows,
+      label: ({ order_no: orderNo }) => orderNo,
+      detail: ({ client }) => client.full_name,
+      money: (row) => ({
+        client: row.client,
+        amount: money(amountOf(step, row), row.currency),
+        moves: step === 'pay' ? 'done' : 'before',
+      }),
+      keyOf: (row) => sendingOf(row).keyOf(),
+      decide: async (row, key, signal) => {
+        const { send, settle } = sendingOf(row);
+        try {
+          const stepped = await asOwnChange(row.id, () => send(key, signal));
+          settle();
+          return stepped;
+        } catch (error) {
+          if (!isOutcomeUnknown(error)) settle();
+          throw error;
+        }
+      },
+      waits: (trade) => step === 'sell' && waitsForSecond(trade),
+      onRest: () => void invalidateTopics(queryClient, settleOrder.topics),
+    });
+  };
+}
+
+type BulkStepProps = {
   step: BulkStep;
   rows: readonly Schemas.Trade[];
   /** How many are selected. */

@@ -7,7 +7,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { enterOrder, offersQuery, payersQuery } from '../api/enter-order.ts';
+import { enterOrder, offersQuery, payersQuery } from './order-calls.ts';
 import { askedOrder, blankOrder, type EnteredKind, refusedFields } from './order-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderPreview } from './order-preview.tsx';

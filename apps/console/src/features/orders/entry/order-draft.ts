@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { amountFault } from '#/business/funds/amount-fault.ts';
+import { amountFault } from '#/business/funds/amount-check.ts';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { orderKinds } from '../order-kinds.ts';
 

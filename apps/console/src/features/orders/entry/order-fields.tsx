@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { AccountField } from '#/business/funds/account-field.tsx';
-import { useAmountCheck } from '#/business/funds/use-amount-check.ts';
+import { useAmountCheck } from '#/business/funds/amount-check.ts';
 import { clientSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -11,7 +11,7 @@ import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { SwitchField } from '#/ui/form/field/switch-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { type EnteredKind, type OrderDraft, sizeField } from './order-draft.ts';

@@ -9,7 +9,7 @@ import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { useSettled } from '#/ui/form/combobox/combobox-options.ts';
 import { landOnFields, serverError } from '#/ui/form/server-errors.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { previewQuery } from '../api/enter-order.ts';
+import { previewQuery } from './order-calls.ts';
 import { type EnteredKind, type OrderDraft, refusedFields, sizeField } from './order-draft.ts';
 
 /** The figures of the order as the server computes them. A refusal is shown at its field. */

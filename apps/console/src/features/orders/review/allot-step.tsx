@@ -3,19 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import Big from 'big.js';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { DecisionStepProps } from '#/business/decision/decision-adapter.ts';
 import { DecisionError } from '#/business/decision/decision-error.tsx';
 import { DecisionForm } from '#/business/decision/decision-form.tsx';
-import type { DecisionStepProps } from '#/business/decision/decision-step.ts';
 import { SignatureNote } from '#/business/decision/signature-note.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { landOnFields } from '#/ui/form/server-errors.ts';
-import { useDraftForm } from '#/ui/form/use-draft-form.ts';
+import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import type { AllottedInput, OrderReason } from '../api/decide-order.ts';
-import { orderQuery } from '../api/get-order.ts';
 import { afterApproval, allotmentCost } from '../effect/order-effect.ts';
+import { type AllottedInput, type OrderReason, orderQuery } from '../order-calls.ts';
 import { OrderEffect } from './order-effect.tsx';
 
 /** Whether a whole number of pieces is a whole number of lots. */

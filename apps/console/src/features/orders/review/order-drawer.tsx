@@ -1,21 +1,76 @@
 import { orderStates } from '@brokerdesk/machines/records';
-import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
+import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
+import { MayDecide } from '#/business/decision/may-decide.tsx';
+import { ProofFile } from '#/business/decision/proof-file.tsx';
+import { type Decided, ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { orderQuery } from '../api/get-order.ts';
-import type { OrderKind } from '../order-kinds.ts';
-import { OrderStatusBadge } from '../order-status.tsx';
-import { OrderActions } from './order-actions.tsx';
-import { OrderEvidence } from './order-evidence.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderReview } from './order-review.tsx';
+import { orderDecisions, orderQuery } from '../order-calls.ts';
+import { OrderStatusBadge } from '../order-cells.tsx';
+import { type OrderKind, orderKinds, orderResource } from '../order-kinds.ts';
+import { AllotStep } from './allot-step.tsx';
+import { OrderFacts, OrderReview } from './order-review.tsx';
+import { StepButtons, useOrderLabels } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+
+function OrderActions({ detail, ...decided }: Decided & { detail: Schemas.TradeDetail }) {
+  const { trade } = detail;
+  const { labelsOf, successMessage } = useOrderLabels();
+  return (
+    <>
+      <MayDecide
+        resource={orderResource(trade.kind)}
+        states={orderStates[trade.kind]}
+        record={trade}
+      >
+        <DecideWaiting
+          states={orderStates[trade.kind]}
+          kind={orderDecisions(trade.kind)}
+          record={trade}
+          labels={labelsOf(detail)}
+          successMessage={successMessage}
+          approveStep={orderKinds[trade.kind].pieces ? AllotStep : undefined}
+          {...decided}
+        />
+      </MayDecide>
+      <StepButtons detail={detail} />
+    </>
+  );
+}
+
+/** Pictures are large: they are forgotten soon after no one looks at them. */
+const keptForMs = 60_000;
+
+function evidenceQuery(sdk: Sdk, kind: OrderKind, orderId: string, file: Schemas.Proof) {
+  return queryOptions({
+    queryKey: ['trade-evidence', orderId, file.sha256],
+    queryFn: async ({ signal }) => {
+      const result = await sdk.GET('/trx/admin/v1/{kind}/evidence/{id}', {
+        params: { path: { kind, id: orderId } },
+        parseAs: 'blob',
+        signal,
+      });
+      return new Blob([unwrap(result)], { type: file.content_type });
+    },
+    // The content is what its hash says and never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptForMs,
+  });
+}
+
+/** The picture or document that the result of a sale rests on. */
+function OrderEvidence({ trade, file }: { trade: Schemas.Trade; file: Schemas.Proof }) {
+  const { t } = useTranslation('order-review');
+  const query = useQuery(evidenceQuery(useSdk(), trade.kind, trade.id, file));
+  const alt = t('evidence.alt', { orderNo: trade.order_no });
+  return <ProofFile query={query} type={file.content_type} alt={alt} />;
+}
 
 export function OrderRecord({ detail }: { detail: Schemas.TradeDetail }) {
   const { t } = useTranslation('order-review');

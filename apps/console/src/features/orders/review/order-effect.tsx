@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
-import { accountAmount } from '#/business/client/account-amount.tsx';
+import { accountAmount } from '#/business/client/statement-link.tsx';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { AccountAfter } from '../effect/order-effect.ts';

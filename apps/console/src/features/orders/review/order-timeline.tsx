@@ -1,11 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { LedgerAmount } from '#/business/client/ledger-amount.tsx';
+import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { Timeline } from '#/business/history/timeline.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { orderReasons } from '../api/decide-order.ts';
-import { withdrawalReasons } from '../api/step-order.ts';
-import { ofKind, useKindLabels } from '../kind-labels.ts';
-import { ledgerRecord } from '../ledger-record.ts';
+import { ledgerRecord, ofKind, useKindLabels } from '../kind-labels.ts';
+import { orderReasons, withdrawalReasons } from '../order-calls.ts';
 import { statusContext } from '../order-kinds.ts';
 
 /** Reasons to reject or cancel an order, and those for which the clock has ended a subscription. */

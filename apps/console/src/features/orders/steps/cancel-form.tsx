@@ -1,9 +1,9 @@
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { cancelSubscription } from '../api/step-order.ts';
+import { cancelSubscription } from '../order-calls.ts';
 import type { StepFormProps } from './step-form-props.ts';
 
 /** Stops the renewal of a subscription, which then ends with the period that is paid for. */

@@ -2,9 +2,9 @@ import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { DateField } from '#/ui/form/field/date-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
-import { settleOrder } from '../api/step-order.ts';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { afterPayout, payoutOf } from '../effect/order-effect.ts';
+import { settleOrder } from '../order-calls.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import type { StepFormProps } from './step-form-props.ts';
 

@@ -1,11 +1,11 @@
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { zeroIn } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { settleOrder } from '../api/step-order.ts';
 import { afterPayout, payoutOf } from '../effect/order-effect.ts';
+import { settleOrder } from '../order-calls.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import type { StepFormProps } from './step-form-props.ts';
 

@@ -1,16 +1,15 @@
 import { useWatch } from 'react-hook-form';
-import { amountFault } from '#/business/funds/amount-fault.ts';
-import { useAmountCheck } from '#/business/funds/use-amount-check.ts';
+import { amountFault, useAmountCheck } from '#/business/funds/amount-check.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { payOrder } from '../api/step-order.ts';
 import { afterPayment } from '../effect/order-effect.ts';
+import { payOrder } from '../order-calls.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import type { StepFormProps } from './step-form-props.ts';
 

@@ -1,23 +1,85 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { useWatch } from 'react-hook-form';
+import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Facts } from '#/ui/controls/facts.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
 import { zeroIn } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { type Settle, settleOrder } from '../api/step-order.ts';
-import { saleAtPrice, saleWithProfit } from '../effect/order-effect.ts';
-import { useKindLabels } from '../kind-labels.ts';
+import {
+  afterPayout,
+  type SaleResult,
+  saleAtPrice,
+  saleWithProfit,
+} from '../effect/order-effect.ts';
+import { ledgerRecord, useKindLabels } from '../kind-labels.ts';
+import { type Settle, settleOrder } from '../order-calls.ts';
+import { Profit } from '../order-cells.tsx';
 import { orderKinds, priceDigits } from '../order-kinds.ts';
+import { OrderEffect } from '../review/order-effect.tsx';
+import { SaleSigning } from '../review/sale-signing.tsx';
 import { type SaleDraft, toSale } from './sale-draft.ts';
-import { SaleEffect } from './sale-effect.tsx';
 import type { StepFormProps } from './step-form-props.ts';
+
+function SaleEffect({
+  detail: { trade, account, sale_signing: signing },
+  result,
+}: {
+  detail: Schemas.TradeDetail;
+  /** Null as long as it cannot be computed. */
+  result: SaleResult | null;
+}) {
+  const { t } = useTranslation('order-review');
+  const { amount, money } = useMoney();
+  const { client, currency } = trade;
+  const shown = (of: string | undefined) => (of ? money(of, currency) : null);
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            label: t('sell.paid'),
+            value: (
+              <LedgerAmount
+                client={client}
+                record={ledgerRecord(trade)}
+                amount={trade.paid}
+                currency={currency}
+              />
+            ),
+          },
+          {
+            label: t('sell.result'),
+            value: result && (
+              <strong>
+                <Profit amount={result.profit} currency={currency} />
+              </strong>
+            ),
+          },
+          { label: t('sell.fee', { pct: amount(trade.fee_pct, 2) }), value: shown(result?.fee) },
+          { label: t('sell.payout'), value: shown(result?.payout) },
+        ]}
+      />
+      <OrderEffect
+        client={client}
+        account={account}
+        after={result && afterPayout(account, result.payout)}
+        later={t('effect.afterCompletion')}
+      >
+        <p>{t('sell.effect')}</p>
+        {signing && <SaleSigning signing={signing} />}
+      </OrderEffect>
+    </>
+  );
+}
 
 const blank: SaleDraft = { price: '', profit: '', remark: '', evidence: null };
 

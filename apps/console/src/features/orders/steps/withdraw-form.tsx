@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
-import { noReason } from '#/business/decision/reason-fields.tsx';
+import { noReason } from '#/business/decision/reject-form.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
-import { withdrawalReasons, withdrawOrder } from '../api/step-order.ts';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { afterRelease } from '../effect/order-effect.ts';
+import { withdrawalReasons, withdrawOrder } from '../order-calls.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import type { StepFormProps } from './step-form-props.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findResources, type ResourceRow } from './find-resources.ts';
-import { operationsOf } from './operations-of.ts';
+import { findResources, operationsOf, type ResourceRow } from './find-resources.ts';
 
 const row = (resource: string, parent: string | null): ResourceRow => ({
   resource,

@@ -1,4 +1,19 @@
-import type { Matrix } from '../api/get-matrix.ts';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+
+export type Matrix = Schemas.PermissionMatrix;
+
+/**
+ * Rights of each role, and the operations that each right permits. They change with a release only. @throws
+ * {SdkError}
+ */
+export const matrixQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['permission', 'matrix'],
+    queryFn: async ({ signal }): Promise<Matrix> =>
+      unwrap(await sdk.GET('/config/admin/v1/permission', { signal })),
+    staleTime: 5 * 60_000,
+  });
 
 export type ResourceRow = Matrix['resources'][number];
 
@@ -15,4 +30,15 @@ export function findResources(
   );
   const parents = new Set(found.map(({ parent }) => parent));
   return rows.filter((row) => found.includes(row) || parents.has(row.resource));
+}
+
+export type GuardedOperation = Matrix['operations'][number];
+
+/** The operations of the contract that an action on a resource opens, no matter who has that right. */
+export function operationsOf(
+  { operations }: Pick<Matrix, 'operations'>,
+  resource: string,
+  action: string,
+): readonly GuardedOperation[] {
+  return operations.filter((one) => one.action === action && one.resources.includes(resource));
 }

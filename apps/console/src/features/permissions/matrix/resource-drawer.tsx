@@ -5,12 +5,15 @@ import { Section } from '#/ui/controls/section.tsx';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { usePagePlace } from '#/ui/page/page-element.tsx';
-import type { Matrix } from '../api/get-matrix.ts';
-import { useReasonText } from '../see-as/use-reason-text.ts';
+import { useReasonText } from '../see-as/see-as.tsx';
 import { rightsOf } from '../see-as/view-of.ts';
 import { useRightLabels } from '../use-right-labels.ts';
-import type { ResourceRow } from './find-resources.ts';
-import { type GuardedOperation, operationsOf } from './operations-of.ts';
+import {
+  type GuardedOperation,
+  type Matrix,
+  operationsOf,
+  type ResourceRow,
+} from './find-resources.ts';
 
 /** Operations of the contract, with what the contract says they do. */
 function OperationRows({ operations }: { operations: readonly GuardedOperation[] }) {

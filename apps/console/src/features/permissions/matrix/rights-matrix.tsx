@@ -1,16 +1,134 @@
-import { type Role, roles } from '@brokerdesk/policy';
-import { useState } from 'react';
+import { actions, type Role, roles } from '@brokerdesk/policy';
+import { Check, Minus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { SearchBox } from '#/business/list/filter/search-box.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Segmented } from '#/core/ui/segmented.tsx';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
-import type { Matrix } from '../api/get-matrix.ts';
+import { ActionChips } from '../action-chips.tsx';
 import { useRightLabels } from '../use-right-labels.ts';
-import { findResources, type ResourceRow } from './find-resources.ts';
-import { MatrixOfRole } from './matrix-of-role.tsx';
-import { MatrixOfRoles } from './matrix-of-roles.tsx';
+import { findResources, type Matrix, type ResourceRow } from './find-resources.ts';
+import { ResourceCell } from './resource-cell.tsx';
 import { ResourceDrawer } from './resource-drawer.tsx';
+
+/** Resources at the left, and what their columns say of them. */
+function MatrixTable({
+  caption,
+  corner,
+  columns,
+  children,
+}: {
+  caption: string;
+  corner: string;
+  columns: readonly { key: string; head: ReactNode }[];
+  children: ReactNode;
+}) {
+  return (
+    <div className="relative overflow-x-auto rounded-md border border-line">
+      <table className="w-full">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line bg-sunken text-left align-bottom text-xs text-ink-muted">
+            <th scope="col" className="sticky left-0 bg-sunken px-3 py-2 font-normal">
+              {corner}
+            </th>
+            {columns.map(({ key, head }) => (
+              <th key={key} scope="col" className="px-3 py-2 font-normal whitespace-nowrap">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function MatrixOfRole({
+  rows,
+  role,
+  onOpen,
+}: {
+  rows: readonly ResourceRow[];
+  role: Role;
+  onOpen: (resource: string) => void;
+}) {
+  const { t } = useTranslation('permission');
+  const labels = useRightLabels();
+  return (
+    <MatrixTable
+      caption={t('matrix.captionOf', { role: labels.role(role) })}
+      corner={t('matrix.resource')}
+      columns={actions.map((action) => ({ key: action, head: labels.action(action) }))}
+    >
+      {rows.map((row) => (
+        <tr key={row.resource}>
+          <ResourceCell row={row} onOpen={onOpen} />
+          {actions.map((action) => (
+            <td key={action} className="px-3 py-1.5">
+              <Mark allowed={row.rights[role].includes(action)} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </MatrixTable>
+  );
+}
+
+function Mark({ allowed }: { allowed: boolean }) {
+  const { t } = useTranslation('permission');
+  const Icon = allowed ? Check : Minus;
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className={`size-4 ${allowed ? 'text-success-text' : 'text-ink-faint'}`}
+      />
+      <span className="sr-only">{t(allowed ? 'allowed' : 'denied')}</span>
+    </>
+  );
+}
+
+function MatrixOfRoles({
+  rows,
+  roles,
+  onOpen,
+}: {
+  rows: readonly ResourceRow[];
+  roles: Matrix['roles'];
+  onOpen: (resource: string) => void;
+}) {
+  const { t } = useTranslation('permission');
+  const labels = useRightLabels();
+  return (
+    <MatrixTable
+      caption={t('matrix.caption')}
+      corner={t('matrix.resource')}
+      columns={roles.map(({ role, scope }) => ({
+        key: role,
+        head: (
+          <>
+            <span className="block font-medium text-ink">{labels.role(role)}</span>
+            <span>{t(`scope.${scope}`)}</span>
+          </>
+        ),
+      }))}
+    >
+      {rows.map((row) => (
+        <tr key={row.resource}>
+          <ResourceCell row={row} onOpen={onOpen} />
+          {roles.map(({ role }) => (
+            <td key={role} className="min-w-40 px-3 py-1.5">
+              <ActionChips of={row.rights[role]} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </MatrixTable>
+  );
+}
 
 /** Everything that each role may do, by resource: of all roles, or of one action by action. */
 export function RightsMatrix({ matrix }: { matrix: Matrix }) {

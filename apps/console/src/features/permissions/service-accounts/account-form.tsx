@@ -13,19 +13,18 @@ import { DateField } from '#/ui/form/field/date-field.tsx';
 import { readNetwork } from '#/ui/form/field/network.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { RadioField } from '#/ui/form/field/radio-field.tsx';
-import { TextField } from '#/ui/form/field/text-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
-import { MultiSelectField } from '#/ui/form/multi-select/multi-select-field.tsx';
-import { usePermissions } from '#/ui/permission/permissions-context.tsx';
+import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
+import { MultiSelectField } from '#/ui/form/multi-select.tsx';
+import { usePermissions } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import {
   type AccountDraft,
   networksIn,
+  proposeAccount,
   rowScopes,
   toAccount,
   toAccountDraft,
-} from './account-draft.ts';
-import { proposeAccount } from './account-writes.ts';
+} from './account-calls.ts';
 import { useScopeLabel } from './use-scope-label.ts';
 
 const yearMs = 366 * 24 * 60 * 60 * 1000;

@@ -1,11 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
+import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { RecordAction } from '#/business/record/record-action.tsx';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { endSecret } from './account-writes.ts';
+import { endSecret, proposeSecret } from './account-calls.ts';
 
 /** Secrets of a service account by prefix, with the time and address of the last use. */
 export function SecretList({ account }: { account: Schemas.ServiceAccount }) {
@@ -66,5 +73,102 @@ export function SecretList({ account }: { account: Schemas.ServiceAccount }) {
         />
       )}
     </>
+  );
+}
+
+/** Asks for another secret, and how long the one before it stays good. */
+export function SecretForm({
+  account,
+  onClose,
+}: {
+  account: Schemas.ServiceAccount;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('service-account');
+  const proposed = useProposed();
+  const renew = useRecordForm({
+    record: account,
+    toDraft: () => ({ overlap_hours: '24' }),
+    labels: { overlap_hours: t('renew.overlap') },
+    write: proposeSecret,
+    done: proposed,
+    prepare: ({ overlap_hours: hours }, { id, version }) => ({
+      id,
+      version,
+      overlap_hours: Number(hours),
+    }),
+  });
+  return (
+    <RecordForm
+      of={renew}
+      title={t('renew.title', { name: account.name })}
+      description={t('renew.about')}
+      submit={t('form.submit')}
+      failed={t('form.failed')}
+      onClose={onClose}
+    >
+      <NumberField
+        control={renew.form.control}
+        name="overlap_hours"
+        label={t('renew.overlap')}
+        hint={t('renew.overlapHint')}
+        requiredMessage={t('renew.overlapRequired')}
+        unit={t('renew.hours')}
+        min="0"
+        max="168"
+      />
+    </RecordForm>
+  );
+}
+
+/** Shows the secret of a service account; it cannot be displayed again once closed. */
+export function SecretShown({
+  name,
+  collected: { id, secret },
+  onClose,
+}: {
+  name: string;
+  collected: Schemas.CollectedSecret;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('service-account');
+  const copy = { copied: t('collect.copied'), failed: t('collect.notCopied') };
+  const handed = [
+    { label: t('collect.id'), text: id, button: t('collect.copyId') },
+    { label: t('collect.secret'), text: secret, button: t('collect.copySecret') },
+  ];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('collect.shown', { name })}
+      description={t('collect.shownAbout')}
+    >
+      <DialogBody>
+        <div className="flex flex-col gap-3">
+          <Notice tone="warning" title={t('collect.once')}>
+            {t('collect.onceHint')}
+          </Notice>
+          {handed.map(({ label, text, button }) => (
+            <div key={label}>
+              <p className="text-xs text-ink-muted">{label}</p>
+              <div className="mt-0.5 flex flex-wrap items-center gap-2">
+                <code className="rounded-md border border-line bg-sunken px-2.5 py-1 font-mono break-all">
+                  {text}
+                </code>
+                <CopyButton text={text} labels={copy}>
+                  {button}
+                </CopyButton>
+              </div>
+            </div>
+          ))}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="primary" onClick={onClose}>
+          {t('collect.close')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   );
 }

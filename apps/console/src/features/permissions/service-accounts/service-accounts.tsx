@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { waitingAbove } from '#/business/decision/two-people/waiting-above.tsx';
+import { waitingAbove } from '#/business/decision/two-people/waiting-proposals.tsx';
+import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { DefinedList } from '#/business/list/defined-list.tsx';
-import type { ListColumn } from '#/business/list/list-column.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Clipped } from '#/ui/controls/clipped.tsx';
 import { CreateButton } from '#/ui/controls/create-button.tsx';

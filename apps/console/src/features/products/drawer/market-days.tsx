@@ -2,13 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
-import { marketDaysQuery } from '../api/market-days.ts';
 import { type DaysOfProduct, daysOfProduct } from '../kinds/market-days.ts';
-import type { ProductKindDefinition } from '../kinds/product-kind-definition.ts';
+import type { ProductKindDefinition } from '../kinds/product-fields.ts';
+import { marketDaysQuery } from '../market-days-query.ts';
 
 /** The days of a product on its market: which are trading days, and when a trade of now would be paid. */
 export function MarketDays({ of, product }: { of: ProductKindDefinition; product: object }) {

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useAxisDays } from '#/ui/chart/day-labels.ts';
 import { Plot } from '#/ui/chart/plot.tsx';
-import { useAxisDays } from '#/ui/chart/use-axis-days.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { navDigits } from '../field-value-text.ts';
+import { navDigits } from '../field-text.ts';
 
 /** The values of a fund as a line, the oldest first. */
 export function NavPlot({

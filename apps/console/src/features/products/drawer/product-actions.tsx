@@ -2,14 +2,51 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRight, ChartLine, Copy, Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { RecordAction } from '#/business/record/record-action.tsx';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
-import { changeStatus, deleteProduct } from '../api/product-writes.ts';
+import { Permit } from '#/ui/permission.tsx';
+import { useFieldText } from '../field-text.ts';
 import { ProductForm } from '../form/product-form.tsx';
-import type { Product, ProductKind } from '../kinds/product.ts';
-import { NavForm } from './nav-form.tsx';
-import { blockId } from './use-block-texts.ts';
+import type { Product, ProductKind } from '../kinds/product-fields.ts';
+import { changeStatus, deleteProduct } from '../product-writes.ts';
+import { NavForm } from './nav-section.tsx';
+
+export function useBlockTexts({ id, usage, allowed }: Product) {
+  const { t } = useTranslation('product');
+  const { label } = useFieldText();
+  const comma = useLocale() === 'zh-CN' ? '、' : ', ';
+  const statuses = allowed.statuses.flatMap(({ status, blocked_code: code }) =>
+    code === null
+      ? []
+      : [
+          {
+            id: blockId(id, status),
+            text: t(`blocked.${code}`, {
+              what: t(`move.${status}.button`),
+              orders: usage.open_orders,
+            }),
+          },
+        ],
+  );
+  return [
+    ...statuses,
+    ...(allowed.delete_blocked_code === null
+      ? []
+      : [{ id: blockId(id, 'delete'), text: t('blocked.delete', { orders: usage.orders }) }]),
+    ...(allowed.fixed_fields.length === 0
+      ? []
+      : [
+          {
+            id: blockId(id, 'fields'),
+            text: t('blocked.fields', { fields: allowed.fixed_fields.map(label).join(comma) }),
+          },
+        ]),
+  ];
+}
+
+const blockId = (id: string, what: Schemas.ProductStatus | 'delete' | 'fields') =>
+  `blocked-${what}-${id}`;
 
 type Open =
   | { what: 'edit' | 'copy' | 'nav' | 'delete' }

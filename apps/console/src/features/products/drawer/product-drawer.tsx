@@ -4,25 +4,105 @@ import { WaitingProposals } from '#/business/decision/two-people/waiting-proposa
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
 import { Section } from '#/ui/controls/section.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
-import { productQuery } from '../api/product-queries.ts';
+import { useFieldText } from '../field-text.ts';
 import { isAsked, toDraft } from '../form/product-draft.ts';
-import type { ProductField } from '../kinds/field.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { codeOf, fieldValue, type Product, type ProductKind } from '../kinds/product.ts';
-import { ProductStatus } from '../product-status.tsx';
+import {
+  codeOf,
+  fieldValue,
+  type Product,
+  type ProductField,
+  type ProductKind,
+} from '../kinds/product-fields.ts';
+import { PoolShare, ProductStatus } from '../product-cells.tsx';
+import { productQuery } from '../product-queries.ts';
 import { AccrualPreview } from '../saving/accrual-preview.tsx';
-import { useFieldText } from '../use-field-text.ts';
 import { MarketDays } from './market-days.tsx';
 import { NavSection } from './nav-section.tsx';
-import { ProductActions } from './product-actions.tsx';
+import { ProductActions, useBlockTexts } from './product-actions.tsx';
 import { ProductHistory } from './product-history.tsx';
-import { ProductUsage } from './product-usage.tsx';
 import { WindowsPicture } from './windows-picture.tsx';
+
+/** The pages of the orders of a kind; saving products have none. */
+const orderPages: Readonly<Record<ProductKind, readonly `/trx/${string}`[]>> = {
+  stock: ['/trx/stock'],
+  block: ['/trx/block'],
+  ipo: ['/trx/ipo'],
+  daily: ['/trx/daily'],
+  ai: ['/trx/ai', '/trx/subscribe'],
+  fund: ['/trx/fund'],
+  quant: ['/trx/quant'],
+  saving: [],
+};
+
+function ProductUsage({ kind, product }: { kind: ProductKind; product: Product }) {
+  const { t } = useTranslation('product');
+  const { money } = useMoney();
+  const permitted = usePermittedPaths();
+  const blocks = useBlockTexts(product);
+  const { usage, currency } = product;
+  const pages = orderPages[kind].filter((path) => permitted.has(path));
+  return (
+    <Section
+      title={t('usage.title')}
+      aside={
+        <CopyButton
+          text={codeOf(product)}
+          labels={{ copied: t('code.copied'), failed: t('code.notCopied') }}
+        >
+          {t('code.copy')}
+        </CopyButton>
+      }
+    >
+      {kind === 'saving' ? (
+        <p className="text-ink-muted">{t('usage.noOrders')}</p>
+      ) : (
+        <Facts
+          facts={[
+            { label: t('column.openOrders'), value: usage.open_orders },
+            { label: t('usage.orders'), value: usage.orders },
+            { label: t('column.frozen'), value: money(usage.frozen, currency) },
+            ...(usage.pool
+              ? [
+                  {
+                    label: t('column.pool'),
+                    value: <PoolShare pool={usage.pool} currency={currency} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {usage.orders > 0 && pages.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+          {pages.map((path) => (
+            <PageLink key={path} to={path} search={{ product_id: product.id }}>
+              {t(path === '/trx/subscribe' ? 'usage.subscriptions' : 'usage.open')}
+            </PageLink>
+          ))}
+        </p>
+      )}
+      {blocks.length > 0 && (
+        <ul aria-label={t('blocked.title')} className="mt-3 flex flex-col gap-1 text-ink-muted">
+          {blocks.map(({ id, text }) => (
+            <li key={id} id={id}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
 
 /** A product with its facts, its windows, what hangs on it and what was done to it. */
 export function ProductDrawer({

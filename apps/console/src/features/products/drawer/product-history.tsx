@@ -6,11 +6,10 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { historyQuery } from '../api/product-queries.ts';
+import { useFieldText } from '../field-text.ts';
 import { kinds } from '../kinds/kinds.ts';
-import type { Product, ProductKind } from '../kinds/product.ts';
-import { fieldsOf } from '../kinds/product-kind-definition.ts';
-import { useFieldText } from '../use-field-text.ts';
+import { fieldsOf, type Product, type ProductKind } from '../kinds/product-fields.ts';
+import { historyQuery } from '../product-queries.ts';
 
 export function ProductHistory({ kind, product }: { kind: ProductKind; product: Product }) {
   const { t } = useTranslation('product');

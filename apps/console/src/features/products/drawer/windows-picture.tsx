@@ -1,8 +1,7 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { fieldValue } from '../kinds/product.ts';
-import { isDay, momentsOf, type WindowPlan } from '../kinds/windows.ts';
+import { fieldValue, isDay, momentsOf, type WindowPlan } from '../kinds/product-fields.ts';
 
 const width = 600;
 const edge = 12;

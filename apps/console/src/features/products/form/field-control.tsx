@@ -6,18 +6,14 @@ import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { RadioField } from '#/ui/form/field/radio-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { TextField } from '#/ui/form/field/text-field.tsx';
-import { TextareaField } from '#/ui/form/field/textarea-field.tsx';
+import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
 import { currencies } from '#/ui/money/currencies.ts';
+import { useFieldText } from '../field-text.ts';
 import { numberIn, toNumber } from '../kinds/fault.ts';
-import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-definition.ts';
-import { useFieldText } from '../use-field-text.ts';
-import { MarketField } from './market-field.tsx';
-import { MarketTimeField } from './market-time-field.tsx';
-import { PlanRows } from './plan-rows.tsx';
-import { TierRows } from './tier-rows.tsx';
+import { fieldsOf, type ProductKindDefinition } from '../kinds/product-fields.ts';
+import { MarketField, MarketTimeField, type MarketTimes } from './market-fields.tsx';
+import { PlanRows, TierRows } from './product-rows.tsx';
 import { useFaultText } from './use-fault-text.ts';
-import type { MarketTimes } from './use-market-times.ts';
 
 /** A word below a field: what the other fields make of it, or what is meant by it. */
 function useHint(name: string, draft: FieldValues): string | null {

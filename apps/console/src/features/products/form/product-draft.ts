@@ -5,9 +5,13 @@ import {
   type TierDraft,
   textIn,
 } from '../kinds/fault.ts';
-import type { ProductField } from '../kinds/field.ts';
-import { fieldValue, type Product } from '../kinds/product.ts';
-import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-definition.ts';
+import {
+  fieldsOf,
+  fieldValue,
+  type Product,
+  type ProductField,
+  type ProductKindDefinition,
+} from '../kinds/product-fields.ts';
 
 export const blankTier: TierDraft = { min: '', rate: '' };
 export const blankPlan: PlanDraft = { name: '', fee: '', period: 'month' };

@@ -5,9 +5,9 @@ import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { choose } from '#/ui/controls/choose.fixture.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { keptDrafts } from '#/ui/kept-drafts.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { keptDrafts } from '#/ui/unfinished/kept-drafts.ts';
-import type { ProductKind } from '../kinds/product.ts';
+import type { ProductKind } from '../kinds/product-fields.ts';
 import { ProductForm } from './product-form.tsx';
 
 const zones: Readonly<Record<string, string>> = {

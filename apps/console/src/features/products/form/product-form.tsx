@@ -4,16 +4,20 @@ import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { saveProduct } from '../api/product-writes.ts';
 import { MarketDays } from '../drawer/market-days.tsx';
 import { WindowsPicture } from '../drawer/windows-picture.tsx';
+import { useFieldText } from '../field-text.ts';
 import { kinds } from '../kinds/kinds.ts';
-import type { Product, ProductKind } from '../kinds/product.ts';
-import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-definition.ts';
-import { useFieldText } from '../use-field-text.ts';
+import {
+  fieldsOf,
+  type Product,
+  type ProductKind,
+  type ProductKindDefinition,
+} from '../kinds/product-fields.ts';
+import { saveProduct } from '../product-writes.ts';
 import { FieldControl } from './field-control.tsx';
+import { useMarketTimes } from './market-fields.tsx';
 import { isAsked, toBody, toCopy, toDraft } from './product-draft.ts';
-import { useMarketTimes } from './use-market-times.ts';
 
 /** How many rows of tiers or plans the server takes. */
 const rowsMax = 20;

@@ -1,8 +1,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-definition.ts';
-import { useFieldText } from '../use-field-text.ts';
+import { useFieldText } from '../field-text.ts';
+import { fieldsOf, type ProductKindDefinition } from '../kinds/product-fields.ts';
 import { faultsOf } from './product-draft.ts';
 
 /** The check of a field beside the others: what is wrong with it as text, or null. */

@@ -5,9 +5,7 @@ import english from '../locales/en-US/product.json';
 import chinese from '../locales/zh-CN/product.json';
 import type { ProductDraft } from './fault.ts';
 import { kinds } from './kinds.ts';
-import type { ProductKind } from './product.ts';
-import { fieldsOf } from './product-kind-definition.ts';
-import { momentsOf, nextMoment } from './windows.ts';
+import { fieldsOf, momentsOf, nextMoment, type ProductKind } from './product-fields.ts';
 
 const names = Object.keys(kinds) as ProductKind[];
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { fund } from './fund.ts';
-import { ipo } from './ipo.ts';
+import { fund, ipo } from './kinds.ts';
 import { daysOfProduct } from './market-days.ts';
-import { quant } from './strategy.ts';
+import { quant } from './stock.ts';
 
 const now = new Date('2026-11-25T03:04:05Z');
 const at = '2026-11-25T03:04:00Z';

@@ -1,7 +1,5 @@
-import type { MarketDaysQuestion } from '../api/market-days.ts';
-import { fieldValue } from './product.ts';
-import type { ProductKindDefinition } from './product-kind-definition.ts';
-import { isDay, momentsOf } from './windows.ts';
+import type { MarketDaysQuestion } from '../market-days-query.ts';
+import { fieldValue, isDay, momentsOf, type ProductKindDefinition } from './product-fields.ts';
 
 /** The question about a product's days, and the fields that its moments come from; the first moment is now. */
 export type DaysOfProduct = { question: MarketDaysQuestion; fields: readonly string[] };

@@ -7,13 +7,10 @@ import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { TextField } from '#/ui/form/field/text-field.tsx';
-import { teamsQuery } from '../api/staff-queries.ts';
-import { updateStaff } from '../api/staff-writes.ts';
-import { clientEffects } from '../rights/client-effects.ts';
-import { ClientEffectsView } from '../rights/client-effects-view.tsx';
+import { ClientEffectsView, clientEffects } from '../rights/client-effects.tsx';
 import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
-import { PlaceFields } from './place-fields.tsx';
-import { SecondPersonNote } from './second-person-note.tsx';
+import { teamsQuery, updateStaff } from '../staff-calls.ts';
+import { PlaceFields, SecondPersonNote } from './place-fields.tsx';
 import type { StaffActionProps } from './staff-action-props.ts';
 import { placeOf, toStaffDraft } from './staff-draft.ts';
 

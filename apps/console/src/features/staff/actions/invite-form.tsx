@@ -3,10 +3,9 @@ import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { TextField } from '#/ui/form/field/text-field.tsx';
-import { createStaff } from '../api/staff-writes.ts';
 import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
-import { PlaceFields } from './place-fields.tsx';
-import { SecondPersonNote } from './second-person-note.tsx';
+import { createStaff } from '../staff-calls.ts';
+import { PlaceFields, SecondPersonNote } from './place-fields.tsx';
 import { blankStaff, hasLeader, placeOf } from './staff-draft.ts';
 
 const usernamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/;

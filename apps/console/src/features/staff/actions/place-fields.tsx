@@ -2,12 +2,17 @@ import { type Role, roles, scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
+import {
+  type Approvers,
+  useTwoPeopleLabels,
+} from '#/business/decision/two-people/use-two-people-labels.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
-import { colleaguesQuery } from '../api/staff-queries.ts';
-import { rolesToGive } from '../rights/roles-to-give.ts';
+import { rolesToGive } from '../rights/role-difference.ts';
+import { colleaguesQuery } from '../staff-calls.ts';
 import { hasLeader, type StaffDraft } from './staff-draft.ts';
 
 /** Team leaders have a role of their own. */
@@ -91,5 +96,23 @@ export function PlaceFields({
         />
       )}
     </>
+  );
+}
+
+export function SecondPersonNote({
+  approvers: of,
+}: {
+  /** Left out before the account exists. */
+  approvers?: Approvers;
+}) {
+  const { t } = useTranslation('staff-detail');
+  const { approvers } = useTwoPeopleLabels();
+  return (
+    <Notice tone="info" title={t('second.title')}>
+      <p>{t('second.effect')}</p>
+      {of !== undefined && (
+        <p>{of.may_total === 0 ? t('second.nobody') : t('second.may', { names: approvers(of) })}</p>
+      )}
+    </Notice>
   );
 }

@@ -8,18 +8,90 @@ import { Button } from '#/core/ui/button.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
+  DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
-import { usePermissions } from '#/ui/permission/permissions-context.tsx';
-import { Permit } from '#/ui/permission/permit.tsx';
-import { closeMfa, deleteStaff, inviteStaff, renewCode } from '../api/staff-writes.ts';
-import { ActionItems, type ActionName, type MenuAction } from './action-items.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { Permit, usePermissions } from '#/ui/permission.tsx';
+import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
+import { closeMfa, deleteStaff, inviteStaff, renewCode, switchStaff } from '../staff-calls.ts';
 import { EditForm } from './edit-form.tsx';
 import type { StaffLimits } from './limits.ts';
 import { MoveClients } from './move-clients.tsx';
-import { SecondPersonNote } from './second-person-note.tsx';
+import { SecondPersonNote } from './place-fields.tsx';
 import type { StaffActionProps } from './staff-action-props.ts';
-import { SwitchStaff } from './switch-staff.tsx';
+
+type MenuAction = 'move' | 'invite' | 'mfa' | 'code' | 'delete';
+
+type ActionName = 'edit' | 'status' | MenuAction;
+
+/** The less frequent actions, as items of a menu. */
+function ActionItems({
+  menuActions,
+  person,
+  onPick,
+}: {
+  menuActions: readonly MenuAction[];
+  person: Pick<Schemas.StaffUser, 'status'>;
+  onPick: (name: MenuAction) => void;
+}) {
+  const { t } = useTranslation('staff-detail');
+  const invite = person.status === 'invited' ? 'invite' : 'reset';
+  return menuActions.map((act) => (
+    <DropdownMenuItem
+      key={act}
+      tone={act === 'delete' ? 'danger' : 'plain'}
+      onSelect={() => onPick(act)}
+    >
+      {t(`${act === 'invite' ? invite : act}.button`)}
+    </DropdownMenuItem>
+  ));
+}
+
+/** Disables at once, with what the user loses; enabling, and a second disabling in 24 hours, wait for approval. */
+function SwitchStaff({
+  detail: { record, clients, robots, team, may, may_total },
+  onClose,
+}: StaffActionProps) {
+  const { t } = useTranslation('staff-detail');
+  const { name, role, active } = record;
+  const [turn, status] = active
+    ? (['disable', 'disabled'] as const)
+    : (['enable', 'enabled'] as const);
+  return (
+    <RecordAction
+      record={record}
+      tone={active ? 'danger' : 'primary'}
+      title={t(`${turn}.title`, { name })}
+      effects={[t(`${turn}.effect`)]}
+      confirm={t(active ? 'disable.button' : 'proposeButton')}
+      failed={t('failed')}
+      write={switchStaff}
+      done={(answer) => t(active && !answer.active ? 'disable.done' : 'proposed', { name })}
+      intent={({ id, version }) => ({ id, version, status })}
+      onClose={onClose}
+    >
+      {active && clients + robots > 0 && (
+        <Notice tone="warning" title={t('disable.clients', { count: clients + robots })}>
+          {t('disable.clientsHint')}
+        </Notice>
+      )}
+      {active && team > 0 && (
+        <Notice tone="warning" title={t('disable.team', { count: team })}>
+          {t('disable.teamHint')}
+        </Notice>
+      )}
+      {active ? (
+        <RoleDifferenceView before={role} after={null} />
+      ) : (
+        <>
+          <SecondPersonNote approvers={{ may, may_total }} />
+          <RoleDifferenceView before={null} after={role} />
+        </>
+      )}
+    </RecordAction>
+  );
+}
 
 /** The less frequent actions that the user may take now, in the order of the menu. */
 function useMenuActions(

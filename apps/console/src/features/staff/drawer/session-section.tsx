@@ -6,11 +6,9 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
-import { SessionItem } from '#/ui/device/session-item.tsx';
-import { useDeviceName } from '#/ui/device/use-device-name.ts';
-import { useCan } from '#/ui/permission/use-can.ts';
-import { staffSessionsQuery } from '../api/staff-queries.ts';
-import { endStaffSession } from '../api/staff-writes.ts';
+import { SessionItem, useDeviceName } from '#/ui/device/session-item.tsx';
+import { useCan } from '#/ui/permission.tsx';
+import { endStaffSession, staffSessionsQuery } from '../staff-calls.ts';
 
 /** If another user is signed in, and the way to end it there. */
 export function SessionSection({

@@ -1,25 +1,101 @@
+import { chainOf, scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
 import { InvitationHalves } from '#/business/staff/invitation-halves.tsx';
-import { staffQuery } from '#/business/staff/staff-query.ts';
+import { staffQuery } from '#/business/staff/staff-queries.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Facts } from '#/ui/controls/facts.tsx';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
+import { useCan } from '#/ui/permission.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { limitsOf, type StaffLimits } from '../actions/limits.ts';
 import { StaffActions } from '../actions/staff-actions.tsx';
 import { StaffStatus } from '../staff-status.tsx';
-import { InvitationFacts } from './invitation-facts.tsx';
 import { SessionSection } from './session-section.tsx';
-import { WorkFacts } from './work-facts.tsx';
+
+/** How the user signs in: authenticator, invitation, and who has held a code of the account. */
+function InvitationFacts({
+  detail: { record, last_reset_by: lastResetBy },
+}: {
+  detail: Schemas.StaffDetail;
+}) {
+  const { t } = useTranslation(['staff', 'staff-detail']);
+  const { exact } = useTime();
+  const { invitation } = record;
+  const facts: Fact[] = [
+    { label: t('column.mfa'), value: t(record.mfa ? 'flag.on' : 'flag.off') },
+    {
+      label: t('column.lastLoginAt'),
+      value: record.last_login_at ? exact(record.last_login_at) : t('staff-detail:access.never'),
+    },
+    ...(invitation
+      ? [
+          {
+            label: t(`staff-detail:access.${invitation.purpose}`),
+            value: t(`staff-detail:invitation.${invitation.state}`),
+          },
+          ...optionalFact(
+            t('staff-detail:access.expires'),
+            invitation.state !== 'waiting' && exact(invitation.expires_at),
+          ),
+        ]
+      : []),
+    ...optionalFact(t('staff-detail:access.lastResetBy'), lastResetBy),
+  ];
+  return <Facts facts={facts} />;
+}
+
+function WorkFacts({ detail: { record, clients, robots, team } }: { detail: Schemas.StaffDetail }) {
+  const { t } = useTranslation(['staff', 'staff-detail']);
+  const mayReadClients = useCan('read', chainOf('client'));
+  const leads = scopeOf(record.role) === 'team';
+  const count = t('team.clients', { count: clients });
+  const looksAfterClients = scopeOf(record.role) !== 'all' || clients > 0;
+  const facts: Fact[] = [
+    ...(looksAfterClients
+      ? [
+          {
+            label: t('staff-detail:work.clients'),
+            value:
+              clients > 0 && mayReadClients ? (
+                <PageLink to="/client" search={{ agent_id: record.id }}>
+                  {count}
+                </PageLink>
+              ) : (
+                count
+              ),
+          },
+        ]
+      : []),
+    ...(robots > 0 ? [{ label: t('staff-detail:work.robots'), value: robots }] : []),
+    ...(leads || team > 0
+      ? [
+          {
+            label: t('staff-detail:work.team'),
+            value: (
+              <PageLink to="/users" search={{ leader_id: record.id }}>
+                {t('team.members', { count: team })}
+              </PageLink>
+            ),
+          },
+        ]
+      : []),
+    {
+      label: t('column.code'),
+      value: <code className="font-mono">{record.code}</code>,
+    },
+  ];
+  return <Facts facts={facts} />;
+}
 
 export function StaffFacts({ detail: { record } }: { detail: Schemas.StaffDetail }) {
   const { t } = useTranslation(['staff', 'staff-detail', 'record']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientEffects } from './client-effects.ts';
+import { clientEffects } from './client-effects.tsx';
 
 const salesman = (leader_id: string | null) => ({ role: 'hero' as const, leader_id });
 const leader = { role: 'superman' as const, leader_id: null };

@@ -10,6 +10,7 @@ import {
   type Role,
   type RowScope,
   rolePermissions,
+  roles,
   routesFor,
   scopeOf,
 } from '@brokerdesk/policy';
@@ -61,4 +62,13 @@ function withoutRepeats(changes: readonly RightsChange[]): RightsChange[] {
     const [, parent] = chainOf(resource);
     return parent === undefined || actionsOf(parent) !== actions.join();
   });
+}
+
+/**
+ * The roles that a person may give: none above the own one, and a person who manages a team alone adds
+ * salesmen to it.
+ */
+export function rolesToGive(own: Role): readonly Role[] {
+  if (scopeOf(own) !== 'all') return roles.filter((role) => scopeOf(role) === 'own');
+  return roles.slice(roles.indexOf(own));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rolesToGive } from './roles-to-give.ts';
+import { rolesToGive } from './role-difference.ts';
 
 test('a role above the own one cannot be given, and a team leader adds salesmen', () => {
   expect(rolesToGive('god')).toEqual(['god', 'angel', 'superman', 'hero']);

@@ -103,7 +103,7 @@ test('a refused file names each withdrawal that has changed', async () => {
 });
 
 // @rule withdrawals: Results of the bank are marked as sent row by row; wrong rows are named
-// @in ./import-results.tsx ./read-results.ts
+// @in ./import-results.tsx
 test('the rows of a results file are marked as sent one by one, without those that are wrong', async () => {
   answers = (path) =>
     path.endsWith('/list')

@@ -21,7 +21,7 @@ import {
   paymentFileQuery,
   paymentGroupsQuery,
   takePaymentFile,
-} from '../api/payment-file.ts';
+} from './payout-calls.ts';
 
 type PaymentFileProps = {
   /** All that are to be sent without it. */

@@ -11,7 +11,7 @@ import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { dayOf, today } from '#/ui/time/calendar-date.ts';
-import { correctSent, markPaid, markSent, proposeRelease } from '../api/payout.ts';
+import { correctSent, markPaid, markSent, proposeRelease } from './payout-calls.ts';
 
 type SentDraft = { reference: string; sent_on: string; receipt: File | null };
 

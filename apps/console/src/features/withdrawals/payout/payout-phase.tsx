@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheck, Clock, FileUp, Landmark, Send, Undo2 } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import type { StatusLook } from '#/ui/controls/decision-looks.ts';
-import { StatusBadge } from '#/ui/controls/status-badge.tsx';
+import { StatusBadge, type StatusLook } from '#/ui/controls/status-badge.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 const looks: Record<Schemas.PayoutPhase, StatusLook> = {

@@ -11,7 +11,7 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { receiptQuery } from '../api/payout.ts';
+import { receiptQuery } from './payout-calls.ts';
 import { PayoutPhase } from './payout-phase.tsx';
 
 const SendPayout = lazyOverlay(

@@ -1,17 +1,27 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
+import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { CompareList, type Comparison } from '#/business/decision/compare-list.tsx';
+import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import { CopyButton } from '#/ui/controls/copy-button.tsx';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
-import { revealDestination } from '../api/reveal-destination.ts';
-import { holderTitle } from './evidence-titles.ts';
+import { useTime } from '#/ui/time/use-time.ts';
+import { holderTitle } from './evidence-strip.tsx';
+
+/** The whole number of the account that it goes to, and of its phone; the server writes down who has seen them. */
+async function revealDestination(sdk: Sdk, id: string): Promise<Schemas.RevealedDestination> {
+  const params = { path: { id } };
+  return unwrap(await sdk.POST('/withdraw/admin/v1/reveal/{id}', { params }));
+}
 
 type Destination = Schemas.Withdrawal['destination'];
 type Holder = Schemas.WithdrawalEvidence['holder'];
 
-export type DestinationFactsProps = {
+type DestinationFactsProps = {
   id: string;
   destination: Destination;
   holder: Holder;
@@ -94,4 +104,49 @@ function useDestinationLines({ id, destination, holder }: DestinationFactsProps)
     { label: t('destination.network'), value: destination.network },
     ...(memo === null ? [] : [copied(t('destination.memo'), memo, t('destination.copyMemo'))]),
   ];
+}
+
+export function WithdrawalFacts({ withdrawal }: { withdrawal: Schemas.Withdrawal }) {
+  const { t } = useTranslation('withdrawal');
+  const time = useTime();
+  const reasonLabels = useReasonLabels();
+  const { client, currency } = withdrawal;
+  // To ask for it froze the money already: there are lines from the beginning.
+  const moved = (amount: string) => (
+    <LedgerAmount client={client} record={withdrawal.id} amount={amount} currency={currency} />
+  );
+  const timeOf = (at: string | null) => (at === null ? null : time.exact(at));
+  const facts: Fact[] = [
+    { label: t('column.amount'), value: <strong>{moved(withdrawal.amount)}</strong> },
+    {
+      label: t('column.netAmount'),
+      value: <strong>{moved(withdrawal.net_amount)}</strong>,
+    },
+    {
+      label: t('column.fee'),
+      wide: true,
+      value: (
+        <>
+          {moved(withdrawal.fee)}{' '}
+          {isPositive(withdrawal.fee) && (
+            <span className="text-ink-muted">{t('review.feeWithin')}</span>
+          )}
+        </>
+      ),
+    },
+    { label: t('review.accNo'), value: withdrawal.acc_no },
+    { label: t('column.agent'), value: client.agent_name },
+    { label: t('column.superman'), value: client.superman },
+    { label: t('column.maker'), value: withdrawal.maker?.name ?? t('byClient') },
+    { label: t('column.createdAt'), value: time.exact(withdrawal.created_at) },
+    ...optionalFact(t('column.checker'), withdrawal.checker?.name ?? null),
+    ...optionalFact(t('column.checkedAt'), timeOf(withdrawal.checked_at)),
+    ...optionalFact(t('review.reason'), reasonLabels(withdrawal), true),
+    ...optionalFact(t('review.rolledBackBy'), withdrawal.rolled_back_by?.name ?? null),
+    ...optionalFact(t('review.rolledBackAt'), timeOf(withdrawal.rolled_back_at)),
+    ...optionalFact(t('review.rollbackReason'), withdrawal.rollback_reason, true),
+    ...optionalFact(t('review.clientRemark'), withdrawal.client_remark, true),
+    ...optionalFact(t('review.remark'), withdrawal.remark, true),
+  ];
+  return <Facts facts={facts} />;
 }

@@ -1,9 +1,19 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { isPositive, minus } from '#/ui/arithmetic/arithmetic.ts';
 import { Section } from '#/ui/controls/section.tsx';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
-import type { EvidenceItem } from './evidence-item.ts';
+
+export type EvidenceItem = {
+  key: string;
+  odd: boolean;
+  /** The reasons of the record's risk that it explains. */
+  explains: readonly Schemas.RiskReasonCode[];
+  title: string;
+  facts: readonly { key: string; text: ReactNode }[];
+};
 
 export function EvidenceStrip({
   items,
@@ -67,4 +77,33 @@ function EvidenceLine({
       </div>
     </li>
   );
+}
+
+export function holderTitle({
+  matches,
+  verified_at: verifiedAt,
+}: Pick<Schemas.HolderEvidence, 'matches' | 'verified_at'>) {
+  if (verifiedAt !== null) return matches ? 'same' : 'differs';
+  return matches ? 'unverified' : 'differsUnverified';
+}
+
+/** Why little trading is odd, or is not. */
+export function turnoverTitle({
+  odd,
+  deposit,
+  traded,
+}: Pick<Schemas.TurnoverEvidence, 'odd' | 'deposit' | 'traded'>) {
+  if (odd) return 'less';
+  if (deposit === null) return 'noDeposit';
+  return isPositive(minus(deposit.amount, traded)) ? 'longAgo' : 'enough';
+}
+
+/** The line about the password; none among changes if it was never changed. */
+export function passwordLine({
+  odd,
+  password_changed_at: changedAt,
+  password_changed_by: by,
+}: Pick<Schemas.SecurityEvidence, 'odd' | 'password_changed_at' | 'password_changed_by'>) {
+  if (changedAt === null) return odd ? null : 'passwordNever';
+  return by === 'staff' ? 'password.staff' : 'password.client';
 }

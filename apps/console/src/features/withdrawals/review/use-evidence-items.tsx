@@ -1,17 +1,43 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { ClientLink } from '#/business/client/client-link.tsx';
 import { StatementLink } from '#/business/client/statement-link.tsx';
 import type { StatementKind } from '#/business/ledger/statement-filter.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import type { TimeFormat } from '#/ui/time/format-time.ts';
-import { useTime } from '#/ui/time/use-time.ts';
-import type { EvidenceItem } from './evidence-item.ts';
-import { holderTitle, passwordLine, turnoverTitle } from './evidence-titles.ts';
-import { SharedClientList } from './shared-clients.tsx';
+import { type TimeFormat, useTime } from '#/ui/time/use-time.ts';
+import { type EvidenceItem, holderTitle, passwordLine, turnoverTitle } from './evidence-strip.tsx';
+
+/** Other clients who share something with this one, and how many there are that are not named. */
+function SharedClientList({ shared }: { shared: Schemas.SharedClients }) {
+  const { t } = useTranslation('withdrawal');
+  const { dateTime } = useTime();
+  const { clients, in_scope: inScope, outside } = shared;
+  const more = inScope - clients.length;
+  return (
+    <>
+      <ul className="mt-1 flex flex-col gap-1">
+        {clients.map(({ client, ip, last_at: at }) => (
+          <li key={client.id} className="flex flex-wrap items-baseline gap-x-2">
+            <span className="text-ink">
+              <ClientLink client={client} />
+            </span>
+            <span className="text-xs">
+              {ip === null
+                ? t('evidence.shared.asked', { at: dateTime(at) })
+                : t('evidence.shared.seen', { ip, at: dateTime(at) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{t('evidence.shared.more', { count: more })}</p>}
+      {outside > 0 && <p>{t('evidence.shared.outside', { count: outside })}</p>}
+    </>
+  );
+}
 
 type Evidence = Schemas.WithdrawalEvidence;
 type Words = { t: TFunction<'withdrawal'>; time: TimeFormat };

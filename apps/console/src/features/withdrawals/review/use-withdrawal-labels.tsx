@@ -1,9 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { accountAmount } from '#/business/client/account-amount.tsx';
-import { StatementLink } from '#/business/client/statement-link.tsx';
-import type { Act } from '#/business/decision/decision-adapter.ts';
-import type { DecisionLabels } from '#/business/decision/decision-step.ts';
-import { useBalanceRows } from '#/business/decision/use-balance-rows.tsx';
+import { accountAmount, StatementLink } from '#/business/client/statement-link.tsx';
+import { useBalanceRows } from '#/business/decision/account-effect.tsx';
+import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Fact } from '#/ui/controls/facts.tsx';
 import { withParts } from '#/ui/i18n/with-parts.tsx';

@@ -1,19 +1,53 @@
 import { withdrawalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { AccountEffect } from '#/business/decision/account-effect.tsx';
 import { DecisionBar } from '#/business/decision/decision-bar.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
+import { RiskNotice } from '#/business/decision/risk-answer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
-import { withdrawalQuery } from '../api/get-withdrawal.ts';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { withdrawalDecisions, withdrawalQuery } from '../withdrawal-calls.ts';
 import { WithdrawalStatus } from '../withdrawal-status.tsx';
+import { EvidenceStrip } from './evidence-strip.tsx';
+import { useEvidenceItems } from './use-evidence-items.tsx';
 import { useWithdrawalLabels } from './use-withdrawal-labels.tsx';
 import { WithdrawalRecord } from './withdrawal-record.tsx';
-import { WithdrawalReview } from './withdrawal-review.tsx';
+
+const PayoutSection = lazyPart(
+  async () => (await import('../payout/payout-section.tsx')).PayoutSection,
+  ['payout'],
+);
+
+function WithdrawalReview({ detail }: { detail: Schemas.WithdrawalDetail }) {
+  const { t } = useTranslation('withdrawal');
+  const { withdrawal, account, after, evidence } = detail;
+  const items = useEvidenceItems({ evidence, withdrawal });
+  return (
+    <>
+      {withdrawal.payout && <PayoutSection withdrawal={withdrawal} payout={withdrawal.payout} />}
+      <RiskNotice
+        {...withdrawal}
+        explained={(code) => items.some((item) => item.odd && item.explains.includes(code))}
+      />
+      <EvidenceStrip items={items} reasons={withdrawal.risk_reasons} />
+      <Section title={t('review.account')}>
+        <AccountEffect
+          states={withdrawalStates}
+          status={withdrawal.status}
+          client={withdrawal.client}
+          account={account}
+          after={after}
+        />
+      </Section>
+    </>
+  );
+}
 
 export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdrawal>) {
   const { t } = useTranslation('withdrawal');

@@ -2,8 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { DecisionHistory } from '#/business/decision/decision-history.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Section } from '#/ui/controls/section.tsx';
-import { DestinationFacts } from './destination-facts.tsx';
-import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import { DestinationFacts, WithdrawalFacts } from './destination-facts.tsx';
 
 export function WithdrawalRecord({
   detail: { withdrawal, evidence, history },

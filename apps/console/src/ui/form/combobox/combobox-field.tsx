@@ -1,7 +1,6 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import type { FieldProps } from '../field/field.ts';
+import { type FieldProps, useRuledField } from '../field/field.ts';
 import { FieldFrame } from '../field/field-frame.tsx';
-import { useRuledField } from '../field/ruled-field.ts';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxOption, ComboboxSource } from './combobox-options.ts';
 

@@ -1,14 +1,105 @@
 import { ChevronDown, X } from 'lucide-react';
-import { type Ref, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { Input } from '#/core/ui/input.tsx';
 import type { ControlProps } from '../field/field-frame.tsx';
 import { ComboboxList } from './combobox-list.tsx';
-import type { ComboboxOption, ComboboxSource } from './combobox-options.ts';
-import { useCombobox } from './use-combobox.ts';
+import {
+  type ComboboxOption,
+  type ComboboxSource,
+  useComboboxOptions,
+} from './combobox-options.ts';
 
-export type ComboboxProps = ControlProps & {
+/**
+ * A text field with a list under it: arrow keys move through the list, Enter takes, Escape folds it up.
+ */
+export function useCombobox({
+  source,
+  staysOpen = false,
+  onTake,
+}: {
+  source: ComboboxSource;
+  /** Taking one does not fold the list up: several can be taken. */
+  staysOpen?: boolean;
+  onTake: (option: ComboboxOption) => void;
+}) {
+  const listId = useId();
+  /** Null while nothing is. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [composing, setComposing] = useState(false);
+  const [at, setAt] = useState(0);
+  const found = useComboboxOptions(source, typed ?? '', { open, composing });
+  const { options } = found;
+  const active = open ? options[Math.min(at, options.length - 1)] : undefined;
+  const optionId = (option: ComboboxOption) => `${listId}-${option.value}`;
+
+  const unfold = () => {
+    if (open) return;
+    setAt(0);
+    setOpen(true);
+  };
+  const fold = () => {
+    setOpen(false);
+    setTyped(null);
+  };
+  const take = (option: ComboboxOption) => {
+    onTake(option);
+    if (!staysOpen) return fold();
+    // The whole list is back: the place in the shorter one means nothing there.
+    if (typed !== null) setAt(0);
+    setTyped(null);
+  };
+  const move = (by: 1 | -1) => {
+    unfold();
+    if (open && options.length > 0) setAt((at + by + options.length) % options.length);
+  };
+  const confirm = () => {
+    if (found.error) found.retry();
+    else if (active && !found.loading) take(active);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The keys that choose among Chinese characters are not ours.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    // With the list unfolded, Enter is about the list and never sends the form.
+    else if (open && event.key === 'Enter') confirm();
+    else if (open && event.key === 'Escape') fold();
+    else return;
+    event.preventDefault();
+  };
+
+  return {
+    typed,
+    open,
+    fold,
+    /** Spread on the input. */
+    input: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': open,
+      'aria-controls': open ? listId : undefined,
+      'aria-activedescendant': active && optionId(active),
+      autoComplete: 'off',
+      spellCheck: false,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setTyped(target.value);
+        unfold();
+        setAt(0);
+      },
+      onClick: unfold,
+      onCompositionStart: () => setComposing(true),
+      onCompositionEnd: () => setComposing(false),
+      onKeyDown,
+    },
+    /** Spread on the list, which is there while it is open. */
+    list: { id: listId, found, active, optionId, onTake: take },
+  } as const;
+}
+
+type ComboboxProps = ControlProps & {
   source: ComboboxSource;
   value: ComboboxOption | null;
   placeholder: string;

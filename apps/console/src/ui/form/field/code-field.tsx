@@ -1,8 +1,15 @@
 import type { Ref } from 'react';
 import { Input } from '#/core/ui/input.tsx';
 import { useComposing } from '#/ui/controls/use-composing.ts';
-import { codeDigits, codeLength } from './code-digits.ts';
 import { FieldFrame } from './field-frame.tsx';
+
+/** How many digits an authenticator shows. */
+export const codeLength = 6;
+
+/** The digits of what was typed or pasted: `123 456` is a code too, and so is `１２３４５６`. */
+export function codeDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, codeLength);
+}
 
 /**
  * The six digits that an authenticator shows: one field, so that they are pasted, filled in by the

@@ -3,9 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Input } from '#/core/ui/input.tsx';
-import { DayCalendar } from '#/ui/calendar/calendar.tsx';
-import { CalendarButton } from '#/ui/calendar/calendar-button.tsx';
-import { useNativeControls } from '#/ui/controls/use-native-controls.ts';
+import { CalendarButton, DayCalendar } from '#/ui/calendar/calendar.tsx';
+import { useNativeControls } from '#/ui/controls/native-select.tsx';
 import {
   dayMax,
   fromTypedDay,

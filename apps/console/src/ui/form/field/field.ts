@@ -1,5 +1,49 @@
-import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
-import { type Judge, useRuledField } from './ruled-field.ts';
+import { useRef } from 'react';
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldPathValue,
+  type FieldValues,
+  type RegisterOptions,
+  type UseControllerReturn,
+  useController,
+} from 'react-hook-form';
+import { fieldMessage } from '../server-errors.ts';
+
+/** Null if nothing is wrong. */
+export type Judge<Value> = (value: Value) => Promise<(() => string) | null>;
+
+type Ruled<Values extends FieldValues, Name extends FieldPath<Values>> = {
+  control: Control<Values>;
+  name: Name;
+  /** Returns an error message, or null if the value is valid. */
+  rule: (value: FieldPathValue<Values, Name>) => string | null;
+  judge?: Judge<FieldPathValue<Values, Name>> | undefined;
+};
+
+/** A field under a rule. What is wrong with it is said in the language of now, whenever it was found. */
+export function useRuledField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  rule,
+  judge,
+}: Ruled<Values, Name>): Pick<UseControllerReturn<Values, Name>, 'field'> & {
+  error: string | undefined;
+} {
+  const judged = useRef<() => string>(undefined);
+  const ask = async (value: FieldPathValue<Values, Name>) => {
+    judged.current = (await judge?.(value)) ?? undefined;
+    return judged.current?.() ?? true;
+  };
+  const rules: RegisterOptions<Values, Name> = {
+    validate: (value) => rule(value) ?? (judge ? ask(value) : true),
+  };
+  const { field, fieldState } = useController({ control, name, rules });
+  const isBroken = fieldState.error?.type === 'validate';
+  const now = isBroken ? (rule(field.value) ?? judged.current?.()) : undefined;
+  return { field, error: now ?? fieldMessage(fieldState.error) };
+}
 
 /** The names of those fields of a form that hold text. */
 export type TextName<Values extends FieldValues> = FieldPathByValue<Values, string>;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMoneyEdit } from './money-edit.ts';
-import { readMoney, showTypedAmount } from './money-typing.ts';
+import { readMoney, readMoneyEdit, showTypedAmount } from './money-typing.ts';
 
 type Field = { value: string; raw: string | null };
 const empty: Field = { value: '', raw: null };

@@ -1,8 +1,14 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Input } from '#/core/ui/input.tsx';
 import { useComposing } from '#/ui/controls/use-composing.ts';
-import { type MoneyEdit, readMoneyEdit } from './money-edit.ts';
-import { caretAfter, readMoney, showTypedAmount, type UnreadMoney } from './money-typing.ts';
+import {
+  caretAfter,
+  type MoneyEdit,
+  readMoney,
+  readMoneyEdit,
+  showTypedAmount,
+  type UnreadMoney,
+} from './money-typing.ts';
 
 export type MoneyInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> & {
   /** A plain decimal; `''` if nothing is typed, or nothing that is an amount. */

@@ -38,7 +38,7 @@ test.each([
 });
 
 // @rule languages: A comma separates thousands or makes no amount: `12,50` never becomes `1,250`
-// @in ./money-edit.ts
+// @in ./money-typing.ts
 test('commas and spaces are separators before groups of three digits, and make it no amount elsewhere', () => {
   for (const typed of ['1,234,567.8', '1 234 567.8', '1\u202f234\u202f567.8', '1，234，567.8']) {
     expect([typed, amountOf(typed)]).toEqual([typed, '1234567.8']);

@@ -4,9 +4,8 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { Input } from '#/core/ui/input.tsx';
-import { type FieldProps, type TextName, useField } from './field.ts';
+import { type FieldProps, type Judge, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
-import type { Judge } from './ruled-field.ts';
 
 /** A password, hidden until the user asks to see it. Its button names the field: there may be several. */
 export function PasswordField<Values extends FieldValues, Name extends TextName<Values>>(

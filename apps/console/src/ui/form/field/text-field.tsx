@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Input } from '#/core/ui/input.tsx';
+import { cn } from '#/core/ui/cn.ts';
+import { Input, inputClasses } from '#/core/ui/input.tsx';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -18,6 +20,30 @@ export function TextField<Values extends FieldValues, Name extends TextName<Valu
           readOnly={props.readOnly}
           autoComplete={props.autoComplete ?? 'off'}
         />
+      )}
+    </FieldFrame>
+  );
+}
+
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      data-slot="textarea"
+      className={cn(inputClasses, 'min-h-16 px-2.5 py-1.5 text-sm', className)}
+      {...props}
+    />
+  );
+}
+
+/** Several lines of text in a form. */
+export function TextareaField<Values extends FieldValues, Name extends TextName<Values>>(
+  props: FieldProps<Values, Name> & { rows?: number },
+) {
+  const { field, error, required } = useField(props);
+  return (
+    <FieldFrame label={props.label} hint={props.hint} error={error} required={required}>
+      {(control) => (
+        <Textarea {...field} {...control} rows={props.rows ?? 3} maxLength={props.maxLength} />
       )}
     </FieldFrame>
   );

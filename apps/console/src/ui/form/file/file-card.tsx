@@ -1,6 +1,6 @@
 import { FileText, RotateCw, Trash2 } from 'lucide-react';
 import { type Ref, useSyncExternalStore } from 'react';
-import { useLocale } from '#/core/i18n/use-locale.ts';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { describeProblem, problemOf } from '#/ui/api/problem.ts';

@@ -5,10 +5,8 @@ import { IconButton } from '#/core/ui/icon-button.tsx';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import type { DialogProps } from '#/ui/overlay/dialog.tsx';
 import { DrawerEdge } from '#/ui/overlay/drawer-edge.tsx';
-import { focusFirstField } from '#/ui/overlay/focus-first-field.ts';
-import { Overlay } from '#/ui/overlay/overlay.tsx';
-import { useDrawerSurface } from '#/ui/overlay/use-drawer-surface.ts';
-import { useDrawerWidth } from '#/ui/overlay/use-drawer-width.ts';
+import { focusFirstField, Overlay } from '#/ui/overlay/overlay.tsx';
+import { useDrawerSurface, useDrawerWidth } from '#/ui/overlay/use-drawer-surface.ts';
 import { useReturnFocus } from '#/ui/overlay/use-return-focus.ts';
 
 /**

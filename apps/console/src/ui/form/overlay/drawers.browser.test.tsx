@@ -7,7 +7,7 @@ import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { TextField } from '../field/text-field.tsx';
-import { FormDrawer } from './form-drawer.tsx';
+import { FormDrawer } from './form-overlay.tsx';
 
 const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const;
 const write = vi.fn<(values: object) => Promise<string>>();

@@ -1,20 +1,48 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { DialogBody, DialogFooter, type DialogProps } from '#/ui/overlay/dialog.tsx';
+import { isInFloating } from '#/ui/controls/escape.ts';
+import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
+import { Dialog, DialogBody, DialogFooter, type DialogProps } from '#/ui/overlay/dialog.tsx';
+import { firstField } from '#/ui/overlay/overlay.tsx';
 import { useUnsaved } from '#/ui/page/use-unsaved.tsx';
 import { FormSummary } from '../form-summary.tsx';
-import { RestoredDraft, type RestoredDraftProps } from '../restored-draft.tsx';
+import { RestoredDraft, type RestoredDraftProps } from '../use-draft-form.tsx';
 import { type FormSubmitOptions, useFormSubmit } from '../use-form-submit.ts';
-import { DiscardQuestion } from './discard-question.tsx';
+import { DrawerSurface } from './drawer-surface.tsx';
+
+/** Asks before what was typed into a form over the page is lost. */
+export function DiscardQuestion({
+  open,
+  onOpenChange,
+  onDiscard,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDiscard: () => void;
+}) {
+  const { t } = useTranslation('form');
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('discard.title')}
+      description={t('discard.text')}
+      cancel={t('discard.keep')}
+      confirm={t('discard.confirm')}
+      tone="danger"
+      onConfirm={onDiscard}
+    />
+  );
+}
 
 const nothing = () => {};
 
-export type FormSurface = ComponentType<DialogProps>;
+type FormSurface = ComponentType<DialogProps>;
 
-export type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<
+type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<
   DialogProps,
   'title' | 'description' | 'children'
 > &
@@ -38,7 +66,7 @@ export type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<
  * open with everything typed in it. Half filled in, whatever would close it asks first: its own buttons, the way
  * back, and with its page the tab and the browser.
  */
-export function FormOverlay<Values extends FieldValues, Intent, Answer>({
+function FormOverlay<Values extends FieldValues, Intent, Answer>({
   surface: Surface,
   title,
   description,
@@ -92,3 +120,65 @@ export function FormOverlay<Values extends FieldValues, Intent, Answer>({
     </Surface>
   );
 }
+
+/**
+ * A form in a dialog, open as long as it is rendered: sent once, closed when it has arrived. A failure
+ * leaves it open with everything typed in it. Closing it half filled in asks first, unless a draft is
+ * kept.
+ */
+export function FormDialog<Values extends FieldValues, Intent, Answer>(
+  props: FormOverlayProps<Values, Intent, Answer>,
+) {
+  return <FormOverlay surface={Dialog} {...props} />;
+}
+
+/**
+ * A long form in a drawer, which takes the same as `FormDialog` and does the same. It may be opened
+ * from another drawer, and lies over it then.
+ *
+ * @example
+ * <FormDrawer title={title} description={client.full_name} submit={words} form={form} … />
+ */
+export function FormDrawer<Values extends FieldValues, Intent, Answer>(
+  props: FormOverlayProps<Values, Intent, Answer>,
+) {
+  return <FormOverlay surface={DrawerSurface} {...props} />;
+}
+
+/** A form in the place of what it changes: what is beside it stays visible and usable. */
+export function FormPane<Values extends FieldValues, Intent, Answer>(
+  props: FormOverlayProps<Values, Intent, Answer>,
+) {
+  return <FormOverlay surface={Pane} {...props} />;
+}
+
+const Pane: FormSurface = ({ onOpenChange, busy = false, title, description, children }) => {
+  const titleId = useId();
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => pane.current?.querySelector<HTMLElement>(firstField)?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, repeat, nativeEvent, target } = event;
+    if (key !== 'Escape' || repeat || nativeEvent.isComposing) return;
+    const isForField =
+      isInFloating(target) ||
+      (target instanceof Element && target.matches('[role=combobox][aria-expanded=true]'));
+    if (!busy && !isForField) onOpenChange(false);
+  };
+  return (
+    <section
+      ref={pane}
+      aria-labelledby={titleId}
+      data-escape=""
+      className="flex min-h-0 flex-1 flex-col"
+      onKeyDown={onKeyDown}
+    >
+      <div className="border-b border-line px-5 py-3">
+        <h3 id={titleId} className="font-semibold">
+          {title}
+        </h3>
+        <div className="mt-0.5 break-words text-ink-muted">{description}</div>
+      </div>
+      {children}
+    </section>
+  );
+};

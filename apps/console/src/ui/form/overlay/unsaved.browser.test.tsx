@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { UnsavedProvider, type UnsavedWatch } from '#/ui/page/use-unsaved.tsx';
 import { TextField } from '../field/text-field.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from './form-overlay.tsx';
 
 const write = vi.fn<(values: object) => Promise<string>>();
 /** Unsaved forms, each with the callback of a blocked navigation. */

@@ -1,12 +1,72 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { AllottedLots, Applicant } from './applicant.ts';
-import { drawApplicants } from './draw-applicants.ts';
+import { type AllottedLots, type Applicant, byClient, fillOrders, lotsOf } from './applicant.ts';
 import { drawNumbers, type NumbersDrawn } from './draw-numbers.ts';
-import { oneLotFirst } from './one-lot-first.ts';
 import { proRata } from './pro-rata.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random, shuffled } from './random.ts';
 
-export interface Allotting {
+function drawApplicants(
+  applicants: readonly Applicant[],
+  pool: number,
+  { lotsEach, random }: { lotsEach: number; random: Random },
+): AllottedLots {
+  const drawn = shuffled(byClient(applicants.filter(({ lots }) => lots > 0)), random);
+  const allotted: AllottedLots = new Map();
+  const rounds = wholeRounds(drawn.map(lotsOf), pool, lotsEach);
+  let left = pool;
+  for (const orders of drawn) {
+    const lots = Math.min(lotsOf(orders), rounds * lotsEach);
+    left -= lots - fillOrders(orders, lots, allotted);
+  }
+  for (const orders of drawn) {
+    const more = Math.min(left, lotsEach);
+    left -= more - fillOrders(orders, more, allotted);
+  }
+  return allotted;
+}
+
+/** How many turns everybody can have. */
+function wholeRounds(wanted: readonly number[], pool: number, lotsEach: number): number {
+  const takenIn = (rounds: number) =>
+    wanted.reduce((sum, lots) => sum + Math.min(lots, rounds * lotsEach), 0);
+  let enough = 0;
+  let tooMany = Math.ceil(Math.max(0, ...chunkMaxima(wanted)) / lotsEach) + 1;
+  while (tooMany - enough > 1) {
+    const middle = Math.floor((enough + tooMany) / 2);
+    if (takenIn(middle) <= pool) enough = middle;
+    else tooMany = middle;
+  }
+  return enough;
+}
+
+/** The largest number, without more arguments than a call takes. */
+function chunkMaxima(numbers: readonly number[]): number[] {
+  return [numbers.reduce((largest, number) => Math.max(largest, number), 0)];
+}
+
+/**
+ * One lot to every client first, whatever was applied for, and the rest in proportion to what is still wanted. If
+ * there are fewer lots than clients, a draw says who gets the one.
+ */
+export function oneLotFirst(
+  applicants: readonly Applicant[],
+  pool: number,
+  random: Random,
+): AllottedLots {
+  const clients = byClient(applicants.filter(({ lots }) => lots > 0));
+  const allotted: AllottedLots = new Map();
+  const first = clients.length > pool ? shuffled(clients, random).slice(0, pool) : clients;
+  for (const orders of first) fillOrders(orders, 1, allotted);
+  const wanted = applicants.map((one) => ({
+    ...one,
+    lots: one.lots - (allotted.get(one.id) ?? 0),
+  }));
+  for (const [id, lots] of proRata(wanted, pool - first.length)) {
+    if (lots > 0) allotted.set(id, (allotted.get(id) ?? 0) + lots);
+  }
+  return allotted;
+}
+
+interface Allotting {
   /** Those that take part, in the order in which they came. */
   applicants: readonly Applicant[];
   /** In whole lots. */

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allot } from './allot.ts';
+import { allot, oneLotFirst } from './allot.ts';
 import { type Applicant, byClient, lotsOf } from './applicant.ts';
 import { drawNumbers } from './draw-numbers.ts';
-import { oneLotFirst } from './one-lot-first.ts';
 import { proRata } from './pro-rata.ts';
 import { createRandom, newSeed, shuffled } from './random.ts';
 
@@ -119,7 +118,7 @@ describe('pro rata', () => {
 
 describe('one lot first', () => {
   // @rule trade-records: One lot first serves every client, or as many as there are lots
-  // @in ./one-lot-first.ts
+  // @in ./allot.ts
   it('gives every client one lot, however many orders, or as many clients as there are lots', () => {
     fc.assert(
       fc.property(book, fc.nat(60), seeds, (applicants, pool, seed) => {

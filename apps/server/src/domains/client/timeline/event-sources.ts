@@ -16,9 +16,8 @@ import {
 import type { EventKind } from './event-kinds.ts';
 import { amendments } from './sources/amendment.ts';
 import { audited } from './sources/audited.ts';
-import { madeAndChecked } from './sources/audited-record.ts';
 import { credits, loanSteps } from './sources/credit.ts';
-import { type EventQuery, keyed, named, select } from './sources/event-source.ts';
+import { type EventQuery, keyed, madeAndChecked, named, select } from './sources/event-source.ts';
 
 /** Without what an amendment has changed: it is shown as an emergency, to those who may read of one. */
 function tradeSteps({ clientId, tradeKinds }: EventQuery): SQL {

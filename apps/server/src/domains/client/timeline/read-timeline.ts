@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { inArray, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../../http/routes.ts';
-import type { Reader } from '../../../kernel/db/database.ts';
-import { rowsOf } from '../../../kernel/db/rows-of.ts';
+import { type Reader, rowsOf } from '../../../kernel/db/database.ts';
 import { staffUser } from '../../../kernel/db/schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { readableKinds, readableTradeKinds } from './event-kinds.ts';

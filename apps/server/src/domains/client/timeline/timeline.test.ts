@@ -64,7 +64,7 @@ async function ask(of: ClientFixture, targetId: string): Promise<void> {
 
 describe('the timeline of a client', () => {
   // @rule clients: A client's timeline shows every action and its actor, newest first, without gaps
-  // @in ./event-sources.ts features/client-drawer/tabs/timeline-tab.tsx
+  // @in ./event-sources.ts features/client-drawer/timeline/timeline-tab.tsx
   it('shows everything that was done about the client, the newest first, and by whom', async () => {
     const created = await angel.call(
       'POST',

@@ -262,7 +262,7 @@ describe('security', () => {
 
 describe('the turnover', () => {
   // @rule withdrawals: A reviewer sees the trading since the last credited deposit
-  // @in ./turnover-evidence.ts features/withdrawals/review/evidence-titles.ts
+  // @in ./withdrawal-evidence.ts features/withdrawals/review/evidence-strip.tsx
   it('is what was paid for orders on this account since the last approved deposit', async () => {
     const { db } = server();
     const own = await addVerified('测试客户', { currencies: ['USD', 'EUR'] });

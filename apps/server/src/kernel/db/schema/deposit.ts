@@ -10,9 +10,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account, client } from './client.ts';
-import { id, money, time, versioned } from './columns.ts';
+import { id, money, risky, time, versioned } from './columns.ts';
 import { file } from './platform.ts';
-import { risky } from './risk-columns.ts';
 import { staffUser } from './staff.ts';
 
 export const deposit = pgTable(

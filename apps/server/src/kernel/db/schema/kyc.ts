@@ -12,9 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { client } from './client.ts';
-import { id, time, versioned } from './columns.ts';
+import { id, risky, time, versioned } from './columns.ts';
 import { file } from './platform.ts';
-import { risky } from './risk-columns.ts';
 import { staffUser } from './staff.ts';
 
 /**

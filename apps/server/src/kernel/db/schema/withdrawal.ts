@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account, client } from './client.ts';
-import { id, money, time, versioned } from './columns.ts';
+import { id, money, risky, time, versioned } from './columns.ts';
 import { file } from './platform.ts';
-import { risky } from './risk-columns.ts';
 import { staffUser } from './staff.ts';
 
 export type Destination =

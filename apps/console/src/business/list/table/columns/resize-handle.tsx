@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { widthVariable } from '../rows/cell-classes.ts';
+import { widthVariable } from '../rows/row-cells.ts';
 import { widths } from '../views/table-view.ts';
 
 /** A key press makes a column this much wider or narrower, in pixels; with Shift four times that. */

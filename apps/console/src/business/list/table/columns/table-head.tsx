@@ -1,13 +1,57 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { memo, type RefObject, useEffect, useId, useRef } from 'react';
+import { type DragEvent, memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
-import { columnLook, tickCell } from '../rows/cell-classes.ts';
+import { columnLook, tickCell } from '../rows/row-cells.ts';
 import { PageTick, type PageTicked } from '../rows/row-tick.tsx';
 import type { DataTable } from '../use-data-table.ts';
 import type { TableViewControl } from '../views/use-table-view.ts';
+import { putColumn } from './arrange-columns.ts';
 import { ResizeHandle } from './resize-handle.tsx';
-import { useColumnDrag } from './use-column-drag.ts';
+
+type Place = 'before' | 'after';
+
+/** On which half of a head the pointer is. */
+function placeOf(event: DragEvent<HTMLElement>): Place {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  return event.clientX < left + width / 2 ? 'before' : 'after';
+}
+
+/** Reorders columns by dragging their heads. The dialog of the columns does it by keys. */
+function useColumnDrag<Row extends { id: string }>(
+  table: DataTable<Row>,
+  control: TableViewControl,
+) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<{ id: string; place: Place } | null>(null);
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  return (id: string, movable: boolean) => ({
+    draggable: movable,
+    'data-drop': over?.id === id && dragged !== id ? over.place : undefined,
+    onDragStart: (event: DragEvent<HTMLElement>) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', id);
+      setDragged(id);
+    },
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      const place = placeOf(event);
+      if (over?.id !== id || over.place !== place) setOver({ id, place });
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault();
+      if (dragged === null) return;
+      const arranged = table.getAllLeafColumns().map((column) => column.id);
+      control.arrange(putColumn(arranged, control.view.pinned, dragged, id, placeOf(event)));
+      end();
+    },
+    onDragEnd: end,
+  });
+}
 
 /**
  * Tells at the edge of every head how wide its column is drawn. That follows from what the rows hold:
@@ -34,7 +78,7 @@ type HeaderOf<Row extends { id: string }> = ReturnType<
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-export type TableHeadProps<Row extends { id: string }> = {
+type TableHeadProps<Row extends { id: string }> = {
   table: DataTable<Row>;
   control: TableViewControl;
   /** The page's checkbox, before the first column; null if rows cannot be selected. */

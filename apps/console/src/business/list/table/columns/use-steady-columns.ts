@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { widthVariable } from '../rows/cell-classes.ts';
+import { holdVariable, widthVariable } from '../rows/row-cells.ts';
 import type { TableView } from '../views/table-view.ts';
 
 /**
@@ -40,4 +40,47 @@ export function useSteadyColumns(
     }
     return () => observer.disconnect();
   }, [table, columns, widths, on]);
+}
+
+type Held = { id: string; width: number };
+
+function offsetsOf(columns: readonly Held[], start: number): Map<string, number> {
+  const offsets = new Map<string, number>();
+  let at = start;
+  for (const { id, width } of columns) {
+    offsets.set(id, at);
+    at += width;
+  }
+  return offsets;
+}
+
+/**
+ * Measures the offset of pinned columns, whose widths depend on their contents. `held` lists them: a change
+ * observes them anew.
+ */
+export function useHeldColumns(
+  table: RefObject<HTMLTableElement | null>,
+  held: string,
+  start: number,
+): void {
+  useLayoutEffect(() => {
+    const element = table.current;
+    if (element === null || held === '') return;
+    const read = (selector: string): Held[] =>
+      [...element.querySelectorAll<HTMLElement>(selector)].map((header) => ({
+        id: header.dataset['column'] ?? '',
+        width: header.getBoundingClientRect().width,
+      }));
+    const place = () => {
+      const left = offsetsOf(read('th[data-pinned=start]'), start);
+      const right = offsetsOf(read('th[data-pinned=end]').toReversed(), 0);
+      for (const [id, offset] of [...left, ...right]) {
+        element.style.setProperty(holdVariable(id), `${offset}px`);
+      }
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    for (const header of element.querySelectorAll('th[data-pinned]')) observer.observe(header);
+    return () => observer.disconnect();
+  }, [table, held, start]);
 }

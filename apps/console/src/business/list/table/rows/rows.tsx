@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import type { Column, ListQuery } from '../column.ts';
-import type { TableSearch } from '../table-search.ts';
+import type { TableSearch } from '../sort.ts';
 import type { TotalsOf } from '../totals.tsx';
 import type { DataTable, TableRow } from '../use-data-table.ts';
 import { useFetching } from '../use-fetching.ts';

@@ -1,10 +1,93 @@
-import { type Ref, useDeferredValue } from 'react';
+import { memo, type Ref, useDeferredValue } from 'react';
+import { cn } from '#/core/ui/cn.ts';
+import { RowOpener } from '#/ui/page/row-opener.tsx';
 import type { TableRow } from '../use-data-table.ts';
 import type { Density } from '../views/table-view.ts';
-import { BodyRow } from './body-row.tsx';
-import type { RowCell } from './row-cells.ts';
+import {
+  cellBase,
+  cellHeights,
+  heldCell,
+  isPlainClick,
+  type RowCell,
+  rowLook,
+  tickCell,
+} from './row-cells.ts';
+import { RowTick } from './row-tick.tsx';
 import type { Flash } from './use-flash.ts';
 import type { Selection } from './use-selection.ts';
+
+type BodyRowProps<Row extends { id: string }> = {
+  record: Row;
+  /** Its place in the whole list, from 1, the head counted. */
+  rowIndex: number;
+  /** Begins the names under which parts of the row refer to each other. */
+  idPrefix: string;
+  cells: readonly RowCell<Row>[];
+  density: Density;
+  /** Whether it is open beside the table. */
+  open: boolean;
+  onOpen: (id: string) => void;
+  /** Null if rows cannot be selected. */
+  ticked: boolean | null;
+  tickLabel: string;
+  onTick: (id: string, range: boolean) => void;
+  flash: Flash | undefined;
+  /** Measures rows of virtualized lists. */
+  ref?: Ref<HTMLTableRowElement>;
+  index?: number;
+};
+
+function PlainBodyRow<Row extends { id: string }>({
+  record,
+  rowIndex,
+  idPrefix,
+  cells,
+  density,
+  open,
+  onOpen,
+  ticked,
+  tickLabel,
+  onTick,
+  flash,
+  ref,
+  index,
+}: BodyRowProps<Row>) {
+  const { id } = record;
+  const openerId = `${idPrefix}${id}`;
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      aria-rowindex={rowIndex}
+      data-open={open || undefined}
+      data-selected={ticked || undefined}
+      data-flash={flash}
+      className={rowLook}
+      onClick={(event) => isPlainClick(event) && onOpen(id)}
+    >
+      {ticked !== null && (
+        <td className={cn(cellBase, cellHeights[density], tickCell, heldCell)}>
+          <RowTick id={id} openerId={openerId} label={tickLabel} checked={ticked} onTick={onTick} />
+        </td>
+      )}
+      {cells.map((cell, at) => (
+        <td key={cell.id} style={cell.style} className={cell.className}>
+          {at === 0 ? (
+            <RowOpener id={id} elementId={openerId} onOpen={onOpen}>
+              {cell.content(record)}
+            </RowOpener>
+          ) : (
+            cell.content(record)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Drawn anew only when something of this row has changed: the hottest place of the console. */
+// `memo` forgets that the component is generic; what it gives back takes the same props.
+const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;
 
 export type RowLook<Row extends { id: string }> = {
   idPrefix: string;

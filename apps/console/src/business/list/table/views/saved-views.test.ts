@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { searchToKeep, withName, withStandard, withView } from '../edit-views.ts';
-import { isInView, readSavedViews, type SavedView, searchToApply } from './saved-views.ts';
-import { untouchedView } from './table-view.ts';
+import {
+  isInView,
+  readSavedViews,
+  type SavedView,
+  searchToApply,
+  untouchedView,
+} from './table-view.ts';
 
 const search = { status: 'pending', q: undefined, page: 4, size: 50, sort: '-amount', id: 'x' };
 const saved: SavedView = {

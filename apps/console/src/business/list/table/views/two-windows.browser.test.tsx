@@ -2,8 +2,14 @@ import { Activity, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawLists, head, List, opener, widthOf } from '../list.fixture.tsx';
-import { readSavedViews, savedViewsKey } from './saved-views.ts';
-import { type KeptView, readView, untouchedView, viewKey } from './table-view.ts';
+import {
+  type KeptView,
+  readSavedViews,
+  readView,
+  savedViewsKey,
+  untouchedView,
+  viewKey,
+} from './table-view.ts';
 
 const tableKey = viewKey('u1', 'made-up');
 const viewsKey = savedViewsKey('u1', 'made-up');

@@ -1,16 +1,66 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { ownPreferences } from '#/ui/session/own-preferences.ts';
-import { useSessionUser } from '#/ui/session/session-context.tsx';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { ownPreferences, useSessionUser } from '#/ui/session/session-context.tsx';
 import { type Arrangement, type Side, withSide } from '../columns/arrange-columns.ts';
-import { useKept } from './kept-in-browser.ts';
+import type { ReadSearch, TableSearch } from '../sort.ts';
 import {
   type Density,
+  isInView,
   type KeptView,
+  readSavedViews,
   readView,
+  type SavedView,
+  savedViewsKey,
+  searchToApply,
   type TableView,
   viewKey,
   widths,
 } from './table-view.ts';
+
+/** Holds what storage refused (forbidden or full) until the document unloads. */
+const unstored = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function readKept(key: string): string | null {
+  try {
+    return unstored.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, text);
+    unstored.delete(key);
+  } catch {
+    unstored.set(key, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange);
+  addEventListener('storage', onChange);
+  return () => {
+    listeners.delete(onChange);
+    removeEventListener('storage', onChange);
+  };
+}
+
+/**
+ * A stored value of this browser and its setter. All windows stay in sync, and a change applies to the latest
+ * stored value. `read` must be a stable function.
+ */
+function useKept<Value>(key: string, read: (stored: string | null) => Value) {
+  const stored = useSyncExternalStore(subscribe, () => readKept(key));
+  const value = useMemo(() => read(stored), [read, stored]);
+  const change = useCallback(
+    (next: (now: Value) => Value) => keep(key, next(read(readKept(key)))),
+    [key, read],
+  );
+  return [value, change] as const;
+}
 
 /** How the user likes this table, and the ways to change it. */
 export function useTableView(tableId: string) {
@@ -50,3 +100,47 @@ function withWidth(
 }
 
 export type TableViewControl = ReturnType<typeof useTableView>;
+
+export type SavedViewsOptions = {
+  tableId: string;
+  search: TableSearch;
+  readSearch: ReadSearch | undefined;
+  onSearchChange: (change: Partial<TableSearch>) => void;
+  control: TableViewControl;
+};
+
+/** The views that a person has saved of a list. */
+export function useSavedViews(options: SavedViewsOptions) {
+  const { tableId, search, readSearch, onSearchChange, control } = options;
+  const key = savedViewsKey(useSessionUser().id, tableId);
+  const [views, change] = useKept(key, readSavedViews);
+  const apply = (saved: SavedView) => {
+    onSearchChange(searchToApply(search, saved.search));
+    control.setView(saved.view);
+  };
+  return {
+    views,
+    /** The view whose filters, order and size are in the address. */
+    current: views.find((saved) => isInView(search, saved, readSearch)),
+    apply,
+    /** For the dialog that saves and manages them: what there is to save, and the way to change the views. */
+    search,
+    view: control.view,
+    change,
+  };
+}
+
+/** The view that is the standard is applied when the list is opened. */
+export function useStandardView(options: SavedViewsOptions): void {
+  const { views, apply } = useSavedViews(options);
+  const opened = useRef(false);
+  useEffect(() => {
+    // Once for each time that the list is opened: a hidden tab that comes back is not opened again.
+    if (opened.current) return;
+    opened.current = true;
+    const standard = views.find((saved) => saved.standard);
+    if (standard && location.search === '') apply(standard);
+  });
+}
+
+export type SavedViews = ReturnType<typeof useSavedViews>;

@@ -1,9 +1,11 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Columns3 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
+import { IconButton } from '#/core/ui/icon-button.tsx';
 import {
   DropdownMenu,
+  DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
@@ -13,7 +15,14 @@ import {
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { type SavedViews, type SavedViewsOptions, useSavedViews } from './use-saved-views.ts';
+import type { DataTable } from '../use-data-table.ts';
+import { densities } from './table-view.ts';
+import {
+  type SavedViews,
+  type SavedViewsOptions,
+  type TableViewControl,
+  useSavedViews,
+} from './use-table-view.ts';
 
 export const ViewsDialog = lazyOverlay(
   async () => (await import('../views-dialog.tsx')).ViewsDialog,
@@ -66,3 +75,97 @@ export function ViewsEntries({ saved: { views, current, apply } }: { saved: Save
     </>
   );
 }
+
+const ColumnsDialog = lazyOverlay(
+  async () => (await import('../columns-dialog.tsx')).ColumnsDialog,
+);
+
+type ViewMenuProps<Row extends { id: string }> = { table: DataTable<Row>; view: TableViewControl };
+
+function PlainViewMenu<Row extends { id: string }>({ table, view }: ViewMenuProps<Row>) {
+  const { t } = useTranslation(['kit', 'table']);
+  const [arranging, setArranging] = useState(false);
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger>
+          <IconButton label={t('view.label')} variant="outline">
+            <Columns3 aria-hidden="true" />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DensityEntries view={view} />
+          <DropdownMenuSeparator />
+          <DropdownMenuLabel>{t('view.columns')}</DropdownMenuLabel>
+          {table
+            .getAllLeafColumns()
+            .filter((column) => column.getCanHide())
+            .map((column) => (
+              <DropdownMenuCheckboxItem
+                key={column.id}
+                checked={column.getIsVisible()}
+                onSelect={(event) => event.preventDefault()}
+                onCheckedChange={(shown) => view.setShown(column.id, shown)}
+              >
+                {column.columnDef.meta?.label}
+              </DropdownMenuCheckboxItem>
+            ))}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => setArranging(true)}>
+            {t('table:columns.arrange')}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={view.reset}>{t('view.reset')}</DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {arranging && (
+        <ArrangeColumns table={table} view={view} onClose={() => setArranging(false)} />
+      )}
+    </>
+  );
+}
+
+/** How dense the rows are. The menu stays open while it is tried. */
+export function DensityEntries({ view }: { view: TableViewControl }) {
+  const { t } = useTranslation('kit');
+  return (
+    <>
+      <DropdownMenuLabel>{t('view.density')}</DropdownMenuLabel>
+      <DropdownMenuRadioGroup value={view.view.density}>
+        {densities.map((density) => (
+          <DropdownMenuRadioItem
+            key={density}
+            value={density}
+            onSelect={(event) => {
+              event.preventDefault();
+              view.setDensity(density);
+            }}
+          >
+            {t(`view.densities.${density}`)}
+          </DropdownMenuRadioItem>
+        ))}
+      </DropdownMenuRadioGroup>
+    </>
+  );
+}
+
+export function ArrangeColumns<Row extends { id: string }>({
+  table,
+  view,
+  onClose,
+}: ViewMenuProps<Row> & { onClose: () => void }) {
+  return (
+    <ColumnsDialog
+      control={view}
+      columns={table.getAllLeafColumns().map((column) => ({
+        id: column.id,
+        label: column.columnDef.meta?.label ?? column.id,
+        shown: column.getIsVisible(),
+      }))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Which columns are shown and how dense the rows are. It stays open while columns are picked. */
+// `memo` forgets that the component is generic; what it gives back takes the same props.
+export const ViewMenu = memo(PlainViewMenu) as typeof PlainViewMenu;

@@ -1,7 +1,39 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { type SQL, sql } from 'drizzle-orm';
 import { auditLog } from '../../../../kernel/db/schema.ts';
-import { actionsOf, bankActions, clientActions, tradeSettingActions } from '../audited-events.ts';
+import type { EventKind } from '../event-kinds.ts';
 import { type EventQuery, named, select } from './event-source.ts';
+
+type KindByEvent = Partial<Record<Schemas.ClientEvent['event'], EventKind>>;
+
+const clientActions: KindByEvent = {
+  updated: 'profile',
+  made_robot: 'profile',
+  transferred: 'profile',
+  nominees_changed: 'profile',
+  enabled: 'security',
+  disabled: 'security',
+  locked: 'security',
+  unlocked: 'security',
+  password_reset: 'security',
+  code_made: 'security',
+  sessions_ended: 'security',
+};
+
+const tradeSettingActions: KindByEvent = { trade_settings_changed: 'profile' };
+
+const bankActions: KindByEvent = {
+  bank_added: 'profile',
+  bank_changed: 'profile',
+  bank_deleted: 'profile',
+};
+
+/** As the log names them, those of these kinds. */
+function actionsOf(kindByEvent: KindByEvent, kinds: readonly EventKind[]): string[] {
+  return Object.entries(kindByEvent)
+    .filter(([, kind]) => kinds.includes(kind))
+    .map(([action]) => `client.${action}`);
+}
 
 export function audited({ clientId, kinds }: EventQuery): SQL[] {
   const ofClient = sql`subject_type = 'client' and subject_id = ${clientId}`;

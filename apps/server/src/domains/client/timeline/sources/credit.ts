@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { loanRepayment, overdrawn } from '../../../../kernel/db/schema.ts';
-import { madeAndChecked } from './audited-record.ts';
-import { type EventQuery, keyed, named, select } from './event-source.ts';
+import { type EventQuery, keyed, madeAndChecked, named, select } from './event-source.ts';
 
 const credit = {
   recordType: sql`sub_type`,

@@ -9,7 +9,7 @@ export interface EventQuery {
   tradeKinds: readonly Schemas.TradeKind[];
 }
 
-export interface EventColumns {
+interface EventColumns {
   /** Unique, and ordered for simultaneous events. */
   key: SQL;
   at: SQL;
@@ -49,3 +49,33 @@ export const named = (kind: string) => sql`${kind}`;
 /** Unique among all sources; `place` puts what happened at once to one record in order. */
 export const keyed = (name: string, id: SQL, place = 0) =>
   sql`${name}::text || ':' || ${id}::text || ${`:${place}`}::text`;
+
+type Common = Pick<
+  EventColumns,
+  'kind' | 'recordType' | 'orderNo' | 'amount' | 'currency' | 'more'
+> & { recordId: SQL };
+
+export function madeAndChecked(name: string, common: Common, source: SQL): SQL[] {
+  return [
+    select({
+      ...common,
+      key: keyed(name, common.recordId),
+      at: sql`made_at`,
+      event: named('created'),
+      actorId: sql`maker_id`,
+      otherwise: 'client',
+      source,
+    }),
+    select({
+      ...common,
+      key: keyed(name, common.recordId, 1),
+      at: sql`checked_at`,
+      event: sql`case when status = 'rejected' then 'rejected' else 'approved' end`,
+      actorId: sql`checker_id`,
+      otherwise: 'system',
+      reasonCode: sql`reason_code`,
+      text: sql`reason`,
+      source: sql`${source} and checked_at is not null`,
+    }),
+  ];
+}

@@ -1,0 +1,140 @@
+import i18next from 'i18next';
+import { signatureOf } from '#/business/decision/two-people/signature.ts';
+import { bulkAnswer } from '#/business/risk.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { RestoredDraft, useDraftForm } from '#/ui/form/use-draft-form.tsx';
+import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
+import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
+import { noReason, ReasonFields, type ReasonValues, reasonOf } from '../reject-form.tsx';
+import { BulkFacts, type BulkFormProps } from './bulk-facts.tsx';
+import { LeftOut, useBulkDecision } from './use-bulk-decision.tsx';
+import { useRiskSplit } from './use-risk-split.ts';
+
+export function BulkApproval<Row extends DecidableAmount, Code extends ReasonCode>({
+  bulk,
+  rows: approvable,
+  all,
+  onBegun,
+  onCancel,
+}: BulkFormProps<Row, Code>) {
+  const { t } = useTranslation(['decision', 'two-people']);
+  const decide = useBulkDecision(bulk);
+  const { labels } = bulk;
+  const split = useRiskSplit(approvable);
+  const rows = split.taken;
+  const count = rows.length;
+  const { id: userId } = useSessionUser();
+  const own = rows.filter(({ maker }) => maker?.id === userId).length;
+  const firsts = rows.filter((row) => signatureOf(row, 'approve') === 'first').length;
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(next) => !next && onCancel()}
+      title={labels.approveTitle(count)}
+      description={
+        <>
+          {count > 0 && <BulkFacts rows={rows} sums={labels.sums} />}
+          {own > 0 && (
+            <p className="font-medium text-warning-text">{t('bulk.own', { count: own })}</p>
+          )}
+          {firsts > 0 && (
+            <p className="font-medium text-warning-text">
+              {t('two-people:sign.many', { count: firsts })}
+            </p>
+          )}
+          {all > approvable.length && (
+            <p>{t('bulk.skippedApprove', { count: all - approvable.length })}</p>
+          )}
+          <p>
+            {labels.approveEffect} {t('bulk.oneByOne')}
+          </p>
+        </>
+      }
+      confirm={labels.approveConfirm(count)}
+      confirmable={count > 0}
+      tone={own > 0 || rows.some(({ risk }) => risk === 'look') ? 'warning' : 'primary'}
+      onConfirm={() => {
+        decide(
+          () => i18next.t('decision:bulk.approving'),
+          rows,
+          (row) => ({
+            act: 'approve',
+            id: row.id,
+            body: { result: 'approved', version: row.version, ...bulkAnswer(row) },
+          }),
+        );
+        onBegun();
+      }}
+    >
+      <LeftOut of={split} />
+    </AlertDialog>
+  );
+}
+
+/** One reason for all of them, which every client will read. */
+export function BulkRejection<Row extends DecidableAmount, Code extends ReasonCode>({
+  bulk,
+  rows: rejectable,
+  all,
+  onBegun,
+  onCancel,
+}: BulkFormProps<Row, Code>) {
+  const { t } = useTranslation('decision');
+  const decide = useBulkDecision(bulk);
+  const { kind, tableId, labels } = bulk;
+  const split = useRiskSplit(rejectable);
+  const rows = split.taken;
+  const count = rows.length;
+  const { control, handleSubmit, forgetDraft, draft } = useDraftForm<ReasonValues>(
+    `reject many ${tableId}`,
+    noReason,
+  );
+  const begin = handleSubmit((values) => {
+    const reason = reasonOf(values, kind.reasonCodes);
+    if (reason === null) return;
+    decide(
+      () => i18next.t('decision:bulk.rejecting'),
+      rows,
+      (row) => ({
+        act: 'reject',
+        id: row.id,
+        body: { result: 'rejected', ...reason, version: row.version, ...bulkAnswer(row) },
+      }),
+    );
+    forgetDraft();
+    onBegun();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title={t('bulk.rejectTitle', { count })}
+      description={labels.rejectEffect}
+    >
+      <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={begin}>
+        <DialogBody>
+          <div className="flex flex-col gap-3">
+            <div className="text-ink-muted">
+              {count > 0 && <BulkFacts rows={rows} sums={labels.sums} />}
+              {all > rejectable.length && (
+                <p>{t('bulk.skippedReject', { count: all - rejectable.length })}</p>
+              )}
+            </div>
+            <LeftOut of={split} />
+            <RestoredDraft {...draft} />
+            <ReasonFields control={control} codes={kind.reasonCodes} />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button type="submit" variant="danger" disabled={count === 0}>
+            {t('bulk.rejectConfirm', { count })}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

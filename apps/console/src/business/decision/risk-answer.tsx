@@ -1,0 +1,127 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type KeyboardEvent, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type { MaybeRisky, Risky } from '#/business/risk.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Checkbox } from '#/core/ui/checkbox.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { useShortcuts } from '#/ui/controls/use-shortcuts.ts';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
+import type { RiskAnswer } from './decision-adapter.ts';
+
+type Draft = { override: string; seen: Record<string, boolean> };
+
+/** Asks for a tick at each reason at `look`, and why a record at `stop` is approved. */
+export function useRiskAnswer({ risk, risk_reasons: reasons = [] }: MaybeRisky) {
+  const { t } = useTranslation(['decision', 'record']);
+  const { control, register, handleSubmit, formState } = useForm<Draft>({
+    defaultValues: { override: '', seen: {} },
+  });
+  const isStopped = risk === 'stop';
+  const looks = reasons.flatMap(({ code, level }) => (level === 'look' ? [code] : []));
+  const isAsked = isStopped || looks.length > 0;
+  return {
+    isAsked,
+    fields: isAsked ? (
+      <div className="flex flex-col gap-3 text-ink">
+        {looks.length > 0 && (
+          <Ticks isMissing={formState.errors.seen !== undefined}>
+            {looks.map((code) => (
+              // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is in it
+              <label key={code} className="flex items-start gap-2">
+                <Checkbox
+                  {...register(`seen.${code}`, { required: true })}
+                  aria-required="true"
+                  aria-invalid={formState.errors.seen?.[code] !== undefined}
+                />
+                <span className="min-w-0 text-warning-text">{t(`record:riskReason.${code}`)}</span>
+              </label>
+            ))}
+          </Ticks>
+        )}
+        {isStopped && (
+          <TextareaField
+            control={control}
+            name="override"
+            label={t('override.label')}
+            hint={t('override.hint')}
+            requiredMessage={t('override.required')}
+            maxLength={500}
+          />
+        )}
+      </div>
+    ) : undefined,
+    /** Continues with the answer once it is complete. */
+    withAnswer: (send: (answer: RiskAnswer) => void) =>
+      void handleSubmit(({ override }) =>
+        send({
+          ...(isStopped && { override_reason: override.trim() }),
+          ...(looks.length > 0 && { acknowledged_reasons: looks }),
+        }),
+      )(),
+  };
+}
+
+/** `A` focuses the first box without a tick. */
+function Ticks({ isMissing, children }: { isMissing: boolean; children: React.ReactNode }) {
+  const { t } = useTranslation('decision');
+  const group = useRef<HTMLFieldSetElement>(null);
+  const focusUnticked = () =>
+    group.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
+  useShortcuts({ a: { labelKey: 'review.approve', run: focusUnticked } });
+  // A dialog takes no keys of the page.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'a' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    focusUnticked();
+  };
+  return (
+    <fieldset ref={group} className="flex flex-col gap-1.5" onKeyDown={onKeyDown}>
+      <legend className="mb-1 font-medium">{t('acknowledge.legend')}</legend>
+      {children}
+      {isMissing && (
+        <p role="alert" className="text-xs text-danger-text">
+          {t('acknowledge.required')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const levels = [
+  { level: 'stop', tone: 'danger' },
+  { level: 'look', tone: 'warning' },
+] as const satisfies readonly { level: Schemas.RiskLevel; tone: string }[];
+
+/**
+ * Reasons that the review explains itself, with their facts, are not listed twice; that a record is stopped is said
+ * in any case.
+ */
+export function RiskNotice({
+  risk,
+  risk_reasons: reasons,
+  explained,
+}: Risky & { explained?: (code: Schemas.RiskReasonCode) => boolean }) {
+  const { t } = useTranslation(['kit', 'record']);
+  if (risk === 'none') return null;
+  return (
+    <div className="flex flex-col gap-2 px-5 pt-4">
+      {levels.map(({ level, tone }) => {
+        const found = reasons.filter((reason) => reason.level === level);
+        const listed = found.filter(({ code }) => !explained?.(code));
+        if (level === 'stop' ? found.length === 0 : listed.length === 0) return null;
+        return (
+          <Notice key={level} tone={tone} title={t(`riskNotice.${level}`)}>
+            {listed.length > 0 && (
+              <ul className="list-disc pl-4">
+                {listed.map(({ code }) => (
+                  <li key={code}>{t(`record:riskReason.${code}`)}</li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { CircleAlert, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
+
+/** A record whose risk the server has assessed. */
+export type Risky = { risk: Schemas.RiskLevel; risk_reasons: Schemas.RiskReason[] };
+
+/** The same of any record: most kinds have no risk. */
+export type MaybeRisky = { [Key in keyof Risky]?: Risky[Key] };
+
+export const riskLevels = ['none', 'look', 'stop'] as const satisfies readonly Schemas.RiskLevel[];
+
+export function bulkAnswer({ risk, risk_reasons: reasons = [] }: MaybeRisky) {
+  if (risk === undefined) return {};
+  return { bulk: true, acknowledged_reasons: reasons.map(({ code }) => code) };
+}
+
+const looks: Record<Exclude<Schemas.RiskLevel, 'none'>, { tone: StatusTone; icon: LucideIcon }> = {
+  look: { tone: 'warning', icon: TriangleAlert },
+  stop: { tone: 'danger', icon: CircleAlert },
+};
+
+/**
+ * How risky a record is, as an icon and a word, with the reasons as its tooltip; nothing if it is not.
+ */
+export function RiskMark({ risk, risk_reasons: reasons }: Risky) {
+  const { t } = useTranslation(['kit', 'record']);
+  if (risk === 'none') return null;
+  return (
+    <span title={reasons.map(({ code }) => t(`record:riskReason.${code}`)).join(t('risk.comma'))}>
+      <StatusBadge {...looks[risk]}>{t(`record:risk.${risk}`)}</StatusBadge>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+
+const refetchEveryMs = 60_000;
+
+export const queueCountsKey = ['waiting', 'counts'] as const;
+
+/** How much waits in each queue that the user may decide. @throws {SdkError} */
+export const queueCountsQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: queueCountsKey,
+    queryFn: async ({ signal }): Promise<Schemas.QueueCounts> =>
+      unwrap(await sdk.GET('/stat/admin/v1/queues', { signal })),
+    refetchInterval: refetchEveryMs,
+  });
+
+type Queue = Pick<Schemas.WaitingQueue, 'queue' | 'kind'>;
+
+const pending = { status: 'pending' };
+
+const links: Readonly<
+  Record<Exclude<Queue['queue'], 'order'>, { to: string; search: Record<string, unknown> }>
+> = {
+  kyc: { to: '/kyc', search: pending },
+  deposit: { to: '/funds/deposit', search: pending },
+  withdrawal: { to: '/funds/withdrawal', search: pending },
+  loan: { to: '/funds/loan', search: pending },
+  compensation: { to: '/funds/compensation', search: { ...pending, sub_type: 'compensation' } },
+  bonus: { to: '/funds/compensation', search: { ...pending, sub_type: 'bonus' } },
+  exception: { to: '/data_exception', search: { status: 'open' } },
+  approval: { to: '/approval', search: {} },
+};
+
+export function queueLink({ queue, kind }: Queue) {
+  if (queue !== 'order') return links[queue];
+  return { to: `/trx/${kind}`, search: { status: 'awaiting' } };
+}

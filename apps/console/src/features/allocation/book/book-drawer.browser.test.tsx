@@ -1,0 +1,154 @@
+import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { choose } from '#/ui/controls/choose.fixture.ts';
+import { draw } from '#/ui/controls/draw.fixture.tsx';
+import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { PageAddressProvider } from '#/ui/page/page-address.tsx';
+import { PermissionsProvider } from '#/ui/permission.tsx';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { BookEditor } from './book-drawer.tsx';
+
+const closes = '2026-12-01T01:00:00.000Z';
+const line = (at: number): Schemas.AllocationLine => ({
+  ...{ trx_id: `id-${at}`, order_no: `T-${at}`, created_at: closes, status: 'awaiting' },
+  client: {
+    ...{ id: `c${at}`, username: `client${at}`, full_name: `客户${at}`, fake: false },
+    ...{ agent_name: null, superman: null },
+  },
+  ...{ applied: 500, allotted: 0, price: '10', frozen: '5000.00', amount: '5000.00' },
+  funding_model: 'prefund',
+});
+const allocation: Schemas.Allocation = {
+  product: { id: 'p1', kind: 'ipo', code: 'HRBR', name: '海湾物流' },
+  ...{ currency: 'USD', status: 'draft', version: 1, pool_qty: 1000, lot_size: 100, taken: 0 },
+  ...{ applied_total: 20_000, allotted_total: 0, scheme: null, seed: null, draw: null },
+  lines: Array.from({ length: 40 }, (_, at) => line(at + 1)),
+  drafted_by: { id: 'angel', name: '陈雅静' },
+  ...{ published_by: null, published_at: null },
+  decision: {
+    ...{ approve: true, reject: false, rollback: false, blocked_code: null, blocked_reason: null },
+    second_person: {
+      ...{ you: 'second', maker: { id: 'angel', name: '陈雅静' }, limit: 'allocation' },
+      ...{ bound: 'record', max: '0.00', used: null, currency: 'USD' },
+      ...{ may: [{ id: 'god', name: '高建明' }], may_total: 1, waiting: null },
+    },
+  },
+};
+
+let answer: () => Response;
+let remove = () => {};
+async function show(of: Schemas.Allocation): Promise<void> {
+  const sheet = (
+    <Drawer open roomy onClose={() => {}} recordId="p1" title="配售">
+      <BookEditor allocation={of} />
+    </Drawer>
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => sheet }),
+    history: createMemoryHistory(),
+  });
+  remove = await draw(
+    <SdkProvider sdk={sdkAnswering(async () => answer())}>
+      <PermissionsProvider permissions={compilePermissions(rolePermissions('god'))}>
+        <SessionProvider user={{ id: 'god', name: '高建明', role: 'god', mfa: false }}>
+          <PageAddressProvider address={{ search: {}, latestSearch: () => ({}), change: () => {} }}>
+            <RouterProvider router={router} />
+          </PageAddressProvider>
+        </SessionProvider>
+      </PermissionsProvider>
+    </SdkProvider>,
+  );
+}
+beforeEach(async () => {
+  answer = () => Response.json({});
+  await speak('zh-CN', ['allocation', 'two-people', 'kit', 'record', 'shell', 'form', 'menu']);
+});
+afterEach(async () => {
+  remove();
+  await page.viewport(1280, 720);
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('the buttons to save and publish are visible on a phone, wherever the sheet is scrolled', async () => {
+  await page.viewport(375, 812);
+  await show(allocation);
+  for (const name of ['保存草稿', '公布结果']) {
+    await expect.element(button(name)).toBeInTheDocument();
+    const { top, bottom } = button(name).element().getBoundingClientRect();
+    expect([name, top >= 0, bottom <= 812]).toEqual([name, true, true]);
+  }
+});
+
+test('before applications have closed the book says from when it can be published', async () => {
+  await show({
+    ...allocation,
+    decision: {
+      ...allocation.decision,
+      ...{ approve: false, blocked_code: 'APPLICATIONS_OPEN', blocked_times: [closes] },
+      blocked_reason: `申购截止（${closes}）后才能配售`,
+    },
+  });
+  await expect.element(page.getByText('现在还不能公布')).toBeVisible();
+  await expect.element(page.getByText(/申购截止（2026\/12\/0?1 09:00/)).toBeVisible();
+  await expect.element(button('公布结果')).not.toBeInTheDocument();
+});
+
+test('an import names its format first, lets the columns be chosen, and has one button that closes it', async () => {
+  await show(allocation);
+  await userEvent.click(button('导入'));
+  const dialog = page.getByRole('dialog', { name: '导入中签数量' });
+  await expect.element(dialog.getByText(/至少有订单号和中签数量两列/)).toBeVisible();
+  await expect.element(dialog.getByText(/40 笔待配订单/)).toBeVisible();
+  const upload = (text: string) =>
+    userEvent.upload(
+      page.getByLabelText('配售文件'),
+      new File([text], 'allotted.csv', { type: 'text/csv' }),
+    );
+  await upload('order_no,applied,shares given\nT-1,500,200\nT-2,500,700');
+  await expect.element(page.getByText('请选择订单号和中签数量所在的列')).toBeVisible();
+  await expect.element(button('导入')).not.toBeInTheDocument();
+  const preview = page.getByRole('region', { name: '文件的前几行' });
+  await expect.element(preview.getByRole('cell', { name: '700' })).toBeVisible();
+  await choose(page.getByRole('combobox', { name: '中签数量' }), 'shares given');
+  await expect.element(page.getByText('第 3 行')).toBeVisible();
+
+  await upload('委托号,获配数量\nT-1,200\nT-99,100');
+  const refused = page.getByRole('dialog', { name: '文件没有导入' });
+  await expect.element(refused.getByText('第 3 行')).toBeVisible();
+  const closing = refused.getByRole('button').elements();
+  expect(closing.filter(({ textContent }) => /取消|关闭/.test(textContent ?? ''))).toHaveLength(1);
+
+  await upload('委托号,获配数量\nT-1,200');
+  await userEvent.click(dialog.getByRole('button', { name: '导入', exact: true }));
+  await expect.element(page.getByLabelText('T-1 中签数量')).toHaveValue('200');
+});
+
+test('a draft that a colleague saved first is told once, with who it was, and what was typed stays', async () => {
+  await show(allocation);
+  const quantity = page.getByLabelText('T-1 中签数量');
+  await userEvent.fill(quantity, '200');
+  answer = () =>
+    Response.json(
+      {
+        ...{ type: 'about:blank', title: 'X', status: 409, code: 'STALE_RECORD', message: '不行' },
+        ...{ request_id: 'r', changed_by: '高建明', changed_at: closes, current: allocation },
+      },
+      { status: 409, headers: { 'content-type': 'application/problem+json' } },
+    );
+  await userEvent.click(button('保存草稿'));
+  await expect.element(page.getByRole('alert').getByText(/高建明/)).toBeVisible();
+  expect(page.getByRole('alert').elements()).toHaveLength(1);
+  await expect.element(quantity).toHaveValue('200');
+});

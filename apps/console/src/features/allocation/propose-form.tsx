@@ -1,0 +1,84 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useWatch } from 'react-hook-form';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { RadioField } from '#/ui/form/field/radio-field.tsx';
+import { SwitchField } from '#/ui/form/field/switch-field.tsx';
+import { keyOf, proposeAllocation } from './allocation-calls.ts';
+import type { Book } from './book/use-book.ts';
+
+const schemes = [
+  'pro_rata',
+  'one_lot_first',
+  'draw_applicants',
+  'draw_numbers',
+] as const satisfies readonly Schemas.AllocationSchemeName[];
+
+/** Chooses a scheme; what it gives replaces the quantities, and is saved only when the user saves it. */
+export function ProposeForm({ book, onClose }: { book: Book; onClose: () => void }) {
+  const { t } = useTranslation('allocation');
+  const edit = useRecordForm({
+    record: null,
+    toDraft: () => ({
+      name: 'pro_rata' as Schemas.AllocationSchemeName,
+      include_robots: false,
+      lots_each: '1',
+    }),
+    fields: ['name', 'include_robots', 'lots_each'],
+    write: proposeAllocation,
+    done: (proposal) => {
+      book.propose(proposal);
+      return t('propose.done', { count: proposal.lines.length });
+    },
+    prepare: ({ name, include_robots, lots_each: lotsEach }) => ({
+      path: keyOf(book.base),
+      body: {
+        name,
+        include_robots,
+        lots_each: name === 'draw_applicants' ? Number(lotsEach) : null,
+      },
+    }),
+  });
+  const { control } = edit.form;
+  const name = useWatch({ control, name: 'name' });
+  return (
+    <RecordForm
+      of={edit}
+      title={t('propose.title')}
+      description={t('propose.about')}
+      submit={t('propose.submit')}
+      failed={t('propose.failed')}
+      onClose={onClose}
+    >
+      <RadioField
+        control={control}
+        name="name"
+        label={t('propose.scheme')}
+        options={schemes.map((value) => ({
+          value,
+          label: t(`scheme.name.${value}`),
+          hint: t(`scheme.rule.${value}`),
+        }))}
+      />
+      {name === 'draw_applicants' && (
+        <NumberField
+          control={control}
+          name="lots_each"
+          label={t('propose.lotsEach')}
+          requiredMessage={t('propose.lotsEachRequired')}
+          min="1"
+          max="1000000"
+        />
+      )}
+      <SwitchField
+        control={control}
+        name="include_robots"
+        label={t('propose.robots')}
+        hint={t('propose.robotsHint')}
+      />
+      {name !== 'pro_rata' && <p className="text-ink-muted">{t('propose.seed')}</p>}
+    </RecordForm>
+  );
+}

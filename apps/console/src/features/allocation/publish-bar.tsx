@@ -1,0 +1,159 @@
+import { Megaphone, Save } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { RecordConflict } from '#/business/record/conflict-notice.tsx';
+import { RecordAction } from '#/business/record/record-action.tsx';
+import { useRecordWrite } from '#/business/record/record-write.ts';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
+import { problemOf } from '#/ui/api/problem.ts';
+import { FormSummary } from '#/ui/form/form-summary.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { keyOf, publishAllocation, saveAllocation } from './allocation-calls.ts';
+import { isLawful, type Judgement, type Quantities, readQuantity } from './book/judge-book.ts';
+import type { Book } from './book/use-book.ts';
+import { createBookResults, type Results } from './book-results.ts';
+
+function ResultSums({ book: { base, quantities } }: { book: Book }) {
+  const { t } = useTranslation('allocation');
+  const resultsOf = useMemo(() => createBookResults(base.lines), [base.lines]);
+  const settled = useDeferredValue(quantities);
+  const { clients, robots } = useMemo(() => resultsOf(settled), [resultsOf, settled]);
+  return (
+    <section aria-label={t('results.label')} className="flex flex-col gap-1 tabular-nums">
+      <Sums label={t('results.clients')} results={clients} currency={base.currency} />
+      {robots.orders > 0 && (
+        <Sums label={t('results.robots')} results={robots} currency={base.currency} />
+      )}
+    </section>
+  );
+}
+
+function Sums({ label, results, currency }: { label: string; results: Results; currency: string }) {
+  const { t } = useTranslation('allocation');
+  const { amount, money } = useMoney();
+  const some = (value: string) => /[1-9]/.test(value);
+  const { winners, released, charged, payable, refunded } = results;
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <span className="font-medium">{label}</span>
+      <span>
+        {t('results.orders', {
+          count: winners,
+          winners: amount(`${winners}`),
+          released: amount(`${released}`),
+        })}
+      </span>
+      {some(charged) && <span>{t('results.charged', { amount: money(charged, currency) })}</span>}
+      {some(payable) && <span>{t('results.payable', { amount: money(payable, currency) })}</span>}
+      {some(refunded) && (
+        <span>{t('results.refunded', { amount: money(refunded, currency) })}</span>
+      )}
+    </p>
+  );
+}
+
+/** Asks for confirmation before all orders are decided at once, and shows the effects. */
+function PublishDialog({ book, onClose }: { book: Book; onClose: () => void }) {
+  const { t } = useTranslation('allocation');
+  const { base } = book;
+  return (
+    <RecordAction
+      record={base}
+      title={t('publish.title', { name: base.product.name })}
+      effects={[
+        t('publish.effect', { count: base.lines.length }),
+        t('publish.drafted', { name: base.drafted_by?.name ?? '—' }),
+      ]}
+      confirm={t('publish.confirm')}
+      failed={t('publish.failed')}
+      conflictTitle={t('save.conflict')}
+      write={publishAllocation}
+      done={(published) => {
+        book.reset(published);
+        return t('publish.done', { name: published.product.name });
+      }}
+      intent={(seen) => ({ path: keyOf(seen), version: seen.version })}
+      onClose={onClose}
+    >
+      <ResultSums book={book} />
+    </RecordAction>
+  );
+}
+
+export function PublishBar({
+  book,
+  judgement,
+  editable,
+}: {
+  book: Book;
+  judgement: Judgement;
+  editable: boolean;
+}) {
+  const { t } = useTranslation('allocation');
+  const [publishing, setPublishing] = useState(false);
+  const { base, quantities, proposal, changed } = book;
+  const [sent, setSent] = useState<Quantities | null>(null);
+  const save = useRecordWrite(saveAllocation, ({ version, allocation }) => {
+    if (sent === quantities) book.reset(allocation);
+    else book.keepOver(allocation);
+    return t('save.done', { version });
+  });
+  const send = () => {
+    const { version } = base;
+    setSent(quantities);
+    save.mutate({
+      path: keyOf(base),
+      body: proposal
+        ? { version, scheme: proposal.scheme, digest: proposal.digest }
+        : {
+            version,
+            lines: base.lines.flatMap(({ trx_id }) => {
+              const allotted = readQuantity(quantities.get(trx_id) ?? '') ?? 0;
+              return allotted === 0 ? [] : [{ trx_id, allotted }];
+            }),
+          },
+    });
+  };
+  const problem = problemOf(save.error);
+  const stale = problem?.code === 'STALE_RECORD' ? problem : null;
+  const canPublish = base.status === 'draft' && base.decision.approve && !changed;
+  return (
+    <div className="sticky bottom-0 z-20 flex flex-col gap-3 border-t border-line bg-raised px-5 py-3 max-md:mt-auto">
+      {stale && <RecordConflict problem={stale} title={t('save.conflict')} />}
+      {!stale && <FormSummary error={save.error} incomplete={false} failed={t('save.failed')} />}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <ResultSums book={book} />
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+          <p role="status" className="text-xs text-ink-muted">
+            {save.isPending && t('save.running', { count: base.lines.length })}
+          </p>
+          {editable && (
+            <>
+              {changed && (
+                <Button variant="ghost" onClick={() => book.reset(base)}>
+                  {t('save.discard')}
+                </Button>
+              )}
+              <Button
+                variant={canPublish ? 'secondary' : 'primary'}
+                busy={save.isPending}
+                disabled={!isLawful(judgement)}
+                onClick={send}
+              >
+                <Save aria-hidden="true" />
+                {t('save.button')}
+              </Button>
+            </>
+          )}
+          {canPublish && (
+            <Button variant="primary" onClick={() => setPublishing(true)}>
+              <Megaphone aria-hidden="true" />
+              {t('publish.button')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {publishing && <PublishDialog book={book} onClose={() => setPublishing(false)} />}
+    </div>
+  );
+}

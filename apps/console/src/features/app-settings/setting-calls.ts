@@ -1,0 +1,80 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { recordWrite } from '#/business/record/record-write.ts';
+
+/** The app's name, logo, template, services and time zone. @throws {SdkError} */
+export const appQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['setting', 'app'],
+    queryFn: async ({ signal }): Promise<Schemas.AppSettings> =>
+      unwrap(await sdk.GET('/setting/v1/app', { signal })),
+  });
+
+/** The company, as clients see it. @throws {SdkError} */
+export const companyQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['setting', 'company'],
+    queryFn: async ({ signal }): Promise<Schemas.Company> =>
+      unwrap(await sdk.GET('/setting/v1/co', { signal })),
+  });
+
+/** Which products clients see, in which order. @throws {SdkError} */
+export const productsQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['setting', 'products'],
+    queryFn: async ({ signal }): Promise<Schemas.ProductDisplay> =>
+      unwrap(await sdk.GET('/setting/admin/v1/product', { signal })),
+  });
+
+export type DocumentSlug = Schemas.DocumentSlug;
+
+/** The published text of a document in both languages, and what waits to replace it. @throws {SdkError} */
+export const documentQuery = (sdk: Sdk, slug: DocumentSlug) =>
+  queryOptions({
+    queryKey: ['setting', 'document', slug],
+    queryFn: async ({ signal }): Promise<Schemas.DocumentState> =>
+      unwrap(
+        await sdk.GET('/config/admin/v1/document/{slug}', { params: { path: { slug } }, signal }),
+      ),
+  });
+
+/** Earlier versions of a document, newest first. @throws {SdkError} */
+export const versionsQuery = (sdk: Sdk, slug: DocumentSlug) =>
+  queryOptions({
+    queryKey: ['setting', 'document', slug, 'versions'],
+    queryFn: async ({ signal }): Promise<Schemas.DocumentList> =>
+      unwrap(
+        await sdk.GET('/config/admin/v1/document/{slug}/versions', {
+          params: { path: { slug }, query: { page: 1, size: 50 } },
+          signal,
+        }),
+      ),
+  });
+
+export const saveApp = recordWrite({
+  write: async (sdk, body: Schemas.AppSettingsUpdate) =>
+    unwrap(await sdk.PUT('/setting/admin/v1/app', { body })),
+  topics: ['setting'],
+  store: (queries, sdk, answer) => queries.setQueryData(appQuery(sdk).queryKey, answer),
+});
+
+export const saveCompany = recordWrite({
+  write: async (sdk, body: Schemas.CompanyUpdate) =>
+    unwrap(await sdk.PUT('/setting/admin/v1/co', { body })),
+  topics: ['setting'],
+  store: (queries, sdk, answer) => queries.setQueryData(companyQuery(sdk).queryKey, answer),
+});
+
+export const saveProducts = recordWrite({
+  write: async (sdk, body: Schemas.ProductDisplay) =>
+    unwrap(await sdk.PUT('/setting/admin/v1/product', { body })),
+  topics: ['setting'],
+  store: (queries, sdk, answer) => queries.setQueryData(productsQuery(sdk).queryKey, answer),
+});
+
+/** Proposes a text: the published one stays until a second person approves it. */
+export const proposeDocument = recordWrite({
+  write: async (sdk, { slug, body }: { slug: DocumentSlug; body: Schemas.DocumentUpdate }) =>
+    unwrap(await sdk.PUT('/config/admin/v1/document/{slug}', { params: { path: { slug } }, body })),
+  topics: ['proposal'],
+});

@@ -1,9 +1,0 @@
-import { rateKey } from '#/business/funds/rate-query.ts';
-import type { LiveQueries } from '#/ui/live/live-queries.ts';
-import { exchangeQuoteKey } from '../exchange/quote-exchange.ts';
-
-/** A quote depends on the rates, and on the fee that the configuration of exchanges sets. */
-export const liveQueries: LiveQueries = {
-  rate: [rateKey, exchangeQuoteKey],
-  exchange: [exchangeQuoteKey],
-};

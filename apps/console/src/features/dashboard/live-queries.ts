@@ -1,0 +1,22 @@
+import { queueCountsKey } from '#/business/waiting/queue-counts.ts';
+import type { LiveQueries } from '#/ui/live/live-queries.ts';
+
+const figures = [['stat', 'summary'], ['stat', 'shift'], queueCountsKey];
+
+/** Orders by day and by kind, of the clients that are counted. */
+const orders = [['stat', 'product']];
+
+/** The dashboard and the menu count all of these. */
+export const liveQueries: LiveQueries = {
+  account: figures,
+  client: [...figures, ...orders],
+  compensation: figures,
+  dataException: figures,
+  deposit: figures,
+  kyc: figures,
+  loan: figures,
+  proposal: figures,
+  trade: [...figures, ...orders],
+  trade_config: figures,
+  withdrawal: figures,
+};

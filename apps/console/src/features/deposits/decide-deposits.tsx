@@ -1,0 +1,34 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { BulkDecision } from '#/business/decision/bulk/bulk-decision.tsx';
+import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
+import type { BulkSelected } from '#/business/list/table/data-table.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { depositDecisions } from './deposit-calls.ts';
+
+/** Approves or rejects the selected deposits. */
+export function DecideDeposits(selected: BulkSelected<Schemas.Deposit>) {
+  const { t } = useTranslation('deposit-review');
+  const { sumLabels } = useSumLabels();
+  return (
+    <BulkDecision
+      {...selected}
+      bulk={{
+        kind: depositDecisions,
+        labels: {
+          sums: (deposits) => [
+            t('bulk.paid', { sums: sumLabels(deposits) }),
+            t('bulk.credited', { sums: sumLabels(deposits.map(credited)) }),
+          ],
+          approveTitle: (count) => t('bulk.approveTitle', { count }),
+          approveConfirm: (count) => t('bulk.approveConfirm', { count }),
+          approveEffect: t('bulk.approveEffect'),
+          rejectEffect: t('bulk.rejectEffect'),
+        },
+      }}
+    />
+  );
+}
+
+function credited({ credited_amount: amount, account_currency: currency }: Schemas.Deposit) {
+  return { amount, currency };
+}

@@ -1,0 +1,48 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { createIntentKeys } from '#/ui/api/intent-keys.ts';
+
+/** Everything fetched about deposits is under this key. */
+const depositKey = ['deposit'] as const;
+
+export function depositQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...depositKey, 'detail', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/deposit/admin/v1/detail/{id}', { params: { path: { id } }, signal })),
+    // A decision about money is made on what is true now.
+    staleTime: 0,
+  });
+}
+
+/** Why a deposit may be rejected. */
+const depositReasons = [
+  'proof_unreadable',
+  'amount_differs',
+  'payer_differs',
+  'not_received',
+  'duplicate',
+  'suspicious',
+  'other',
+] as const;
+
+export const depositDecisions: DecisionAdapter<Schemas.Deposit, (typeof depositReasons)[number]> = {
+  topics: ['deposit', 'account', 'proposal'],
+  keys: createIntentKeys(),
+  reasonCodes: depositReasons,
+  write: async (sdk, { act, id, body }, key, signal) => {
+    const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    const init = { params, ...(signal && { signal }) };
+    return unwrap(
+      act === 'rollback'
+        ? await sdk.PUT('/deposit/admin/v1/rollback/{id}', { ...init, body })
+        : await sdk.PUT('/deposit/admin/v1/audit/{id}', { ...init, body }),
+    );
+  },
+  updateCache: (queryClient, sdk, deposit) => {
+    const { queryKey } = depositQuery(sdk, deposit.id);
+    queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, deposit });
+    return queryKey;
+  },
+};

@@ -1,0 +1,48 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { createIntentKeys } from '#/ui/api/intent-keys.ts';
+import { list } from './amendment-list.ts';
+
+/** An amendment, with its order and the account as they are now. */
+export function amendmentQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...list.key, 'detail', id],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await sdk.GET('/emergency/admin/v1/detail/{id}', { params: { path: { id } }, signal }),
+      ),
+    // A decision about money is made on what is true now.
+    staleTime: 0,
+  });
+}
+
+/** Why an amendment may be rejected. */
+const amendmentReasons = ['evidence_missing', 'not_justified', 'outdated', 'other'] as const;
+
+export const amendmentDecisions: DecisionAdapter<
+  Schemas.Amendment,
+  (typeof amendmentReasons)[number]
+> = {
+  // Applied, it changes its order, and may move money.
+  topics: ['amendment', 'deposit', 'withdrawal', 'trade', 'account'],
+  keys: createIntentKeys(),
+  reasonCodes: amendmentReasons,
+  write: async (sdk, { act, id, body }, key, signal) => {
+    // The server offers no rollback for amendments.
+    if (act === 'rollback') throw new Error('An amendment is not rolled back.');
+    const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    return unwrap(
+      await sdk.PUT('/emergency/admin/v1/audit/{id}', {
+        params,
+        body,
+        ...(signal && { signal }),
+      }),
+    );
+  },
+  updateCache: (queryClient, sdk, amendment) => {
+    const { queryKey } = amendmentQuery(sdk, amendment.id);
+    queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, amendment });
+    return queryKey;
+  },
+};

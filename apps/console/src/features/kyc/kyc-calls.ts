@@ -1,0 +1,115 @@
+import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type KycReason, kycReasonCodes } from '#/business/client/kyc-status.tsx';
+import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { createIntentKeys } from '#/ui/api/intent-keys.ts';
+import { problemOf } from '#/ui/api/problem.ts';
+
+/** Everything fetched about identity checks is cached under this key, to be made stale at once. */
+const kycKey = ['kyc'] as const;
+
+/** A claim lasts a minute: two lost requests do not end it. */
+const renewEveryMs = 20_000;
+
+/** By check, the last of what was sent about it. */
+const sent = new Map<string, Promise<unknown>>();
+
+/** One after another: a claim that overtook what gives it up would stay for a minute. */
+function inTurn<Answer>(id: string, send: () => Promise<Answer>): Promise<Answer> {
+  const turn = (sent.get(id) ?? Promise.resolve()).then(send, send);
+  sent.set(id, turn);
+  const forget = () => sent.get(id) === turn && sent.delete(id);
+  turn.then(forget, forget);
+  return turn;
+}
+
+function claimQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...kycKey, 'claim', id],
+    // Not to be broken off: what follows on closing waits for it.
+    queryFn: () =>
+      inTurn(id, async () =>
+        unwrap(await sdk.PUT('/identify/admin/v1/claim/{id}', { params: { path: { id } } })),
+      ).then(({ viewers }) => viewers),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: renewEveryMs,
+  });
+}
+
+/**
+ * Says that one has the check open for as long as it is on the screen, and returns who else has. What goes wrong with
+ * it keeps no one from the work: then no one is named.
+ */
+export function useClaim(id: string) {
+  const sdk = useSdk();
+  const { data } = useQuery(claimQuery(sdk, id));
+  useEffect(
+    () => () =>
+      void inTurn(id, () =>
+        sdk.DELETE('/identify/admin/v1/claim/{id}', { params: { path: { id } } }),
+      ).catch(() => {}),
+    [sdk, id],
+  );
+  return data ?? [];
+}
+
+export function kycQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...kycKey, 'detail', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/identify/admin/v1/detail/{id}', { params: { path: { id } }, signal })),
+    // A person is let in on what is true now.
+    staleTime: 0,
+  });
+}
+
+/** Shared by every drawer of this browser tab: see `createIntentKeys`. */
+const keys = createIntentKeys();
+
+/**
+ * The version keeps a decision from being made twice. If the answer to the first try was lost, the
+ * second is refused as decided: by the same person, in the same way, right after the version seen.
+ */
+function ownDecision(error: unknown, body: Schemas.KycAuditRequest, me: string) {
+  const problem = error instanceof SdkError ? problemOf(error) : null;
+  if (problem?.code !== 'ALREADY_DECIDED' || problem.kind !== 'problem') return null;
+  // With this code the server sends the check as it is now.
+  const current = problem.current as Schemas.Kyc | undefined;
+  const isOwn =
+    current?.checker?.id === me &&
+    current.status === body.result &&
+    current.version === body.version + 1;
+  return isOwn ? current : null;
+}
+
+async function decideKyc(sdk: Sdk, id: string, body: Schemas.KycAuditRequest, me: string) {
+  const params = { path: { id } };
+  try {
+    return unwrap(await sdk.POST('/identify/admin/v1/audit/{id}', { params, body }));
+  } catch (error) {
+    const own = ownDecision(error, body, me);
+    if (own === null) throw error;
+    return own;
+  }
+}
+
+/** How `me` decides identity checks. */
+export const kycDecisions = (me: string): DecisionAdapter<Schemas.Kyc, KycReason> => ({
+  topics: ['kyc', 'client'],
+  keys,
+  reasonCodes: kycReasonCodes,
+  inPane: true,
+  write: async (sdk, { act, id, body }) => {
+    // The server allows it for no check, so that no one is offered it.
+    if (act === 'rollback') throw new Error('An identity check is not rolled back.');
+    return decideKyc(sdk, id, body, me);
+  },
+  updateCache: (queryClient, sdk, kyc) => {
+    const { queryKey } = kycQuery(sdk, kyc.id);
+    queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, kyc });
+    return queryKey;
+  },
+});

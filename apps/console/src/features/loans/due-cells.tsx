@@ -1,0 +1,27 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { LedgerAmount } from '#/business/client/statement-link.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
+import { DueMark } from './due-state.tsx';
+
+/** When a loan is due, and whether it is due soon or overdue. */
+export function DueDate({ loan }: { loan: Schemas.LoanTerms }) {
+  const { date } = useTime();
+  return (
+    <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:flex-wrap">
+      {loan.due_at && date(loan.due_at)}
+      <DueMark loan={loan} />
+    </span>
+  );
+}
+
+export type OwedPart = 'outstanding' | 'repaid' | 'interest' | 'fine';
+
+/** Shows what is owed as soon as there is a debt: before it is paid out, nothing is. */
+export const owedAmount = ({ client, id, loan, currency }: Schemas.Overdrawn, part: OwedPart) =>
+  loan?.disbursed_at ? (
+    <LedgerAmount client={client} record={id} amount={loan[part]} currency={currency} />
+  ) : null;
+
+/** The ledger entries behind it. */
+export const owedLink = ({ client, id, loan }: Schemas.Overdrawn) =>
+  loan?.disbursed_at ? { client, entries: { record: id } } : null;

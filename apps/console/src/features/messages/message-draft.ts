@@ -1,0 +1,85 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
+import { audiences } from './message-list.ts';
+
+/** Everything fetched about messages. */
+const messageKey = ['message'] as const;
+
+export type Audience = Pick<Schemas.MessageCreate, 'audience' | 'client_id' | 'agent_id'>;
+
+/** How many clients a message to them would go to, and whether a second person has to confirm it. */
+export const recipientsQuery = (sdk: Sdk, { audience, client_id, agent_id }: Audience) => ({
+  queryKey: [...messageKey, 'recipients', audience, client_id ?? agent_id ?? null],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    unwrap(
+      await sdk.GET('/message/admin/v1/recipients', {
+        params: {
+          query: {
+            audience,
+            ...(client_id != null && { client_id }),
+            ...(agent_id != null && { agent_id }),
+          },
+        },
+        signal,
+      }),
+    ),
+  // A count of just now: what others send counts too.
+  staleTime: 0,
+});
+
+export type MessageDraft = {
+  audience: string;
+  client: ComboboxOption | null;
+  agent: ComboboxOption | null;
+  title_zh: string;
+  title_en: string;
+  body_zh: string;
+  body_en: string;
+  /** Empty for now. */
+  send_at: string;
+};
+
+/** Nothing is guessed about who gets it. */
+export const blankMessage: MessageDraft = {
+  audience: '',
+  client: null,
+  agent: null,
+  title_zh: '',
+  title_en: '',
+  body_zh: '',
+  body_en: '',
+  send_at: '',
+};
+
+export function messageTo({ id, full_name: label }: Schemas.Client): MessageDraft {
+  return { ...blankMessage, audience: 'client', client: { value: id, label } };
+}
+
+/** Null if that is not chosen yet. */
+export function audienceOf({
+  audience: chosen,
+  client,
+  agent,
+}: Pick<MessageDraft, 'audience' | 'client' | 'agent'>): Audience | null {
+  const audience = audiences.find((known) => known === chosen);
+  if (audience === undefined) return null;
+  return {
+    audience,
+    ...(audience === 'client' && { client_id: client?.value ?? null }),
+    ...(audience === 'agent' && { agent_id: agent?.value ?? null }),
+  };
+}
+
+/** The request behind a draft; null if it has no audience of the contract. */
+export function toMessageCreate(draft: MessageDraft): Schemas.MessageCreate | null {
+  const to = audienceOf(draft);
+  if (to === null) return null;
+  return {
+    ...to,
+    title_zh: draft.title_zh.trim(),
+    title_en: draft.title_en.trim(),
+    body_zh: draft.body_zh.trim(),
+    body_en: draft.body_en.trim(),
+    ...(draft.send_at !== '' && { send_at: draft.send_at }),
+  };
+}

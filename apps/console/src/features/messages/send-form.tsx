@@ -1,0 +1,179 @@
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
+import { agentSearch, clientSearch } from '#/business/staff/person-options.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
+import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import { DateField } from '#/ui/form/field/date-field.tsx';
+import { RadioField } from '#/ui/form/field/radio-field.tsx';
+import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
+import { FormDialog } from '#/ui/form/overlay/form-overlay.tsx';
+import {
+  type Audience,
+  audienceOf,
+  blankMessage,
+  type MessageDraft,
+  messageTo,
+  recipientsQuery,
+  toMessageCreate,
+} from './message-draft.ts';
+import { audiences } from './message-list.ts';
+import { MessagePreview } from './message-preview.tsx';
+
+/** How many clients it will reach, before it is sent, and whether a second person confirms it. */
+export function RecipientCount({ audience }: { audience: Audience }) {
+  const { t } = useTranslation('message');
+  const { data, isError } = useQuery(recipientsQuery(useSdk(), audience));
+  if (isError) return <Notice tone="warning" title={t('send.countFailed')} />;
+  if (data === undefined) return <p className="text-ink-muted">{t('send.counting')}</p>;
+  const { total, two_people: isBroadcast, alone_max: max, written_alone: written } = data;
+  return (
+    <Notice
+      tone={isBroadcast || total === 0 ? 'warning' : 'info'}
+      title={t('send.recipients', { count: total })}
+    >
+      {isBroadcast &&
+        t(written > 0 ? 'send.secondPersonSum' : 'send.secondPerson', { count: max, written })}
+    </Notice>
+  );
+}
+
+/** Sends a message to the clients of its audience. */
+export const sendMessage = recordWrite({
+  topics: ['message', 'proposal'],
+  write: async (sdk, body: Schemas.MessageCreate, key) => {
+    const params = { header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/message/admin/v1/create', { params, body }));
+  },
+});
+
+const fields = [
+  'audience',
+  'title_zh',
+  'body_zh',
+  'title_en',
+  'body_en',
+  'send_at',
+] as const satisfies readonly (keyof MessageDraft)[];
+
+/** Writes to an audience of choice, or to the one client that is given. */
+export function SendForm({
+  client: recipient,
+  onClose,
+}: {
+  client?: Schemas.Client;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('message');
+  const sdk = useSdk();
+  const { timezone } = useSettings();
+  const form = useForm<MessageDraft>({
+    defaultValues: recipient ? messageTo(recipient) : blankMessage,
+  });
+  const { control } = form;
+  const send = useRecordWrite(sendMessage, ({ message }) => {
+    if (message === null) return { tone: 'info', title: t('send.proposed') };
+    const { status, total: count } = message;
+    return t(status === 'scheduled' ? 'send.scheduled' : 'send.done', { count });
+  });
+  const { audience, client, agent, ...labels } = useWatch({ control }) as MessageDraft;
+  const to = audienceOf({ audience, client, agent });
+  const isAddressed = to !== null && to.client_id !== null && to.agent_id !== null;
+  const { data: reach } = useQuery({
+    ...recipientsQuery(sdk, to ?? { audience: 'all' }),
+    enabled: isAddressed,
+  });
+  const isWritten = [labels.title_zh, labels.body_zh, labels.title_en, labels.body_en].some(
+    (text) => text.trim() !== '',
+  );
+  return (
+    <FormDialog
+      title={t('send.title')}
+      description={
+        recipient
+          ? t('send.to', { name: recipient.full_name, username: recipient.username })
+          : t('send.about')
+      }
+      form={form}
+      fields={fields}
+      fieldOfCode={{ NO_RECIPIENTS: { field: 'audience' } }}
+      mutation={send}
+      prepare={toMessageCreate}
+      onClose={onClose}
+      submit={t(reach?.two_people ? 'send.submitForApproval' : 'send.submit')}
+      failed={t('send.failed')}
+    >
+      <div className="flex flex-col gap-4">
+        {!recipient && (
+          <RadioField
+            control={control}
+            name="audience"
+            label={t('column.audience')}
+            requiredMessage={t('send.audienceRequired')}
+            options={audiences.map((value) => ({
+              value,
+              label: t(`audience.${value}`),
+              hint: t(`send.hint.${value}`),
+            }))}
+          />
+        )}
+        {audience === 'client' && !recipient && (
+          <ComboboxField
+            control={control}
+            name="client"
+            label={t('send.client')}
+            placeholder={t('send.clientSearch')}
+            requiredMessage={t('send.clientRequired')}
+            source={clientSearch(sdk)}
+          />
+        )}
+        {audience === 'agent' && (
+          <ComboboxField
+            control={control}
+            name="agent"
+            label={t('send.agent')}
+            placeholder={t('send.agentSearch')}
+            requiredMessage={t('send.agentRequired')}
+            source={agentSearch(sdk)}
+          />
+        )}
+        {isAddressed && !recipient && <RecipientCount audience={to} />}
+        {(['zh', 'en'] as const).map((language) => (
+          <div key={language} className="flex flex-col gap-3">
+            <TextField
+              control={control}
+              name={`title_${language}`}
+              label={t(`send.title_${language}`)}
+              requiredMessage={t('send.required')}
+              maxLength={120}
+            />
+            <TextareaField
+              control={control}
+              name={`body_${language}`}
+              label={t(`send.body_${language}`)}
+              requiredMessage={t('send.required')}
+              maxLength={5000}
+            />
+          </div>
+        ))}
+        <DateField
+          control={control}
+          name="send_at"
+          label={t('send.at')}
+          hint={t('send.atHint', { timezone })}
+          time
+        />
+        {isWritten && (
+          <section aria-label={t('send.preview')} className="-mx-5 border-t border-line">
+            <h3 className="px-5 pt-3 font-semibold">{t('send.preview')}</h3>
+            <MessagePreview labels={labels} />
+          </section>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

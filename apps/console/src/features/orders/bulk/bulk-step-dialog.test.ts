@@ -1,0 +1,43 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { expect, test } from 'vitest';
+import { amountOf, requestOf, rowsFor } from './bulk-step-dialog.tsx';
+
+const row = (id: string, steps: Schemas.TradeStep[], product = 'one') =>
+  ({
+    id,
+    steps,
+    kind: 'stock',
+    product: { id: product },
+    paid: '100.00',
+    outstanding: '40.00',
+    profit: '5.00',
+    fee: '0.50',
+    // Nothing else of an order is looked at.
+  }) as unknown as Schemas.Trade;
+
+test('a step is offered to the orders that may take it, of whatever product', () => {
+  const rows = [row('a', ['pay']), row('b', ['clear']), row('c', []), row('d', ['pay'], 'two')];
+  expect(rowsFor('pay', 'ipo', rows).map(({ id }) => id)).toEqual(['a', 'd']);
+  expect(rowsFor('clear', 'ipo', rows).map(({ id }) => id)).toEqual(['b']);
+});
+
+test('a sale at one price is one of one product, and of no kind without a price', () => {
+  const same = [row('a', ['sell']), row('b', ['sell'])];
+  expect(rowsFor('sell', 'stock', same)).toHaveLength(2);
+  expect(rowsFor('sell', 'quant', same)).toEqual([]);
+  expect(rowsFor('sell', 'stock', [...same, row('c', ['sell'], 'two')])).toEqual([]);
+});
+
+test('a step is about what it moves', () => {
+  const one = row('a', []);
+  expect(amountOf('pay', one)).toBe('40.00');
+  expect(amountOf('sell', one)).toBe('100.00');
+  expect(amountOf('complete', one)).toBe('104.50');
+});
+
+test('a request has what its step takes', () => {
+  const values = { price: '1.2', settle_at: '' };
+  expect(requestOf('sell', values, 2)).toEqual({ to: 'sold', price: '1.2', version: 2 });
+  expect(requestOf('clear', values, 2)).toEqual({ to: 'unsettled', settle_at: null, version: 2 });
+  expect(requestOf('complete', values, 2)).toEqual({ to: 'completed', version: 2 });
+});

@@ -1,0 +1,55 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { clientKey } from '#/business/client/client-query.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { orderKey } from '../order-keys.ts';
+
+type Kind = Schemas.EnteredKind;
+
+/** The products that clients can order now. */
+export function offersQuery(sdk: Sdk, kind: Kind) {
+  return queryOptions({
+    queryKey: [...orderKey(kind), 'offers'],
+    queryFn: async ({ signal }) => {
+      const params = { path: { kind } };
+      return unwrap(await sdk.GET('/trx/admin/v1/{kind}/offers', { params, signal })).list;
+    },
+  });
+}
+
+/** The accounts that the client can pay from; none as long as no client is chosen. */
+export function payersQuery(sdk: Sdk, clientId: string | undefined) {
+  return queryOptions({
+    queryKey: [...clientKey, 'accounts', clientId],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: clientId ?? '' } };
+      return unwrap(await sdk.GET('/acc/admin/v1/list/{id}', { params, signal })).list;
+    },
+    enabled: clientId !== undefined,
+  });
+}
+
+/** The figures of an order, refused as the order would be. */
+export function previewQuery(sdk: Sdk, kind: Kind, asked: Schemas.TradeCreate | null) {
+  return queryOptions({
+    queryKey: [...orderKey(kind), 'preview', asked],
+    queryFn: async ({ signal }) => {
+      if (asked === null) throw new Error('The order is not whole.');
+      const params = { path: { kind }, query: asked };
+      return unwrap(await sdk.GET('/trx/admin/v1/{kind}/preview', { params, signal }));
+    },
+    enabled: asked !== null,
+    retry: false,
+    // Limits and accounts change with every order.
+    staleTime: 0,
+  });
+}
+
+/** Enters an order for a client, which waits for another user. */
+export const enterOrder = recordWrite({
+  write: async (sdk, { kind, body }: { kind: Kind; body: Schemas.TradeCreate }, key) => {
+    const params = { path: { kind }, header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/trx/admin/v1/{kind}/create', { params, body }));
+  },
+  topics: ['trade', 'account', 'client'],
+});

@@ -1,0 +1,68 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import {
+  Banknote,
+  CircleCheckBig,
+  CircleDashed,
+  Clock,
+  HandCoins,
+  Hourglass,
+  Layers,
+  type LucideIcon,
+  Undo2,
+} from 'lucide-react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
+import { Clipped } from '#/ui/controls/clipped.tsx';
+import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { ofKind } from './kind-labels.ts';
+import { type OrderStatus, type OrderWithStatus, statusContext } from './order-kinds.ts';
+
+const looks: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
+  awaiting: { tone: 'pending', icon: Clock },
+  payment: { tone: 'pending', icon: HandCoins },
+  outstanding: { tone: 'info', icon: CircleDashed },
+  holding: { tone: 'success', icon: Layers },
+  sold: { tone: 'info', icon: Banknote },
+  unsettled: { tone: 'info', icon: Hourglass },
+  completed: { tone: 'neutral', icon: CircleCheckBig },
+  released: { tone: 'neutral', icon: Undo2 },
+};
+
+export function OrderStatusBadge({ order }: { order: OrderWithStatus }) {
+  const { t } = useTranslation('order');
+  const { status } = order;
+  return (
+    <StatusBadge {...looks[status]}>
+      {ofKind(t, statusContext(order))(`status.${status}`)}
+    </StatusBadge>
+  );
+}
+
+const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
+
+export function PlanPeriod({ plan: { name, period } }: { plan: Schemas.Plan }) {
+  const { t } = useTranslation('order');
+  // A product may have its own text for the period.
+  const known = periods.find((one) => one === period);
+  return (
+    <>
+      {name} <span className="text-ink-muted">{known ? t(`period.${known}`) : period}</span>
+    </>
+  );
+}
+
+/** A profit with its sign, in the user's colour of gains; a loss in the other one. */
+export function Profit({ amount, currency }: { amount: string; currency: string }) {
+  const shown = useMoney().money(amount, currency);
+  if (isPositive(amount)) return <span className="text-gain">+{shown}</span>;
+  return <span className={amount.startsWith('-') ? 'text-loss' : undefined}>{shown}</span>;
+}
+
+export function OrderedProduct({ product: { name, code } }: { product: Schemas.TradeProduct }) {
+  return (
+    <Clipped>
+      {name} <span className="text-ink-muted">{code}</span>
+    </Clipped>
+  );
+}

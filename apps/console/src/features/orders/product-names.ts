@@ -1,0 +1,55 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { tailOf } from '#/ui/controls/clipped.tsx';
+import { useCan } from '#/ui/permission.tsx';
+import { orderListKey } from './order-keys.ts';
+import { type OrderKind, productKind, productResource } from './order-kinds.ts';
+
+/** As many as a page of the server holds: the newest. Older ones are found by their words. */
+const offeredMax = 200;
+
+type OfferedProduct = { id: string; code: string; name: string };
+
+/** The products that orders of the kind can be about. */
+function productsQuery(sdk: Sdk, kind: OrderKind) {
+  return queryOptions({
+    queryKey: ['order-products', kind],
+    queryFn: async ({ signal }): Promise<readonly OfferedProduct[]> => {
+      const { list } = unwrap(
+        // The calls of the kinds differ in what else they answer.
+        await sdk.GET(`/${productKind(kind)}/admin/v1/list` as '/stock/admin/v1/list', {
+          params: { query: { size: offeredMax, sort: '-created_at' } },
+          signal,
+        }),
+      );
+      return (list as readonly (Schemas.StockProduct | Schemas.FundProduct)[]).map((product) => ({
+        id: product.id,
+        code: 'symbol' in product ? product.symbol : product.code,
+        name: product.name,
+      }));
+    },
+  });
+}
+
+/** The products that orders of a kind are chosen by, and what the one with this id is called beside them. */
+export function useProductNames(kind: OrderKind, id: string | undefined) {
+  const mayRead = useCan('read', productResource(kind));
+  const { data } = useQuery({ ...productsQuery(useSdk(), kind), enabled: mayRead });
+  const listed = useListedProduct(id);
+  return {
+    records: data?.map((one) => ({ id: one.id, name: `${one.name} · ${one.code}` })),
+    unlisted: listed?.name ?? (id && tailOf(id)),
+  };
+}
+
+/** The product as an order names it that was fetched already. */
+function useListedProduct(id: string | undefined): Schemas.TradeProduct | undefined {
+  const lists = useQueryClient().getQueriesData<Schemas.TradeList>({
+    predicate: ({ queryKey }) => orderListKey(queryKey),
+  });
+  return lists
+    .flatMap(([, page]) => page?.list ?? [])
+    .map(({ product }) => product)
+    .find((product) => product.id === id);
+}

@@ -1,2 +1,0 @@
-/** Everything fetched about products, by kind. */
-export const productKey = ['product'] as const;

@@ -1,0 +1,15 @@
+import type { LiveQueries } from '#/ui/live/live-queries.ts';
+
+/** Everything fetched about products, by kind. */
+export const productKey = ['product'] as const;
+
+/** Orders hang on a product, and what waits for a second person is beside what it would change. */
+export const liveQueries: LiveQueries = {
+  product: [productKey],
+  trade: [productKey],
+  proposal: [productKey],
+  exchange: [
+    [...productKey, 'markets'],
+    [...productKey, 'market-days'],
+  ],
+};

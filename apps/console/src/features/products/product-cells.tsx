@@ -1,0 +1,46 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import Big from 'big.js';
+import {
+  Ban,
+  CircleCheck,
+  CircleOff,
+  Clock,
+  type LucideIcon,
+  TrendingUp,
+  Undo2,
+} from 'lucide-react';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+
+/** Whole per cent of the pool that is taken, rounded down so that 100 means all. */
+const shareTaken = ({ total, taken }: Pick<Schemas.ProductPool, 'total' | 'taken'>) =>
+  new Big(total).lte(0) ? '0' : new Big(taken).times(100).div(total).toFixed(0, Big.roundDown);
+
+/** How much of a pool is taken, of how much. */
+export function PoolShare({ pool, currency }: { pool: Schemas.ProductPool; currency: string }) {
+  const { t } = useTranslation('product');
+  const { money, rate } = useMoney();
+  const isMoney = pool.unit === 'money';
+  const shown = (of: string) => (isMoney ? money(of, currency) : rate(of));
+  return t('pool.share', {
+    taken: shown(pool.taken),
+    total: shown(pool.total),
+    percent: shareTaken(pool),
+  });
+}
+
+const looks: Record<Schemas.ProductStatus, { tone: StatusTone; icon: LucideIcon }> = {
+  available: { tone: 'info', icon: CircleCheck },
+  listing: { tone: 'info', icon: Clock },
+  listed: { tone: 'success', icon: TrendingUp },
+  enabled: { tone: 'success', icon: CircleCheck },
+  disabled: { tone: 'neutral', icon: CircleOff },
+  closed: { tone: 'neutral', icon: Ban },
+  withdrawn: { tone: 'neutral', icon: Undo2 },
+};
+
+export function ProductStatus({ status }: { status: Schemas.ProductStatus }) {
+  const { t } = useTranslation('product');
+  return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;
+}

@@ -1,0 +1,49 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import type { Product, ProductKind } from './kinds/product-fields.ts';
+import { productKey } from './live-queries.ts';
+
+/** How much of a history is shown at once. */
+const historySize = 20;
+/** How many values of a fund are drawn. */
+const navSize = 60;
+
+export function productQuery(sdk: Sdk, kind: ProductKind, id: string) {
+  return queryOptions({
+    queryKey: [...productKey, kind, 'detail', id],
+    queryFn: async ({ signal }): Promise<Product> =>
+      unwrap(
+        // The eight calls differ in what they answer alone.
+        await sdk.GET(`/${kind}/admin/v1/{id}` as '/stock/admin/v1/{id}', {
+          params: { path: { id } },
+          signal,
+        }),
+      ),
+  });
+}
+
+export function historyQuery(sdk: Sdk, kind: ProductKind, id: string) {
+  return queryOptions({
+    queryKey: [...productKey, kind, 'history', id],
+    queryFn: async ({ signal }): Promise<Schemas.ProductHistory> =>
+      unwrap(
+        await sdk.GET(`/${kind}/admin/v1/history/{id}` as '/stock/admin/v1/history/{id}', {
+          params: { path: { id }, query: { size: historySize } },
+          signal,
+        }),
+      ),
+  });
+}
+
+export function navsQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...productKey, 'fund', 'navs', id],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await sdk.GET('/fund/admin/v1/nav/{id}', {
+          params: { path: { id }, query: { size: navSize } },
+          signal,
+        }),
+      ),
+  });
+}

@@ -1,0 +1,19 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import type { LiveQueries } from '#/ui/live/live-queries.ts';
+
+export const tradeConfigKey = ['tradeConfig'] as const;
+
+/** The trade config, and what waits for a second person. @throws {SdkError} */
+export const tradeConfigQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: tradeConfigKey,
+    queryFn: async ({ signal }): Promise<Schemas.TradeConfigState> =>
+      unwrap(await sdk.GET('/config/admin/v1/trade', { signal })),
+  });
+
+export const liveQueries: LiveQueries = {
+  trade_config: [tradeConfigKey],
+  // It says what waits for a second person.
+  proposal: [tradeConfigKey],
+};

@@ -1,0 +1,122 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
+import { withdrawalDecisions, withdrawalKey } from '../withdrawal-calls.ts';
+
+/** Records that the money has left. */
+export const markSent = recordWrite({
+  topics: ['withdrawal', 'proposal'],
+  write: (sdk, { id, body }: { id: string; body: Schemas.PayoutSent }, key) =>
+    asOwnChange(id, async () => {
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return unwrap(await sdk.POST('/withdraw/admin/v1/payout/sent/{id}', { params, body }));
+    }),
+  store: (queryClient, sdk, withdrawal) =>
+    void withdrawalDecisions.updateCache(queryClient, sdk, withdrawal),
+});
+
+/** Replaces a wrong reference or day before the payout is confirmed. */
+export const correctSent = recordWrite({
+  topics: ['withdrawal', 'proposal'],
+  write: (sdk, { id, body }: { id: string; body: Schemas.PayoutCorrection }, key) =>
+    asOwnChange(id, async () => {
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return unwrap(await sdk.PUT('/withdraw/admin/v1/payout/sent/{id}', { params, body }));
+    }),
+  store: (queryClient, sdk, withdrawal) =>
+    void withdrawalDecisions.updateCache(queryClient, sdk, withdrawal),
+});
+
+/** Proposes to take a withdrawal out of its payment file. */
+export const proposeRelease = recordWrite({
+  topics: ['proposal'],
+  write: async (sdk, { id, body }: { id: string; body: Schemas.RollbackRequest }, key) => {
+    const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/withdraw/admin/v1/payout/release/{id}', { params, body }));
+  },
+});
+
+/** Records that the bank or the chain has confirmed it. */
+export const markPaid = recordWrite({
+  topics: ['withdrawal', 'proposal'],
+  write: (sdk, { id, body }: { id: string; body: Schemas.PayoutPaid }, key) =>
+    asOwnChange(id, async () => {
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return unwrap(await sdk.POST('/withdraw/admin/v1/payout/paid/{id}', { params, body }));
+    }),
+  store: (queryClient, sdk, withdrawal) =>
+    void withdrawalDecisions.updateCache(queryClient, sdk, withdrawal),
+});
+
+/** Pictures are large: they leave the cache soon after the record is closed. */
+const keptForMs = 60_000;
+
+export function receiptQuery(sdk: Sdk, id: string, receipt: Schemas.Proof) {
+  return queryOptions({
+    queryKey: ['payout-receipt', id, receipt.sha256],
+    queryFn: async ({ signal }) => {
+      const result = await sdk.GET('/withdraw/admin/v1/payout/receipt/{id}', {
+        params: { path: { id } },
+        parseAs: 'blob',
+        signal,
+      });
+      return new Blob([unwrap(result)], { type: receipt.content_type });
+    },
+    // The hash names the content, which never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptForMs,
+  });
+}
+
+export type PaymentGroup = { currency: string; kind: Schemas.DestinationKind; count: number };
+
+/** The currencies and methods of all that are to be sent. */
+export function paymentGroupsQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: [...withdrawalKey, 'payment-groups'],
+    queryFn: async ({ signal }): Promise<PaymentGroup[]> => {
+      const kinds = ['bank', 'crypto'] as const;
+      const groups = kinds.map(async (kind) => {
+        const query = { payout: 'to_send', kind, size: 1 } as const;
+        const list = await sdk.GET('/withdraw/admin/v1/list', { params: { query }, signal });
+        return unwrap(list).totals.map(({ currency, count }) => ({ currency, kind, count }));
+      });
+      return (await Promise.all(groups)).flat();
+    },
+    staleTime: 0,
+  });
+}
+
+/** Previews the contents of a payment file. */
+export function paymentFileQuery(sdk: Sdk, body: Schemas.PaymentFileQuestion | null) {
+  return queryOptions({
+    queryKey: [...withdrawalKey, 'payment-file', body],
+    queryFn: async ({ signal }) => {
+      if (body === null) throw new Error('Nothing is to be sent.');
+      return unwrap(await sdk.POST('/withdraw/admin/v1/payout/file/preview', { body, signal }));
+    },
+    enabled: body !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The file, which the server makes once; it writes down who has taken it. */
+export async function takePaymentFile(sdk: Sdk, body: Schemas.PaymentFileRequest): Promise<Blob> {
+  const result = await sdk.POST('/withdraw/admin/v1/payout/file', { body, parseAs: 'blob' });
+  return unwrap(result) as unknown as Blob;
+}
+
+const pageSize = 200;
+
+/** All that are to be sent, page by page. */
+export async function readToSend(sdk: Sdk): Promise<Schemas.Withdrawal[]> {
+  const all: Schemas.Withdrawal[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { payout: 'to_send', sort: 'created_at', size: pageSize, page } as const;
+    const { list, total } = unwrap(await sdk.GET('/withdraw/admin/v1/list', { params: { query } }));
+    all.push(...list);
+    if (list.length < pageSize || all.length >= total) return all;
+  }
+}

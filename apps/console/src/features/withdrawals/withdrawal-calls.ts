@@ -1,0 +1,51 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { createIntentKeys } from '#/ui/api/intent-keys.ts';
+
+/** Everything fetched about withdrawals is cached under this key, to be made stale at once. */
+export const withdrawalKey = ['withdrawal'] as const;
+
+export function withdrawalQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...withdrawalKey, 'detail', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/withdraw/admin/v1/detail/{id}', { params: { path: { id } }, signal })),
+    // A decision about money is made on what is true now.
+    staleTime: 0,
+  });
+}
+
+/** Why a withdrawal may be rejected. */
+const withdrawalReasons = [
+  'destination_wrong',
+  'holder_differs',
+  'client_asked',
+  'suspicious',
+  'duplicate',
+  'other',
+] as const;
+
+export const withdrawalDecisions: DecisionAdapter<
+  Schemas.Withdrawal,
+  (typeof withdrawalReasons)[number]
+> = {
+  topics: ['withdrawal', 'account', 'proposal'],
+  keys: createIntentKeys(),
+  reasonCodes: withdrawalReasons,
+  frozenWhenMade: true,
+  write: async (sdk, { act, id, body }, key, signal) => {
+    const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    const init = { params, ...(signal && { signal }) };
+    return unwrap(
+      act === 'rollback'
+        ? await sdk.PUT('/withdraw/admin/v1/rollback/{id}', { ...init, body })
+        : await sdk.POST('/withdraw/admin/v1/audit/{id}', { ...init, body }),
+    );
+  },
+  updateCache: (queryClient, sdk, withdrawal) => {
+    const { queryKey } = withdrawalQuery(sdk, withdrawal.id);
+    queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, withdrawal });
+    return queryKey;
+  },
+};
