@@ -16,6 +16,18 @@ export function clientQuery(sdk: Sdk, id: string) {
   });
 }
 
+/** The accounts of a client as they are now; nothing is fetched without a client. */
+export function accountsQuery(sdk: Sdk, clientId: string) {
+  return queryOptions({
+    queryKey: [...clientKey, 'accounts', clientId],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: clientId } };
+      return unwrap(await sdk.GET('/acc/admin/v1/list/{id}', { params, signal })).list;
+    },
+    enabled: clientId !== '',
+  });
+}
+
 /** The client as a list shows it that is here already: a name for the drawer before its own answer. */
 export function listedClient(queryClient: QueryClient, id: string): Schemas.Client | undefined {
   return queryClient

@@ -1,25 +1,12 @@
-import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { clientKey } from '#/business/client/client-query.ts';
+import { accountsQuery } from '#/business/client/client-query.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { describeProblem } from '#/ui/api/problem.ts';
 import type { DialogProps } from '../action.ts';
 import { NotPossible } from './not-possible.tsx';
-
-/** The accounts of a client as they are now; until they have come, as `known` has them. */
-function accountsQuery(sdk: Sdk, clientId: string, known: readonly Schemas.Account[]) {
-  return queryOptions({
-    queryKey: [...clientKey, 'accounts', clientId],
-    queryFn: async ({ signal }) => {
-      const params = { path: { id: clientId } };
-      return unwrap(await sdk.GET('/acc/admin/v1/list/{id}', { params, signal })).list;
-    },
-    enabled: clientId !== '',
-    placeholderData: [...known],
-  });
-}
 
 /** Moves money on accounts as they are now, or not at all: without them it says why. */
 export function WithAccounts({
@@ -32,7 +19,10 @@ export function WithAccounts({
   children: (accounts: readonly Schemas.Account[]) => ReactNode;
 }) {
   const { t } = useTranslation('client-funds');
-  const query = useQuery(accountsQuery(useSdk(), client.id, client.accounts));
+  const query = useQuery({
+    ...accountsQuery(useSdk(), client.id),
+    placeholderData: [...client.accounts],
+  });
   const stop = (message: string, onRetry?: () => void, reason?: string | null) => (
     <NotPossible
       title={title}

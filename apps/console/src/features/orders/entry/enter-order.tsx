@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { accountsQuery } from '#/business/client/client-query.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { enterOrder, offersQuery, payersQuery } from './order-calls.ts';
+import { enterOrder, offersQuery } from './order-calls.ts';
 import { askedOrder, blankOrder, type EnteredKind, refusedFields } from './order-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderPreview } from './order-preview.tsx';
@@ -37,7 +38,7 @@ export function EnterOrder({ kind, onClose }: { kind: EnteredKind; onClose: () =
   const { form } = entry;
   const draft = useWatch({ control: form.control }) as typeof blankOrder; // Every field has a value from the start.
   const currency = currencyOf(draft.product_id?.value);
-  const accounts = useQuery(payersQuery(sdk, draft.client_id?.value));
+  const accounts = useQuery(accountsQuery(sdk, draft.client_id?.value ?? ''));
   const payers =
     currency === undefined ? undefined : accounts.data?.filter((one) => one.currency === currency);
   const only = payers && payers.length === 1 ? payers[0]?.id : undefined;

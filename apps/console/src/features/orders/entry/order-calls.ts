@@ -1,6 +1,5 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { clientKey } from '#/business/client/client-query.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { orderKey } from '../order-keys.ts';
 
@@ -14,18 +13,6 @@ export function offersQuery(sdk: Sdk, kind: Kind) {
       const params = { path: { kind } };
       return unwrap(await sdk.GET('/trx/admin/v1/{kind}/offers', { params, signal })).list;
     },
-  });
-}
-
-/** The accounts that the client can pay from; none as long as no client is chosen. */
-export function payersQuery(sdk: Sdk, clientId: string | undefined) {
-  return queryOptions({
-    queryKey: [...clientKey, 'accounts', clientId],
-    queryFn: async ({ signal }) => {
-      const params = { path: { id: clientId ?? '' } };
-      return unwrap(await sdk.GET('/acc/admin/v1/list/{id}', { params, signal })).list;
-    },
-    enabled: clientId !== undefined,
   });
 }
 
