@@ -103,8 +103,7 @@ const refused = {
 } as const;
 
 /**
- * Shows what a person may use, and is asked again when the rights change. It has no box of its own:
- * what it holds is laid out as if it were not there.
+ * Renders its children only with the permission, and updates when rights change. Adds no box to the layout.
  *
  * @example
  * <Permit action="create"><SendButton /></Permit>

@@ -102,7 +102,7 @@ describe('an Idempotency-Key', () => {
     expect(await first.db.$count(deposit, eq(deposit.clientId, client.id))).toBe(1);
   });
 
-  it('is used once if it comes to both at the same time, and both respond with the result', async () => {
+  it('is used once if both receive it at the same time, and both respond with the result', async () => {
     const { first, second } = replicas();
     const angel = await first.signIn('angel');
     const client = await addClient(first.db);

@@ -47,7 +47,7 @@ describe('a session', () => {
     expect((await hero.get(profile)).body.code).toBe('SESSION_ENDED');
   });
 
-  it('gets new tokens once if its refresh token comes to both replicas at once, and ends', async () => {
+  it('gets new tokens once if both replicas receive its refresh token at once, and ends', async () => {
     const { first, second } = replicas();
     for (let round = 0; round < 5; round += 1) {
       const angel = await first.signIn('angel');

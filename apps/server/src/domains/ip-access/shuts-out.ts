@@ -16,8 +16,8 @@ export interface RuleChange {
 }
 
 /**
- * Returns the names of peers and superiors who are named by the change, or whose open session it ends: they could stop
- * what the caller does next. Throws IP_RULE_LOCKS_OUT for a change that locks out the caller, and
+ * Returns the names of peers and superiors in the change, and of those with a session that it ends: a change against
+ * them takes two users. Throws IP_RULE_LOCKS_OUT for a change that locks out the caller, and
  * IP_RULE_SHUTS_OUT for one that locks out the user who proposed it, or every other user who may approve changes of
  * access, by the address of their last sign-in.
  */

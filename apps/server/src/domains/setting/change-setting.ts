@@ -45,8 +45,8 @@ export function changeSetting<K extends SettingKey>(
 }
 
 /**
- * Locks a setting for a change. Throws STALE_RECORD, with the record as `view` shows it, if it is not the version
- * that the user saw, and what `check` throws.
+ * Locks a setting for a change. Throws STALE_RECORD, with the record as `view` shows it, for an outdated version, and
+ * the errors of `check`.
  */
 export async function lockSetting<K extends SettingKey>(
   tx: Transaction,

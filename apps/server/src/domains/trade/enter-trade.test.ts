@@ -116,7 +116,7 @@ describe('an order that staff enter', () => {
     expect(await available(of)).toBe('99500.00');
   });
 
-  it('never comes to more than the client has, however many are entered at once', async () => {
+  it('never freezes more than the client has, however many orders are entered at once', async () => {
     const of = await addRichClient(server().db, { money: '1000.00' });
     const { id: product_id } = await productOf('quant');
     const order = { product_id, amount: '400.00' };

@@ -64,10 +64,7 @@ export function TableNews({
 /** Why a list is unavailable. */
 type Failure = { error: unknown };
 
-/**
- * Why there are no rows of what is asked for, or null. It stays while it is tried again, with the button
- * that was pressed for that; a query that is asked anew forgets it.
- */
+/** Error of the query, kept during a retry; null after another filter or a success. */
 export function useFailure<Row>(query: ListQuery<Row>, search: TableSearch): Failure | null {
   const list = listOf(search);
   const [last, setLast] = useState<(Failure & { list: string }) | null>(null);

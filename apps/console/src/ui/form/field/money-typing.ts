@@ -138,8 +138,8 @@ export type MoneyEdit = {
 };
 
 /**
- * The text as a person typed it, without the field's own commas, and the part of it before the caret. A comma
- * that is typed or pasted stays: to drop it would make `1250` of `12,50`.
+ * Returns the typed text without the field's own commas, and its part before the caret. Keeps commas of the user:
+ * dropping them would turn `12,50` into `1250`.
  */
 export function readMoneyEdit({ text, caret, inserted, by, isRaw }: MoneyEdit): {
   text: string;
