@@ -1,10 +1,12 @@
-// Makes the files that come from the contract, the tags of tests, the decisions and the list of common passwords: `pnpm generate`.
+// Makes the files that come from the contract, the tags of tests, the decisions, the labels of the console and the list of
+// common passwords: `pnpm generate`.
 // With --check it changes nothing, and fails if one of them differs from its source.
 import './lib/require-node.mjs';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { generateCommonPasswords, passwordFiles } from './lib/common-passwords.mjs';
+import { consoleLabels } from './lib/console-labels.mjs';
 import { generateContract } from './lib/contract.mjs';
 import { documents } from './lib/generated-docs.mjs';
 import { main } from './lib/run.mjs';
@@ -27,7 +29,7 @@ async function staleFiles(folder, files) {
 await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-contract-'));
   try {
-    const pages = Object.entries(documents).map(([path, make]) => ({
+    const pages = Object.entries({ ...documents, ...consoleLabels }).map(([path, make]) => ({
       name: path.replaceAll('/', '-'),
       path,
       make,

@@ -164,6 +164,7 @@ export const tradeExamples = {
       may_total: 1,
       waiting: null,
     },
+    proposed_sale: null,
     history: [
       {
         at: made.created_at,

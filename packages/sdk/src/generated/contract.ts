@@ -6370,6 +6370,17 @@ export namespace Schemas {
      */
     profit_max: Money;
   };
+  /**
+   * A sale that waits for its approver, as its maker entered it.
+   */
+  export type ProposedSale = {
+    price: Price | null;
+    /**
+     * Before the fee, negative for a loss; null if the sale has a price.
+     */
+    profit: string | null;
+    evidence: Proof | null;
+  };
   export type TradeEvent = {
     /**
      * RFC 3339 in UTC.
@@ -6429,6 +6440,10 @@ export namespace Schemas {
      * Which limit a sale falls under, and who may be the second person above it: as if its result were above any. Null if there is nothing to sell.
      */
     sale_signing: SecondPerson | null;
+    /**
+     * A sale that waits for its approver.
+     */
+    proposed_sale: ProposedSale | null;
     /**
      * The oldest first.
      */

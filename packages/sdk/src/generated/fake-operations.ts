@@ -7922,6 +7922,7 @@ export const fakeOperations: readonly FakeOperation[] = [
         may_total: 1,
         waiting: null,
       },
+      proposed_sale: null,
       history: [
         {
           at: '2026-11-21T02:15:30.000Z',

@@ -1,6 +1,7 @@
 import { actionsIn, proposalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import { nextToDecide } from '#/business/decision/next-to-decide.ts';
 import { ReviewHead } from '#/business/decision/review-drawer.tsx';
@@ -28,9 +29,12 @@ export function ProposalDrawer({
   onOpen,
   onClose,
   rejecting = false,
+  evidence,
 }: OpenReview<Schemas.Proposal> & {
   /** Begins with the reason of a rejection. */
   rejecting?: boolean;
+  /** The record that the proposal is about, below the changes. */
+  evidence?: ReactNode;
 }) {
   const { t } = useTranslation('approval');
   const { operation, headline, amount } = useProposalLabels();
@@ -97,6 +101,7 @@ export function ProposalDrawer({
               <Section title={t('detail.changes')}>
                 <ChangedValues proposal={loaded} />
               </Section>
+              {evidence}
             </>
           )}
         </Loaded>

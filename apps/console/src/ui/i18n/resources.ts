@@ -1,7 +1,7 @@
 import 'i18next';
 
 /**
- * Labels by namespace: each folder `locales` adds its own, in `resources.ts`. They are typed by the
+ * Labels by namespace: `pnpm generate` adds those of each folder `locales`. They are typed by the
  * English ones, of which the Chinese have the same keys.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is there to be added to.

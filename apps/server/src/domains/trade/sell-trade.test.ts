@@ -311,10 +311,19 @@ describe('a sale above the limit of one person', () => {
     expect((await confirm(hero, waiting)).body.code).toBe('SELF_APPROVAL');
     expect((await tradeCalls(hero).clear(trade, 2)).status).toBe(409);
     expect(await balance()).toBe(before);
+    const proposed = await tradeCalls(angel).detail(trade);
+    expect(proposed.body.proposed_sale).toMatchObject({
+      price: null,
+      profit: '20000.00',
+      evidence: { file_id: evidence },
+    });
+    const shown = await angel.get(`/trx/admin/v1/quant/evidence/${trade.id}`);
+    expect(shown.status).toBe(200);
     expect((await confirm(angel, waiting)).status).toBe(200);
     const { body } = await tradeCalls(angel).detail(trade);
     expect(body.trade).toMatchObject({ status: 'sold', profit: '20000.00', version: 3 });
     expect(body.history.at(-1).evidence).toMatchObject({ file_id: evidence });
+    expect(body.proposed_sale).toBeNull();
   });
 
   it('is a loss as well as a gain', async () => {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { file, tradeEvent } from '../../kernel/db/schema.ts';
+import { file, proposal, tradeEvent } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
@@ -19,7 +19,7 @@ import {
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { closingTime, marketDayAfter, tradeDay } from '../exchange/market-days.ts';
-import { answerFile, attachedColumns } from '../file/attached-file.ts';
+import { answerFile, attachedColumns, proofView } from '../file/attached-file.ts';
 import type { Sale, SaleEvidence } from './sale-steps.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { dayMs, termsOf } from './trade-terms.ts';
@@ -169,7 +169,7 @@ export function saleView(
   };
 }
 
-/** Evidence file of a sale in the user's scope. */
+/** Evidence file of a sale, or of one that waits for its approver, in the user's scope. */
 export async function readSaleEvidence(reader: Reader, context: RequestContext, key: TradeKey) {
   const { trade } = await requireTradeRow(reader, actorOf(context), key);
   const [evidence] = await reader
@@ -178,7 +178,35 @@ export async function readSaleEvidence(reader: Reader, context: RequestContext, 
     .innerJoin(file, eq(file.id, tradeEvent.evidenceId))
     .where(and(eq(tradeEvent.tradeId, trade.id), isNotNull(file.sha256)))
     .orderBy(desc(tradeEvent.version));
-  return answerFile(context, evidence, `${trade.orderNo}-sale`);
+  const shown = evidence ?? (await findProposedSale(reader, trade.id))?.evidence;
+  return answerFile(context, shown, `${trade.orderNo}-sale`);
+}
+
+/** What the maker of a sale that waits for its approver has proposed; undefined if none waits. */
+export async function findProposedSale(reader: Reader, orderId: string) {
+  const [proposed] = await reader
+    .select({ body: proposal.body, evidence: attachedColumns })
+    .from(proposal)
+    .leftJoin(file, sql`${file.id}::text = ${proposal.body}->>'evidence'`)
+    .where(
+      and(
+        eq(proposal.subjectType, 'trade'),
+        eq(proposal.subjectId, orderId),
+        eq(proposal.operation, 'POST /trx/admin/v1/{kind}/settle/{id}'),
+        eq(proposal.status, 'pending'),
+      ),
+    );
+  return proposed;
+}
+
+/** Contract view of a sale that waits, as the maker entered it. */
+export function proposedSaleView(
+  proposed: Awaited<ReturnType<typeof findProposedSale>>,
+): Schemas.TradeDetail['proposed_sale'] {
+  if (proposed === undefined) return null;
+  // The body was validated as a request when it was proposed.
+  const { price = null, profit = null } = proposed.body as Request;
+  return { price, profit, evidence: proofView(proposed.evidence) };
 }
 
 type Row = Pick<TradeRow, 'product'> & { trade: Pick<TradeRow['trade'], 'kind' | 'status'> };

@@ -11,7 +11,14 @@ import { attachedColumns, proofView } from '../file/attached-file.ts';
 import { isPooled } from '../product/order-kinds.ts';
 import { takenOf } from '../product/room-taken.ts';
 import { poolOf } from './allotment-pool.ts';
-import { confirmDate, saleBounds, saleView, settleDate } from './sell-trade.ts';
+import {
+  confirmDate,
+  findProposedSale,
+  proposedSaleView,
+  saleBounds,
+  saleView,
+  settleDate,
+} from './sell-trade.ts';
 import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
 import { lockedUntil, tradeView } from './trade-view.ts';
 
@@ -37,6 +44,7 @@ export async function readTradeDetail(
     confirm_at: (await confirmDate(reader, row))?.toISOString() ?? null,
     sale,
     sale_signing: sale === null ? null : saleSigning(row, decider),
+    proposed_sale: proposedSaleView(await findProposedSale(reader, row.trade.id)),
     history: await readHistory(reader, row),
   };
 }

@@ -15,8 +15,10 @@ import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { toastStore } from '#/ui/controls/toast-store.ts';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { PermissionsProvider } from '#/ui/permission.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { tradeExamples } from '../../../../../../openapi/examples/trade.mjs';
 import { DeskDrawer } from './desk-drawer.tsx';
 
 const decision = {
@@ -40,6 +42,11 @@ const expired = {
   ...{ checked_at: '2026-11-28T02:15:30.000Z', decision: closed },
   reason: '记录已变更，提案自动关闭，请重新提交',
 } as const;
+/** An order that was bought for 1,120.00, with the sale of its 200 shares at 6. */
+const proposedSale = {
+  ...(tradeExamples['TradeDetail'] as Schemas.TradeDetail),
+  proposed_sale: { price: '6', profit: null, evidence: null },
+};
 /** Whether proposals expire while they are read. */
 let expires = false;
 let rows: Schemas.Proposal[];
@@ -64,6 +71,7 @@ const sdk = sdkAnswering(async (url, init) => {
     rows = rows.map((one) => (one.id === id ? applied : one));
     return Response.json(applied);
   }
+  if (path === '/trx/admin/v1/stock/o1') return Response.json(proposedSale);
   if (row) return Response.json(row);
   return Response.json(
     { code: 'NOT_FOUND', status: 404, title: '', type: 'about:blank' },
@@ -95,6 +103,7 @@ function Desk() {
   );
 }
 
+const deskAddress = { search: {}, latestSearch: () => ({}), change: () => {} };
 let remove = () => {};
 async function show(...shown: Schemas.Proposal[]): Promise<void> {
   rows = shown;
@@ -106,7 +115,9 @@ async function show(...shown: Schemas.Proposal[]): Promise<void> {
     <SdkProvider sdk={sdk}>
       <SessionProvider user={{ id: 'u1', name: 'A', role: 'god', mfa: false }}>
         <PermissionsProvider permissions={compilePermissions(rolePermissions('god'))}>
-          <RouterProvider router={router} />
+          <PageAddressProvider address={deskAddress}>
+            <RouterProvider router={router} />
+          </PageAddressProvider>
         </PermissionsProvider>
       </SessionProvider>
     </SdkProvider>,
@@ -155,6 +166,15 @@ test('a proposal that the reader may not approve is shown by itself, whatever it
   await show({ ...own, decision: { ...decision, approve: false, reject: false, withdraw: true } });
   await expect.element(page.getByRole('dialog', { name: '通过入金' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '撤回申请' })).toBeVisible();
+});
+
+// @rule second-person: The approver of a sale sees its payout, evidence and order, besides what changes
+// @in features/orders/review/order-drawer.tsx
+test('a proposed sale shows the payout and the order behind it', async () => {
+  const subject = { type: 'trade', id: 'o1', name: 'T20261121-1350', trade_kind: 'stock' as const };
+  await show({ ...config('p1', 'settleTrade'), limit: 'profit', subject });
+  await expect.element(page.getByText('1,194.40 USD').first()).toBeVisible();
+  await expect.element(page.getByText('订单历程')).toBeVisible();
 });
 
 test('a rejection by its key asks for the reason', async () => {

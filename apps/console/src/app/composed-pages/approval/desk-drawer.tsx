@@ -11,6 +11,7 @@ import { proposalQuery } from '#/features/approval/approval-calls.ts';
 import { ProposalDrawer } from '#/features/approval/proposal-drawer.tsx';
 import { pageOf } from '#/features/approval/proposal-facts.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 
 type OfProposal = Omit<OpenReview<Schemas.Proposal>, 'query'> & {
   listed: undefined;
@@ -57,6 +58,15 @@ function Overdrawn(open: OfProposal) {
 const deposit: RecordPane = (open) => <Deposit {...asReview<Schemas.Deposit>(open)} />;
 const withdrawal: RecordPane = (open) => <Withdrawal {...asReview<Schemas.Withdrawal>(open)} />;
 
+const Sale = lazyPart(
+  async () => (await import('#/features/orders/review/order-drawer.tsx')).ProposedSale,
+  ['order', 'order-review', 'funds', 'kit'],
+);
+
+/** The evidence behind a proposal that is approved in its own drawer. */
+const evidenceOf = ({ operation, subject: { id, trade_kind: kind } }: Schemas.Proposal) =>
+  operation === 'settleTrade' && id !== null && kind !== undefined && <Sale id={id} kind={kind} />;
+
 /** By the operation that was proposed, the review in which its second signature is given. */
 const recordPanes: Readonly<Record<string, RecordPane>> = {
   auditDeposit: deposit,
@@ -90,7 +100,13 @@ export function DeskDrawer(open: OpenReview<Schemas.Proposal>) {
   if (proposal && chosen?.id !== id) setChosen({ id, pane: paneOf(proposal) });
   const Pane = chosen?.id === id ? chosen.pane : undefined;
   if (!Pane || !proposal || proposal.subject.id === null) {
-    return <ProposalDrawer {...open} rejecting={chosen?.rejecting ?? false} />;
+    return (
+      <ProposalDrawer
+        {...open}
+        rejecting={chosen?.rejecting ?? false}
+        evidence={proposal?.status === 'pending' && evidenceOf(proposal)}
+      />
+    );
   }
   const to = pageOf(proposal.subject) ?? '/approval';
   const openOther = (other: string) => {

@@ -9,11 +9,14 @@ import { type Decided, ReviewDrawer } from '#/business/decision/review-drawer.ts
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { saleAtPrice, saleWithProfit } from '../effect/order-effect.ts';
 import { orderDecisions, orderQuery } from '../order-calls.ts';
 import { OrderStatusBadge } from '../order-cells.tsx';
 import { type OrderKind, orderKinds, orderResource } from '../order-kinds.ts';
+import { SaleEffect } from '../steps/sell-form.tsx';
 import { AllotStep } from './allot-step.tsx';
 import { OrderFacts, OrderReview } from './order-review.tsx';
 import { StepButtons, useOrderLabels } from './order-steps.tsx';
@@ -74,8 +77,9 @@ function OrderEvidence({ trade, file }: { trade: Schemas.Trade; file: Schemas.Pr
 
 export function OrderRecord({ detail }: { detail: Schemas.TradeDetail }) {
   const { t } = useTranslation('order-review');
-  const { trade, history } = detail;
-  const evidence = history.findLast((event) => event.evidence !== null)?.evidence ?? null;
+  const { trade, history, proposed_sale: proposed } = detail;
+  const sold = history.findLast((event) => event.evidence !== null);
+  const evidence = proposed?.evidence ?? sold?.evidence ?? null;
   return (
     <>
       {evidence && (
@@ -92,6 +96,32 @@ export function OrderRecord({ detail }: { detail: Schemas.TradeDetail }) {
     </>
   );
 }
+
+/** The order behind a sale that waits for its approver: evidence, payout and account after it, bounds, facts and history. */
+export function ProposedSale({ kind, id }: { kind: OrderKind; id: string }) {
+  const { t } = useTranslation('order-review');
+  const query = useQuery(orderQuery(useSdk(), kind, id));
+  return (
+    <Loaded query={query}>
+      {(detail) => (
+        <>
+          {detail.proposed_sale && (
+            <Section title={t('effect.title')}>
+              <SaleEffect
+                detail={{ ...detail, sale_signing: null }}
+                result={resultOf(detail.trade, detail.proposed_sale)}
+              />
+            </Section>
+          )}
+          <OrderRecord detail={detail} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const resultOf = (trade: Schemas.Trade, { price, profit }: Schemas.ProposedSale) =>
+  price === null ? saleWithProfit(trade, profit ?? '') : saleAtPrice(trade, price);
 
 type OrderDrawerProps = OpenReview<Schemas.Trade> & { kind: OrderKind };
 

@@ -29,11 +29,12 @@ import { SaleSigning } from '../review/sale-signing.tsx';
 import { type SaleDraft, toSale } from './sale-draft.ts';
 import type { StepFormProps } from './step-form-props.ts';
 
-function SaleEffect({
+/** Result and payout of a sale, and the account after it. */
+export function SaleEffect({
   detail: { trade, account, sale_signing: signing },
   result,
 }: {
-  detail: Schemas.TradeDetail;
+  detail: Pick<Schemas.TradeDetail, 'trade' | 'account' | 'sale_signing'>;
   /** Null as long as it cannot be computed. */
   result: SaleResult | null;
 }) {

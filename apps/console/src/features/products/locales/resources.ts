@@ -1,8 +1,0 @@
-import type { Labels } from '@brokerdesk/sdk/labels';
-import type product from './en-US/product.json';
-
-declare module '#/ui/i18n/resources.ts' {
-  interface Resources {
-    product: typeof product & Labels['product'];
-  }
-}
