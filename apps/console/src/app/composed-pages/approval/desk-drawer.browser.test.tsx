@@ -1,5 +1,6 @@
 import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import { createFakeServer } from '@brokerdesk/sdk/testing';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -18,7 +19,6 @@ import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { PermissionsProvider } from '#/ui/permission.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { tradeExamples } from '../../../../../../openapi/examples/trade.mjs';
 import { DeskDrawer } from './desk-drawer.tsx';
 
 const decision = {
@@ -42,11 +42,18 @@ const expired = {
   ...{ checked_at: '2026-11-28T02:15:30.000Z', decision: closed },
   reason: '记录已变更，提案自动关闭，请重新提交',
 } as const;
-/** An order that was bought for 1,120.00, with the sale of its 200 shares at 6. */
-const proposedSale = {
-  ...(tradeExamples['TradeDetail'] as Schemas.TradeDetail),
-  proposed_sale: { price: '6', profit: null, evidence: null },
-};
+/** The contract's example of an order, bought for 1,120.00, with the sale of its 200 shares at 6. */
+function proposedSale() {
+  const [order] = createFakeServer().records('/trx/admin/v1/{kind}/list');
+  const bought = { status: 'holding', allotted_qty: '200', paid: '1120.00', fee_pct: '0.5' };
+  const money = { balance: '500.00', available: '500.00', frozen: '0.00' };
+  return {
+    trade: { ...order, ...bought },
+    account: { id: 'a1', version: 1, acc_no: 'USD-1', currency: 'USD', ...money },
+    ...{ allotment: null, confirm_at: null, sale: null, sale_signing: null, history: [] },
+    proposed_sale: { price: '6', profit: null, evidence: null },
+  };
+}
 /** Whether proposals expire while they are read. */
 let expires = false;
 let rows: Schemas.Proposal[];
@@ -71,7 +78,7 @@ const sdk = sdkAnswering(async (url, init) => {
     rows = rows.map((one) => (one.id === id ? applied : one));
     return Response.json(applied);
   }
-  if (path === '/trx/admin/v1/stock/o1') return Response.json(proposedSale);
+  if (path === '/trx/admin/v1/stock/o1') return Response.json(proposedSale());
   if (row) return Response.json(row);
   return Response.json(
     { code: 'NOT_FOUND', status: 404, title: '', type: 'about:blank' },
