@@ -11,7 +11,8 @@ import { attachedColumns, proofView } from '../file/attached-file.ts';
 import { isPooled } from '../product/order-kinds.ts';
 import { takenOf } from '../product/room-taken.ts';
 import { poolOf } from './allotment-pool.ts';
-import { confirmDate, saleBounds, saleView, settleDate } from './sell-trade.ts';
+import { confirmDate } from './fund-dealing.ts';
+import { saleBounds, saleView, settleDate } from './sell-trade.ts';
 import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
 import { lockedUntil, tradeView } from './trade-view.ts';
 

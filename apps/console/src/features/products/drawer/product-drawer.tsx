@@ -26,6 +26,7 @@ import {
 import { PoolShare, ProductStatus } from '../product-cells.tsx';
 import { productQuery } from '../product-queries.ts';
 import { AccrualPreview } from '../saving/accrual-preview.tsx';
+import { DealingSection } from './dealing-section.tsx';
 import { MarketDays } from './market-days.tsx';
 import { NavSection } from './nav-section.tsx';
 import { ProductActions, useBlockTexts } from './product-actions.tsx';
@@ -179,6 +180,7 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
         </Section>
       )}
       {'tiers' in product && <AccrualPreview key={product.id} product={product} />}
+      {kind === 'fund' && <DealingSection id={product.id} />}
       {kind === 'fund' && <NavSection id={product.id} currency={product.currency} />}
       {of.sections
         .filter(({ id }) => !(hasWindows && id === 'windows'))
