@@ -10,7 +10,7 @@ type KindTerms = {
   resource: Resource;
   /** Whether pieces are applied for and allotted; otherwise an amount is invested. */
   pieces: boolean;
-  /** A fund is redeemed at a value that nobody types. Null if there is nothing to sell. */
+  /** A fund is redeemed at the NAV of its dealing day. Null if there is nothing to sell. */
   saleBy: 'price' | 'profit' | 'nav' | null;
   /** Whether an allotment may have to be paid after it is won. */
   paidOnWinning: boolean;

@@ -74,7 +74,7 @@ export const amendableTrade: Amendable = {
         fee: money(trade.fee),
         remark: trade.remark,
       },
-      // Nobody types the value of a fund: only what was made of it is corrected.
+      // The NAV of a fund is never typed: only its profit and fee are corrected.
       amendable: [
         ...(isSold && trade.kind !== 'fund' ? ['sold_price'] : []),
         ...(isSold ? ['profit', 'fee'] : []),

@@ -121,8 +121,7 @@ export async function keepNav(
 }
 
 /**
- * The last day whose value somebody knew at that time: one that was struck, or that a user has proposed. Null if there is
- * none.
+ * The last day whose value was known at that time: it was struck, or a user has proposed it. Null if there is none.
  */
 export async function lastKnownDay(
   reader: Reader,

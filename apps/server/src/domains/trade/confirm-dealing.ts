@@ -133,8 +133,8 @@ async function dealsOf(
 }
 
 /**
- * The day as the two-person rule sees it: by what its redemptions gain or lose. Without an amount it takes two people:
- * where the user made, approved or asked for one of them.
+ * The day as the two-person rule sees it: by what its redemptions gain or lose. Takes two people, whatever the amount, if
+ * the user has made, approved or redeemed one of the orders that it sells.
  */
 async function dealingAct(
   tx: Transaction,

@@ -89,7 +89,7 @@ describe('an order for a fund', () => {
     expect(await money(client)).toEqual([4000, 0]);
   });
 
-  it('is not decided twice, and not sold at a price that somebody types', async () => {
+  it('is not decided twice, and not sold at a typed price', async () => {
     const { order } = await approved();
     const calls = tradeCalls(angel2);
     const refused = [await calls.approve(order, 2), await calls.reject(order, 2)];
@@ -269,7 +269,7 @@ describe('a dealing day', () => {
   });
 
   // @rule trade-records: No fund order deals at a NAV that was known before its cut-off
-  // @in ./confirm-dealing.ts product/struck-nav.ts
+  // @in ./confirm-dealing.ts domains/product/struck-nav.ts
   it('leaves an order as it is whose value was known before its cut-off', async () => {
     const { db } = server();
     const { fund, order } = await approved();

@@ -68,7 +68,7 @@ const stepOf = {
     strikeOn(order, of.orders, of),
 };
 
-/** A value that somebody has put in before the cut-off, or after it; once the day is confirmed, it stays. */
+/** A value that became known before the cut-off, or after it; once the day is confirmed, it stays. */
 async function strikeOn(order: Order, orders: readonly Order[], { what, cents }: Step) {
   const day = dayOf(order);
   const isUsed = orders.some(
@@ -89,7 +89,7 @@ const navOf = (cents: number) => new Big(cents).div(100_000).plus('0.8').toFixed
 const floor = (value: Big, digits: number) => value.round(digits, Big.roundDown);
 
 // @rule trade-records: In any history no fund order deals at a NAV known before its cut-off
-// @in ./confirm-dealing.ts product/struck-nav.ts
+// @in ./confirm-dealing.ts domains/product/struck-nav.ts
 it('no history of a fund deals at a value that was known before the cut-off, or makes money or units', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (groups) => {

@@ -54,7 +54,7 @@ it('a sale is paid when the market closes, after the settlement days of the mark
 });
 
 // @rule trade-records: A fund's order belongs to the market day whose cut-off has not passed
-// @in exchange/market-days.ts ./fund-dealing.ts
+// @in domains/exchange/market-days.ts ./fund-dealing.ts
 it('an order for a fund deals on the market day whose cut-off has not passed', async () => {
   const { row } = await ordered('fund', { cutoff: '15:00', confirm_days: 1 });
   const { product } = await row();

@@ -55,7 +55,7 @@ export async function readFundDays(tx: Transaction, fund: ProductRow): Promise<F
 interface Life {
   plan: PlannedTrade;
   days: FundDays;
-  /** Who does the step of that number. */
+  /** The user who takes the step of that number. */
   by(step: number): string;
   at: { stride: number; until: number };
 }

@@ -29,7 +29,7 @@ import type { PlannedTrade } from './plan-trades.ts';
 import type { ProductRow } from './trade-products.ts';
 
 interface Setting {
-  /** Of the fund, if it is one. */
+  /** The dealing days of a fund. */
   days?: FundDays | undefined;
   random: Random;
   staff: DemoStaff;

@@ -83,9 +83,9 @@ export const tradeRecord = pgTable(
     paid: money('paid').notNull().default('0'),
     payDeadline: time('pay_deadline'),
     fee: money('fee').notNull().default('0'),
-    /** Of a fund: what it waits for in its state; null if for nothing. */
+    /** An order for a fund waits for this in its state. Null if it waits for nothing. */
     phase: text('phase', { enum: ['review', 'confirming', 'redeeming'] }),
-    /** Of a fund: the day whose value it is bought at, as of its booking. */
+    /** The day whose value a fund is bought at, as of the booking. */
     dealingDay: date('dealing_day', { mode: 'string' }),
     cutoffAt: time('cutoff_at'),
     /** When the value that it was bought at became known. */
