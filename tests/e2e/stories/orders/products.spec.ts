@@ -135,7 +135,8 @@ test('an order for a fund is entered by one user, approved by another, confirmed
   const drawer = await open();
   await drawer.getByRole('button', { name: /^通过/ }).click();
   await page.getByRole('button', { name: '确认通过' }).click();
-  await expect(drawer).toContainText('待确认份额');
+  await expect.poll(async () => (await readOrder(angel, order)).trade.phase).toBe('confirming');
+  await expect(await open()).toContainText('待确认份额');
   expect((await readOrder(angel, order)).account).toMatchObject({ frozen: '1000.00' });
 
   await reachCutoff(stack, order, dayOf(yesterday));
@@ -165,7 +166,11 @@ test('an order for a fund is entered by one user, approved by another, confirmed
   await expect(held).toContainText('赎回中');
   await reachCutoff(stack, order, dayOf(now));
   const { version } = (await angel.get<Schemas.FundProduct>(`/fund/admin/v1/${id}`)).body;
-  await angel.put(`/fund/admin/v1/nav/${id}`, { nav: '2.0100', nav_at: now.toISOString(), version });
+  await angel.put(`/fund/admin/v1/nav/${id}`, {
+    nav: '2.0100',
+    nav_at: now.toISOString(),
+    version,
+  });
   await confirmAbout(angel2, id);
   await god.post(`/fund/admin/v1/dealing/${id}`, { day: dayOf(now), version: 1 });
   const clear = held.getByRole('button', { name: '转待结算' });
@@ -176,9 +181,7 @@ test('an order for a fund is entered by one user, approved by another, confirmed
   await (await open()).getByRole('button', { name: '结算入账' }).click();
   await page.getByRole('button', { name: '确认入账' }).click();
   // 500 units at 2.01, less half a per cent of 1,000.00.
-  await expect
-    .poll(async () => (await readOrder(angel, order)).account.balance)
-    .toBe('9000.00');
+  await expect.poll(async () => (await readOrder(angel, order)).account.balance).toBe('9000.00');
 });
 
 test('a saving product in English says at each tier what is wrong with it @night', async ({
