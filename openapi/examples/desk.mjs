@@ -96,7 +96,7 @@ const tradeConfig = {
   fees: { withdrawal_pct: '1', withdrawal_min: '5.00', exchange_pct: '0.1', trade_pct: '0.15' },
   max_ages: { rate_hours: 72, nav_days: 14 },
   profit: {
-    price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },
+    price_distance_pct: { stock: '20', block: '20', ipo: '100' },
     target_tolerance_pct: '20',
     day_cap_pct: '5',
   },

@@ -42,6 +42,11 @@ const applied = {
   fee: '0.00',
   sold_price: null,
   profit: null,
+  phase: null,
+  dealing_day: null,
+  cutoff_at: null,
+  redeem_day: null,
+  redeem_cutoff_at: null,
   opened_at: null,
   settle_at: null,
   plan: null,
@@ -88,6 +93,45 @@ const subscription = {
   },
   ...undecidedBy(hero),
   steps: ['complete', 'cancel'],
+};
+const growth = { id: id(83), kind: 'fund', code: 'F-GROWTH', name: '成长精选基金 Growth fund' };
+const redeeming = {
+  ...holding,
+  id: id(84),
+  kind: 'fund',
+  order_no: 'T20261121-1351',
+  product: growth,
+  price: '1.2837',
+  applied_qty: null,
+  allotted_qty: '872.47799330',
+  amount: '1120.00',
+  version: 4,
+  phase: 'redeeming',
+  dealing_day: '2026-11-23',
+  cutoff_at: '2026-11-23T07:00:00.000Z',
+  redeem_day: '2026-11-30',
+  redeem_cutoff_at: '2026-11-30T07:00:00.000Z',
+  steps: ['withdraw'],
+};
+const dealing = {
+  product: growth,
+  currency: 'USD',
+  days: [
+    {
+      day: '2026-11-30',
+      cutoff_at: redeeming.redeem_cutoff_at,
+      nav: {
+        nav: '1.2912',
+        nav_at: '2026-11-30T07:00:00.000Z',
+        known_at: '2026-11-30T11:20:00.000Z',
+        version: 1,
+      },
+      subscriptions: { count: 2, amount: '3500.00', in_review: 0 },
+      redemptions: { count: 1, units: redeeming.allotted_qty },
+    },
+  ],
+  may_confirm: true,
+  waiting: [],
 };
 const allocation = {
   product: harbor,
@@ -144,7 +188,6 @@ export const tradeExamples = {
     confirm_at: null,
     sale: {
       reference: '5.60',
-      reference_at: null,
       price_min: '0',
       price_max: '11.2',
       near_min: '5.32',
@@ -202,6 +245,24 @@ export const tradeExamples = {
     remark: '策略 11 月结算单第 3 页',
     version: 2,
   },
+  RedeemRequest: { remark: '客户 10:20 来电赎回', version: 3 },
+  FundDealing: dealing,
+  FundDealingConfirm: { day: '2026-11-30', version: 1 },
+  FundDealingConfirmed: {
+    day: '2026-11-30',
+    proposed: false,
+    orders: [
+      {
+        id: redeeming.id,
+        order_no: redeeming.order_no,
+        side: 'redemption',
+        units: redeeming.allotted_qty,
+        amount: '1126.54',
+        code: null,
+      },
+    ],
+    dealing: { ...dealing, days: [] },
+  },
   SubscriptionCancel: { remark: '客户来电要求取消', version: 2 },
   Allocation: allocation,
   AllocationDraft: { lines: [{ trx_id: applied.id, allotted: 200 }], version: 0 },
@@ -245,11 +306,13 @@ export const tradeExamples = {
         funding_model: 'prefund',
         plans: [],
         closes_at: '2026-11-30T08:00:00.000Z',
+        dealing: null,
       },
     ],
   },
   TradePreview: {
     price: '5.60',
+    dealing: null,
     amount: '2800.00',
     currency: 'USD',
     fee_pct: '0.5',
@@ -309,6 +372,7 @@ export const tradeAnswers = {
     status: 'released',
     reason_code: 'client_request',
   },
+  redeemFundOrder: redeeming,
   subscribeClient: subscription,
   cancelSubscription: {
     ...subscription,

@@ -172,6 +172,8 @@ const outOfReach = new Map([
   ['auditTrade 403', 'every role may do everything with trade records'],
   ['payTrade 403', 'every role may do everything with trade records'],
   ['settleTrade 403', 'every role may do everything with trade records'],
+  ['redeemFundOrder 403', 'every role may do everything with trade records'],
+  ['listFundDealing 403', 'every role may do everything with trade records'],
   ['getAllocation 403', 'every role may do everything with trade records'],
   ['cancelSubscription 403', 'every role may do everything with trade records'],
   ['listTradeLines 403', 'every role may do everything with trade records'],

@@ -1,12 +1,22 @@
-import { orderClockActions, subscriptionStates, tradeStates } from '@brokerdesk/machines/records';
+import {
+  fundStates,
+  orderClockActions,
+  subscriptionStates,
+  tradeStates,
+} from '@brokerdesk/machines/records';
 import { describe, expect, it } from 'vitest';
-import { decisionNames, stepNames } from '../../apps/console/src/features/orders/step-names.ts';
+import {
+  dealingNames,
+  decisionNames,
+  stepNames,
+} from '../../apps/console/src/features/orders/step-names.ts';
 
-const onTheScreen: readonly string[] = [...decisionNames, ...stepNames];
+const onTheScreen: readonly string[] = [...decisionNames, ...stepNames, ...dealingNames];
 const byTheClock: readonly string[] = orderClockActions;
 
 describe.each([
   ['orders', tradeStates],
+  ['orders for funds', fundStates],
   ['subscriptions', subscriptionStates],
 ])('the states of %s', (_, table) => {
   const transitions = Object.entries(table).flatMap(([state, actions]) =>

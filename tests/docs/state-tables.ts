@@ -41,6 +41,7 @@ export const stateTables: readonly DrawnTable[] = [
   life('Loan', records.loan),
   life('Compensation and bonus', records.compensation),
   life('Trade record', records.order),
+  life('Order for a fund', records.fund_order),
   life('Subscription to an AI product', records.subscription),
   life('Receiving address', records.receiving_address),
   life('Amendment', records.amendment),

@@ -282,6 +282,7 @@ test('the public names of the states of records change on purpose only', async (
         "depositStates",
         "exceptionStates",
         "giftStates",
+        "fundStates",
         "identityStates",
         "ipoProductStates",
         "listedProductStates",

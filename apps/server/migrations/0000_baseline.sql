@@ -653,6 +653,19 @@ CREATE TABLE "overdrawn" (
 	CONSTRAINT "overdrawn_repaid_at_most_once" CHECK ("overdrawn"."principal_repaid" between 0 and "overdrawn"."amount" and "overdrawn"."interest_repaid" >= 0 and "overdrawn"."fine_repaid" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "fund_nav" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"product_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"nav" numeric(26, 8) NOT NULL,
+	"nav_at" timestamp with time zone NOT NULL,
+	"known_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "fund_nav_positive" CHECK ("fund_nav"."nav" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "product" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -912,6 +925,14 @@ CREATE TABLE "trade_record" (
 	"paid" numeric(26, 8) DEFAULT '0' NOT NULL,
 	"pay_deadline" timestamp with time zone,
 	"fee" numeric(26, 8) DEFAULT '0' NOT NULL,
+	"phase" text,
+	"dealing_day" date,
+	"cutoff_at" timestamp with time zone,
+	"nav_known_at" timestamp with time zone,
+	"redeem_day" date,
+	"redeem_cutoff_at" timestamp with time zone,
+	"redeem_known_at" timestamp with time zone,
+	"redeemer_id" uuid,
 	"opened_at" timestamp with time zone,
 	"settle_at" timestamp with time zone,
 	"sold_price" numeric(26, 8),
@@ -932,7 +953,10 @@ CREATE TABLE "trade_record" (
 	CONSTRAINT "trade_record_order_no_unique" UNIQUE("order_no"),
 	CONSTRAINT "trade_record_money_not_negative" CHECK ("trade_record"."amount" >= 0 and "trade_record"."frozen" >= 0 and "trade_record"."payable" >= 0 and "trade_record"."paid" >= 0 and "trade_record"."fee" >= 0),
 	CONSTRAINT "trade_record_frozen_while_open" CHECK ("trade_record"."frozen" = 0 or "trade_record"."status" in ('awaiting', 'outstanding')),
-	CONSTRAINT "trade_record_paid_within_payable" CHECK ("trade_record"."paid" <= "trade_record"."payable")
+	CONSTRAINT "trade_record_paid_within_payable" CHECK ("trade_record"."paid" <= "trade_record"."payable"),
+	CONSTRAINT "trade_record_phase_of_fund" CHECK ("trade_record"."phase" is null or "trade_record"."kind" = 'fund'),
+	CONSTRAINT "trade_record_nav_after_cutoff" CHECK ("trade_record"."nav_known_at" > "trade_record"."cutoff_at"),
+	CONSTRAINT "trade_record_redeemed_after_cutoff" CHECK ("trade_record"."redeem_known_at" > "trade_record"."redeem_cutoff_at")
 );
 --> statement-breakpoint
 CREATE TABLE "withdrawal" (
@@ -1137,6 +1161,8 @@ ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_maker_id_staff_user_id_fk" FOR
 --> statement-breakpoint
 ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "fund_nav" ADD CONSTRAINT "fund_nav_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "proposal" ADD CONSTRAINT "proposal_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
@@ -1190,6 +1216,8 @@ ALTER TABLE "trade_event" ADD CONSTRAINT "trade_event_trade_id_trade_record_id_f
 ALTER TABLE "trade_event" ADD CONSTRAINT "trade_event_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "trade_event" ADD CONSTRAINT "trade_event_evidence_id_file_id_fk" FOREIGN KEY ("evidence_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_redeemer_id_staff_user_id_fk" FOREIGN KEY ("redeemer_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1393,6 +1421,8 @@ CREATE INDEX "overdrawn_checked" ON "overdrawn" USING btree (coalesce("checked_a
 --> statement-breakpoint
 CREATE INDEX "overdrawn_due" ON "overdrawn" USING btree ("due_at") WHERE "overdrawn"."due_at" is not null and "overdrawn"."completed_at" is null;
 --> statement-breakpoint
+CREATE UNIQUE INDEX "fund_nav_day" ON "fund_nav" USING btree ("product_id","day");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "product_code" ON "product" USING btree ("kind","code") WHERE "product"."status" not in ('closed', 'withdrawn');
 --> statement-breakpoint
 CREATE INDEX "product_created" ON "product" USING btree ("kind","created_at","id");
@@ -1448,6 +1478,8 @@ CREATE INDEX "trade_record_amount" ON "trade_record" USING btree ("kind","amount
 CREATE INDEX "trade_record_product" ON "trade_record" USING btree ("product_id","status");
 --> statement-breakpoint
 CREATE INDEX "trade_record_client" ON "trade_record" USING btree ("client_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "trade_record_dealing" ON "trade_record" USING btree ("product_id","phase");
 --> statement-breakpoint
 CREATE INDEX "trade_record_deadline" ON "trade_record" USING btree ("status","pay_deadline");
 --> statement-breakpoint

@@ -35,6 +35,7 @@ export {
   withdrawalStates,
 } from './records/decisions.ts';
 export {
+  fundStates,
   type OrderAction,
   type OrderState,
   orderClockActions,

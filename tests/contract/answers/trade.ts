@@ -56,6 +56,8 @@ export function tradeAnswers(world: () => World): void {
         agent_id: randomUUID(),
         amount_min: '10',
         amount_max: '10000.50',
+        phase: 'review',
+        dealing_day: '2026-11-27',
         from: '2020-01-01T00:00:00Z',
         to: '2100-01-01T00:00:00Z',
         fake: 'true',
@@ -229,7 +231,7 @@ export function tradeAnswers(world: () => World): void {
       const path = { kind: 'quant' };
       const offers = { operation: 'listTradeOffers', ...angel(), path };
       const { list } = (await world().answer(offers, 200)) as Schemas.TradeOfferList;
-      await world().answer({ ...offers, path: { kind: 'fund' } }, 400);
+      await world().answer({ ...offers, path: { kind: 'saving' } }, 400);
       await world().answer({ ...offers, token: null }, 401);
       const offer = list.find(({ product }) => product.id === held.product.id);
       if (offer === undefined) throw new Error('The product of a holding is not offered.');
@@ -281,6 +283,52 @@ export function tradeAnswers(world: () => World): void {
       const cancelling = cancel();
       await world().answer(cancelling, 200);
       await world().answer({ ...cancelling, body: { ...cancelling.body, version: 99 } }, 422);
+    });
+
+    test('redeeming a fund, and confirming a dealing day', async () => {
+      const { id, version, product } = await tradeIn('fund', 'holding');
+      const redeem = (fields: object = {}) => ({
+        operation: 'redeemFundOrder',
+        ...angel(),
+        path: { id },
+        headers: onceKey(),
+        body: { version, ...fields },
+      });
+      await world().answer(redeem({ version: 0 }), 400);
+      await world().answer({ ...redeem(), token: null }, 401);
+      await world().answer({ ...redeem(), path: { id: randomUUID() } }, 404);
+      const redeeming = redeem();
+      const asked = (await world().answer(redeeming, 200)) as Schemas.Trade;
+      expect(asked).toMatchObject({ status: 'holding', phase: 'redeeming' });
+      await world().answer(redeem(), 409);
+      await world().answer({ ...redeeming, body: { version: 99 } }, 422);
+
+      const list = { operation: 'listFundDealing', ...angel(), path: { id: product.id } };
+      const { days } = (await world().answer(list, 200)) as Schemas.FundDealing;
+      expect(days.map(({ day }) => day)).toContain(asked.redeem_day);
+      await world().answer({ ...list, path: { id: 'x' } }, 400);
+      await world().answer({ ...list, token: null }, 401);
+      await world().answer({ ...list, path: { id: randomUUID() } }, 404);
+      const navs = (await world().answer(
+        { operation: 'listFundNavs', ...angel(), path: { id: product.id } },
+        200,
+      )) as Schemas.FundNavHistory;
+      const struck = navs.list[0]?.nav_at.slice(0, 10);
+      const confirm = (fields: object = {}) => ({
+        operation: 'confirmFundDealing',
+        ...angel(),
+        path: { id: product.id },
+        headers: onceKey(),
+        body: { day: struck, version: 1, ...fields },
+      });
+      await world().answer(confirm({ day: 'today' }), 400);
+      await world().answer({ ...confirm(), token: null }, 401);
+      await world().answer({ ...confirm(), ...hero() }, 403);
+      await world().answer({ ...confirm(), path: { id: randomUUID() } }, 404);
+      await world().answer(confirm({ day: asked.redeem_day }), 409);
+      const confirming = confirm();
+      await world().answer(confirming, 200);
+      await world().answer({ ...confirming, body: { day: struck, version: 99 } }, 422);
     });
 
     test('subscribing a client, and what a client holds', async () => {

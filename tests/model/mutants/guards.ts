@@ -289,6 +289,20 @@ export const guards: readonly Guard[] = [
     test: ['domains/trade-config/trade-config.test.ts', 'withdrawn by its maker alone'],
   },
   {
+    guard: 'a value that was known before the cut-off deals no order',
+    file: 'domains/trade/confirm-dealing.ts',
+    line: 'if (cutoffAt === null || nav.knownAt <= cutoffAt) {',
+    instead: 'if (cutoffAt === null) {',
+    test: ['domains/trade/fund-dealing.test.ts', 'known before its cut-off'],
+  },
+  {
+    guard: 'a user who asked for a redemption does not confirm it alone',
+    file: 'domains/trade/confirm-dealing.ts',
+    line: '[makerId, checkerId, redeemerId].includes(signerId)',
+    instead: 'false',
+    test: ['domains/trade/fund-dealing.test.ts', 'has asked for it'],
+  },
+  {
     guard: 'of requests at once each sees the sums of the others',
     file: approval('signed-alone.ts'),
     line: 'for (const key of keys.toSorted()) {',

@@ -51,6 +51,17 @@ const trade = life(
   'sold clear unsettled',
   'unsettled complete completed',
 );
+const fund = life(
+  'awaiting approve awaiting',
+  'awaiting reject released',
+  'awaiting withdraw released',
+  'awaiting confirm holding',
+  'holding redeem holding',
+  'holding withdraw holding',
+  'holding confirm sold',
+  'sold clear unsettled',
+  'unsettled complete completed',
+);
 const subscription = life(
   'awaiting approve holding',
   'awaiting reject released',
@@ -114,6 +125,7 @@ export const expected: Readonly<Record<keyof typeof records, RecordLife>> = {
   ),
   amendment: life('pending approve applied', 'pending reject rejected'),
   order: trade,
+  fund_order: fund,
   subscription,
   listed_product: listed,
   ipo_product: issue,
@@ -154,7 +166,7 @@ export const expectedProducts: Readonly<Record<ProductKind, RecordLife>> = {
 };
 
 export const expectedOrder = (kind: OrderKind): RecordLife =>
-  kind === 'subscribe' ? subscription : trade;
+  kind === 'subscribe' ? subscription : kind === 'fund' ? fund : trade;
 
 const kinds = Object.keys(orderStates) as OrderKind[]; // Its keys are the kinds.
 

@@ -169,7 +169,6 @@ const settings = {
             stock: v.optional(decimal, '20'),
             block: v.optional(decimal, '20'),
             ipo: v.optional(decimal, '100'),
-            fund: v.optional(decimal, '0.5'),
           }),
           {},
         ),

@@ -1,16 +1,26 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { productKinds } from '../domains/product/product-kinds.ts';
 import { storeChange } from '../domains/product/update-product.ts';
 import type { Transaction } from '../kernel/db/database.ts';
-import { product } from '../kernel/db/schema.ts';
+import { fundNav, product } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysMax = 30;
-/** NAV date. */
+/** Working days of them. */
+const recentMax = 21;
+const allDays = 500;
+/** NAV date: the cut-off of the funds, which is followed by the entry of the value. */
 const struckHour = 7;
+const enteredMs = 4 * 60 * 60 * 1000;
 
-/** Gives every fund, or that of the code, a value for each working day up to now; the last one is the value that it had. */
+/** The fund whose orders the set has in every state. */
+export const tradeFund = 'F-BALANCE';
+
+/**
+ * Gives a fund, or all but the two that are named, a value for each working day since it was created; the last one is the
+ * value that it had. Of those that are more than thirty days old nothing is in the audit log.
+ */
 export async function seedFundNavs(
   tx: Transaction,
   { random, now, code }: { random: Random; now: Date; code?: string },
@@ -18,14 +28,28 @@ export async function seedFundNavs(
   const funds = await tx
     .select()
     .from(product)
-    .where(and(eq(product.kind, 'fund'), code === undefined ? undefined : eq(product.code, code)))
+    .where(
+      and(
+        eq(product.kind, 'fund'),
+        code === undefined ? ne(product.code, tradeFund) : eq(product.code, code),
+      ),
+    )
     .orderBy(asc(product.code));
   for (const fund of funds) {
     let row = fund;
-    const days = workingDays(fund.createdAt, now);
+    const days = workingDays(fund.createdAt, now, code === undefined ? daysMax : allDays);
     const navs = valuesUpTo(String(fund.terms['nav']), days.length, random);
-    for (const [place, at] of days.entries()) {
-      const terms = { ...row.terms, nav: navs[place], nav_at: at.toISOString() };
+    const old = Math.max(0, days.length - (code === undefined ? days.length : recentMax));
+    for (const [place, navAt] of days.entries()) {
+      const nav = navs[place] ?? '1';
+      const at = new Date(navAt.getTime() + enteredMs);
+      if (place < old) {
+        const day = navAt.toISOString().slice(0, 10);
+        const made = { knownAt: at, createdAt: at, updatedAt: at };
+        await tx.insert(fundNav).values({ productId: fund.id, day, nav, navAt, ...made });
+        continue;
+      }
+      const terms = { ...row.terms, nav, nav_at: navAt.toISOString() };
       await storeChange(tx, null, productKinds.fund, {
         row,
         set: { terms },
@@ -37,10 +61,10 @@ export async function seedFundNavs(
   }
 }
 
-function workingDays(from: Date, now: Date): Date[] {
+function workingDays(from: Date, now: Date, days: number): Date[] {
   const today = Math.floor(now.getTime() / dayMs);
-  return Array.from({ length: daysMax }, (_, place) => {
-    const day = today - daysMax + place;
+  return Array.from({ length: days }, (_, place) => {
+    const day = today - days + place;
     return new Date(day * dayMs + struckHour * 60 * 60 * 1000);
   }).filter((at) => at > from && at.getUTCDay() !== 0 && at.getUTCDay() !== 6);
 }

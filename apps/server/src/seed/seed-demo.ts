@@ -28,7 +28,6 @@ import { seedSettings } from './settings.ts';
 import { demoPassword, demoTotpSecret, seedFormerStaff, seedStaff } from './staff.ts';
 import { seedTradeYear } from './trades/seed-trade-year.ts';
 import { seedTrades } from './trades/seed-trades.ts';
-import { yearFund } from './trades/year-products.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 
 /** How large the set is. */
@@ -100,6 +99,7 @@ export async function seedDemo(
     await seedProducts(tx, { random, now });
     await seedTrades(tx, {
       random,
+      ofNavs: seededRandom(seed + 10),
       staff,
       now,
       timeZone,
@@ -125,10 +125,10 @@ export async function seedDemo(
     }
     await analyze(tx);
     await seedTradeYear(tx, {
-      ...{ random: seededRandom(seed + 7), staff, from, now, timeZone },
+      ...{ random: seededRandom(seed + 7), ofNavs: seededRandom(seed + 9) },
+      ...{ staff, from, now, timeZone },
       orders: size.clients * ordersPerClient,
     });
-    await seedFundNavs(tx, { random: seededRandom(seed + 9), now, code: yearFund });
     await seedCreationEntries(tx, audits.subjects());
     // Last: these look at all the rest.
     await seedExceptions(tx, setting);

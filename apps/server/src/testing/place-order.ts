@@ -72,6 +72,30 @@ export async function allotOrder(
   }
 }
 
+/** Moves what a fund's order waits for to that day, whose cut-off has passed. */
+export async function reachCutoff(
+  { dataDir, databaseUrl }: Place,
+  { id }: { id: string },
+  day: string,
+): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
+  const passed = new Date(Date.now() - 60_000);
+  const redeems = sql`${tradeRecord.phase} = 'redeeming'`;
+  try {
+    await db
+      .update(tradeRecord)
+      .set({
+        dealingDay: sql`case when ${redeems} then ${tradeRecord.dealingDay} else ${day}::date end`,
+        cutoffAt: sql`case when ${redeems} then ${tradeRecord.cutoffAt} else ${passed.toISOString()}::timestamptz end`,
+        redeemDay: sql`case when ${redeems} then ${day}::date end`,
+        redeemCutoffAt: sql`case when ${redeems} then ${passed.toISOString()}::timestamptz end`,
+      })
+      .where(eq(tradeRecord.id, id));
+  } finally {
+    await close();
+  }
+}
+
 /** Moves the settlement date of a sold order to now. */
 export async function reachSettlement(
   { dataDir, databaseUrl }: Place,

@@ -3,10 +3,11 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { applyTransitions } from '../domains/trade/apply-transitions.ts';
 import { bookTrade } from '../domains/trade/book-trade.ts';
+import { subscription } from '../domains/trade/fund-steps.ts';
 import { termsOf } from '../domains/trade/trade-terms.ts';
 import { approval as allotment, type TradeRecord } from '../domains/trade/trade-transitions.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { product, tradeRecord } from '../kernel/db/schema.ts';
+import { fundNav, product, tradeRecord } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import type { DemoUsername } from '../seed/staff.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
@@ -133,6 +134,69 @@ export async function allot(
   });
 }
 
+/** The order as it is now. */
+async function read(
+  db: Pick<Database, 'select'>,
+  { id }: Pick<TradeRecord, 'id'>,
+): Promise<TradeRecord> {
+  const [order] = await db.select().from(tradeRecord).where(eq(tradeRecord.id, id));
+  if (order === undefined) throw new Error('The order is gone.');
+  return order;
+}
+
+/** As if the cut-off had passed of the day that a fund's order waits for. Returns the day. */
+export async function passCutoff(db: Database, of: Pick<TradeRecord, 'id'>): Promise<string> {
+  const { phase, dealingDay, redeemDay } = await read(db, of);
+  const day = phase === 'redeeming' ? redeemDay : dealingDay;
+  if (day === null) throw new Error('The order has no dealing day.');
+  const passed = new Date(Date.now() - 1000);
+  const set = phase === 'redeeming' ? { redeemCutoffAt: passed } : { cutoffAt: passed };
+  await db.update(tradeRecord).set(set).where(eq(tradeRecord.id, of.id));
+  return day;
+}
+
+/** Lets the cut-off pass, and strikes the value of the day. */
+export async function strike(
+  db: Database,
+  of: Pick<TradeRecord, 'id'>,
+  nav = '1.2345',
+): Promise<{ day: string; version: number }> {
+  const day = await passCutoff(db, of);
+  const { productId } = await read(db, of);
+  const now = new Date();
+  const value = { nav, navAt: now, knownAt: now };
+  const [struck] = await db
+    .insert(fundNav)
+    .values({ productId, day, ...value })
+    .onConflictDoUpdate({ target: [fundNav.productId, fundNav.day], set: value })
+    .returning();
+  return { day, version: struck?.version ?? 1 };
+}
+
+/** Approves an order for a fund and confirms it at the value, as two people would. */
+export async function holdFund(
+  db: Database,
+  of: Pick<TradeRecord, 'id'>,
+  { nav = '1.2345', by = 'mfa' }: { nav?: string; by?: DemoUsername } = {},
+): Promise<TradeRecord> {
+  const actorId = await staffId(db, by);
+  await strike(db, of, nav);
+  await db.transaction(async (tx) => {
+    const why = { reasonCode: null, reason: null };
+    const at = new Date();
+    const order = await read(tx, of);
+    const approved = allotment(order, { quantity: null, terms: {} }, why, { actorId, at });
+    const held = subscription(approved.after, { nav, knownAt: at }, { actorId, at });
+    if (held === undefined) throw new Error('The amount buys no unit.');
+    for (const step of [approved, held]) {
+      const accounts = await applyTransitions(tx, [step]);
+      const changed = [...step.audit.changed, ...accounts];
+      await writeAudit(tx, null, { ...step.audit, changed });
+    }
+  });
+  return read(db, of);
+}
+
 /** As if the settlement date of a sale had come. */
 export async function makeDue(db: Database, { id }: Pick<TradeRecord, 'id'>): Promise<void> {
   await db.update(tradeRecord).set({ settleAt: new Date() }).where(eq(tradeRecord.id, id));
@@ -142,7 +206,6 @@ const unchanged: Readonly<Partial<Record<string, object>>> = {
   stock: { price: '12.50' },
   block: { price: '8.20' },
   ipo: { price: '10.00' },
-  fund: { price: '1.2345' },
 };
 const reasoned = { remark: 'As the statement of the strategy says' };
 
@@ -172,6 +235,11 @@ export function tradeCalls(who: ApiClient) {
     ) => post('settle', trade, { to: 'sold', version, ...reasoned, ...made }),
     clear: (trade: Ref, version: number) => post('settle', trade, { to: 'unsettled', version }),
     complete: (trade: Ref, version: number) => post('settle', trade, { to: 'completed', version }),
+    redeem: (trade: Ref, version: number) =>
+      who.call('POST', `/trx/admin/v1/fund/redeem/${trade.id}`, { version }, once()),
+    dealing: (fundId: string) => who.get(`/fund/admin/v1/dealing/${fundId}`),
+    confirm: (fundId: string, body: object, headers = once()) =>
+      who.call('POST', `/fund/admin/v1/dealing/${fundId}`, body, headers),
     detail: (trade: Ref) => who.get(`/trx/admin/v1/${trade.kind}/${trade.id}`),
   };
 }

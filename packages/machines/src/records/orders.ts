@@ -10,7 +10,10 @@ export type OrderState =
   | 'completed'
   | 'released';
 
-/** Actions of staff on an order: one that waits is withdrawn for the client, or because it was a mistake. */
+/**
+ * Actions of staff on an order: one that waits is withdrawn for the client, or because it was a mistake. The redemption of a
+ * fund is asked for, and confirmed with all orders of its dealing day.
+ */
 export const orderStaffActions = [
   'approve',
   'reject',
@@ -20,6 +23,8 @@ export const orderStaffActions = [
   'complete',
   'cancel',
   'withdraw',
+  'redeem',
+  'confirm',
 ] as const;
 
 /** Actions of the clock: an unpaid order lapses, a subscription renews or ends with its period. */
@@ -36,6 +41,26 @@ export const tradeStates: StateTable<OrderState, OrderAction> = {
   payment: { pay: ['outstanding', 'holding'], lapse: ['released'] },
   outstanding: { pay: ['outstanding', 'holding'], lapse: ['released'] },
   holding: { sell: ['sold'] },
+  sold: { clear: ['unsettled'] },
+  unsettled: { complete: ['completed'] },
+  completed: {},
+  released: {},
+};
+
+/**
+ * A fund deals at a net asset value that is struck after the cut-off: an approved order waits for it, and so does a
+ * holding whose redemption is asked for.
+ */
+export const fundStates: StateTable<OrderState, OrderAction> = {
+  awaiting: {
+    approve: ['awaiting'],
+    reject: ['released'],
+    withdraw: ['released'],
+    confirm: ['holding'],
+  },
+  payment: {},
+  outstanding: {},
+  holding: { redeem: ['holding'], withdraw: ['holding'], confirm: ['sold'] },
   sold: { clear: ['unsettled'] },
   unsettled: { complete: ['completed'] },
   completed: {},

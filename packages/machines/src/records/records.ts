@@ -8,7 +8,13 @@ import {
   proposalStates,
   withdrawalStates,
 } from './decisions.ts';
-import { type OrderAction, type OrderState, subscriptionStates, tradeStates } from './orders.ts';
+import {
+  fundStates,
+  type OrderAction,
+  type OrderState,
+  subscriptionStates,
+  tradeStates,
+} from './orders.ts';
 import {
   ipoProductStates,
   listedProductStates,
@@ -27,7 +33,7 @@ export const orderStates: Readonly<Record<OrderKind, StateTable<OrderState, Orde
   daily: tradeStates,
   subscribe: subscriptionStates,
   ai: tradeStates,
-  fund: tradeStates,
+  fund: fundStates,
   quant: tradeStates,
 };
 
@@ -48,6 +54,7 @@ export const records = {
   proposal: { start: 'pending', states: proposalStates },
   amendment: { start: 'pending', states: amendmentStates },
   order: { start: 'awaiting', states: tradeStates },
+  fund_order: { start: 'awaiting', states: fundStates },
   subscription: { start: 'awaiting', states: subscriptionStates },
   listed_product: { start: 'available', states: listedProductStates },
   ipo_product: { start: 'available', states: ipoProductStates },

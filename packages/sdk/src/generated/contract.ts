@@ -148,6 +148,9 @@ export namespace Schemas {
     | 'RATE_UNAVAILABLE'
     | 'RATE_OUTDATED'
     | 'REFERENCE_OUTDATED'
+    | 'NAV_BEFORE_CUTOFF'
+    | 'NAV_DAY_MISSING'
+    | 'NAV_CONFIRMED'
     | 'ACCOUNT_NOT_OF_CLIENT'
     | 'FILE_NOT_READY'
     | 'FILE_TYPE_REFUSED'
@@ -186,6 +189,8 @@ export namespace Schemas {
     | 'PAY_DEADLINE_PASSED'
     | 'LOCKED_UP'
     | 'SETTLEMENT_NOT_DUE'
+    | 'CUTOFF_PASSED'
+    | 'NAV_MISSING'
     | 'ALLOTTED_BY_ALLOCATION'
     | 'ACCOUNT_CURRENCY_DIFFERS'
     | 'PRODUCT_FULL'
@@ -5692,6 +5697,133 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type TradeProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
+    code: string;
+    name: string;
+  };
+  /**
+   * A day of the fund's market, whose value the order deals at.
+   */
+  export type DealingDay = string;
+  /**
+   * The value of the day.
+   */
+  export type StruckNav = {
+    /**
+     * Net asset value of one unit, to four digits.
+     */
+    nav: FundNav;
+    /**
+     * RFC 3339 in UTC.
+     */
+    nav_at: Time;
+    /**
+     * When the first of two people entered it.
+     */
+    known_at: Time;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type DealingSubscriptions = {
+    /**
+     * Approved, so that they can be confirmed.
+     */
+    count: number;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    amount: Money;
+    /**
+     * Orders of the day that no one has decided yet.
+     */
+    in_review: number;
+  };
+  /**
+   * Pieces, or units of a fund: a decimal string.
+   */
+  export type Quantity = string;
+  export type DealingRedemptions = {
+    count: number;
+    /**
+     * Pieces, or units of a fund: a decimal string.
+     */
+    units: Quantity;
+  };
+  export type FundDealingDay = {
+    /**
+     * A day of the fund's market, whose value the order deals at.
+     */
+    day: DealingDay;
+    /**
+     * The latest of its orders.
+     */
+    cutoff_at: Time;
+    /**
+     * Null until it is struck.
+     */
+    nav: StruckNav | null;
+    subscriptions: DealingSubscriptions;
+    redemptions: DealingRedemptions;
+  };
+  export type FundDealing = {
+    product: TradeProduct;
+    currency: Currency;
+    days: Array<FundDealingDay>;
+    /**
+     * Whether the user confirms days, or proposes it.
+     */
+    may_confirm: boolean;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+  };
+  export type FundDealingConfirm = {
+    /**
+     * A day of the fund's market, whose value the order deals at.
+     */
+    day: DealingDay;
+    /**
+     * Of the value of the day, as the user saw it.
+     */
+    version: Version;
+  };
+  export type DealtOrder = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    order_no: string;
+    side: 'subscription' | 'redemption';
+    units: Quantity | null;
+    /**
+     * What was paid, or what the units are worth.
+     */
+    amount: Money;
+    /**
+     * Why it was not confirmed, an error code; null if it was.
+     */
+    code: string | null;
+  };
+  export type FundDealingConfirmed = {
+    /**
+     * A day of the fund's market, whose value the order deals at.
+     */
+    day: DealingDay;
+    /**
+     * It waits for a second person; nothing is confirmed.
+     */
+    proposed: boolean;
+    orders: Array<DealtOrder>;
+    dealing: FundDealing;
+  };
   export type QuantProduct = {
     /**
      * An opaque identifier.
@@ -6018,23 +6150,15 @@ export namespace Schemas {
    * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
    */
   export type SettlesWithin = 'past' | 'day' | 'three_days' | 'week';
-  export type TradeProduct = {
-    /**
-     * An opaque identifier.
-     */
-    id: Id;
-    kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
-    code: string;
-    name: string;
-  };
+  /**
+   * What an order for a fund waits for in its state: `review` for a decision, `confirming` for the value of its dealing
+   * day once it is approved, `redeeming` for the value of the day of its redemption.
+   */
+  export type TradePhase = 'review' | 'confirming' | 'redeeming';
   /**
    * Of one piece. It may have more digits than the currency.
    */
   export type Price = string;
-  /**
-   * Pieces, or units of a fund: a decimal string.
-   */
-  export type Quantity = string;
   /**
    * What a client has subscribed to.
    */
@@ -6047,7 +6171,7 @@ export namespace Schemas {
     auto_renew: boolean;
     next_bill_at: Time | null;
   };
-  export type TradeStep = 'pay' | 'sell' | 'clear' | 'complete' | 'cancel' | 'withdraw';
+  export type TradeStep = 'pay' | 'sell' | 'clear' | 'complete' | 'cancel' | 'withdraw' | 'redeem';
   export type Trade = {
     /**
      * An opaque identifier.
@@ -6080,7 +6204,7 @@ export namespace Schemas {
     side: 'buy' | 'sell';
     currency: Currency;
     /**
-     * As it was booked; null if an amount is invested.
+     * As it was booked; null if an amount is invested. Of a fund the value that it was confirmed at.
      */
     price: Price | null;
     applied_qty: Quantity | null;
@@ -6126,6 +6250,23 @@ export namespace Schemas {
      * Before the fee, and negative for a loss; null until it is sold.
      */
     profit: Money | null;
+    /**
+     * Of a fund: what it waits for in its state; null if for nothing.
+     */
+    phase: TradePhase | null;
+    /**
+     * Of a fund: the day whose value it is bought at. It stays as it was when the order was made.
+     */
+    dealing_day: DealingDay | null;
+    /**
+     * Of a fund: the cut-off of that day, before which its value is not known.
+     */
+    cutoff_at: Time | null;
+    /**
+     * Of a fund: the day whose value it is redeemed at.
+     */
+    redeem_day: DealingDay | null;
+    redeem_cutoff_at: Time | null;
     opened_at: Time | null;
     settle_at: Time | null;
     plan: Plan | null;
@@ -6164,11 +6305,6 @@ export namespace Schemas {
      */
     base: BaseTotal;
   };
-  /**
-   * The kinds of order that staff enter. Assumption: not `fund`, while an order for a fund deals at a value that is known
-   * when it is entered.
-   */
-  export type EnteredKind = 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'quant';
   export type OfferedPlan = {
     name: string;
     /**
@@ -6176,6 +6312,23 @@ export namespace Schemas {
      */
     fee: Money;
     period: string;
+  };
+  /**
+   * The day whose value an order for a fund made now would deal at; it is not known yet.
+   */
+  export type Dealing = {
+    /**
+     * A day of the fund's market, whose value the order deals at.
+     */
+    day: DealingDay;
+    /**
+     * Until then the order can be cancelled.
+     */
+    cutoff_at: Time;
+    /**
+     * By when it is to be confirmed.
+     */
+    confirm_at: Time;
   };
   /**
    * A product that clients can order now, and what an order for it may be.
@@ -6205,6 +6358,10 @@ export namespace Schemas {
      */
     plans: Array<OfferedPlan>;
     closes_at: Time | null;
+    /**
+     * Null if it is not a fund.
+     */
+    dealing: Dealing | null;
   };
   export type TradeOfferList = {
     list: Array<TradeOffer>;
@@ -6213,7 +6370,14 @@ export namespace Schemas {
    * The figures of an order at the current terms.
    */
   export type TradePreview = {
+    /**
+     * Null if an amount is invested. The value that a fund deals at is not known yet.
+     */
     price: Price | null;
+    /**
+     * Null if it is not a fund.
+     */
+    dealing: Dealing | null;
     /**
      * A decimal string with the currency's scale.
      */
@@ -6329,10 +6493,6 @@ export namespace Schemas {
      */
     reference: Price;
     /**
-     * Of a fund: the NAV date.
-     */
-    reference_at: Time | null;
-    /**
      * Of one piece. It may have more digits than the currency.
      */
     price_min: Price;
@@ -6349,7 +6509,7 @@ export namespace Schemas {
      */
     near_max: Price;
     /**
-     * When the money of a sale would be due now, in market days: `settle_days` of the market, `redeem_days` of a fund.
+     * When the money of a sale would be due now: `settle_days` of the market after it.
      */
     settle_at: Time;
     /**
@@ -6399,7 +6559,10 @@ export namespace Schemas {
       | 'amended'
       | 'renewed'
       | 'cancelled'
-      | 'withdrawn';
+      | 'withdrawn'
+      | 'confirmed'
+      | 'redeem_asked'
+      | 'redeem_withdrawn';
     /**
      * The state that it led to.
      */
@@ -6491,7 +6654,7 @@ export namespace Schemas {
   export type TradeSettleRequest = {
     to: 'sold' | 'unsettled' | 'completed';
     /**
-     * To sell what has a price (stock, block, ipo, fund): of one piece or unit.
+     * To sell what has a price (stock, block, ipo): of one piece. A fund deals at its value alone.
      */
     price?: (Price | null) | undefined;
     /**
@@ -6509,6 +6672,13 @@ export namespace Schemas {
     /**
      * With a `profit` and without `evidence`: at least 10 characters.
      */
+    remark?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type RedeemRequest = {
     remark?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
@@ -7158,10 +7328,6 @@ export namespace Schemas {
      * From the issue price: a first day has no limit. Default: 100.
      */
     ipo: string;
-    /**
-     * From the net asset value as it is: rounding, and a charge for leaving. Default: 0.5.
-     */
-    fund: string;
   };
   /**
    * What a sale may make at most, as percentages.
@@ -9639,6 +9805,55 @@ export namespace Schemas {
      * What has changed meanwhile, as it is now.
      */
     current?: FundProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type FundDealingConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: FundDealing | undefined;
     /**
      * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
      */
@@ -16983,7 +17198,10 @@ export namespace Endpoints {
    * Enter the value of a fund.
    *
    * With open trade records, whose results are measured by it, it takes two people: the response is the fund as
-   * it is, with the value among `waiting`.
+   * it is, with the value among `waiting`. It is the value of the day of its NAV date in the fund's market, which
+   * the orders of that dealing day deal at: so it is not entered before their cut-off (NAV_BEFORE_CUTOFF), nor before
+   * that of an earlier day with waiting orders (NAV_DAY_MISSING), and stays once orders were confirmed at it
+   * (NAV_CONFIRMED).
    *
    * Permission: fund or trades, update.
    *
@@ -17005,6 +17223,63 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.FundProductConflict;
+    };
+  };
+  /**
+   * The dealing days of a fund that wait.
+   *
+   * Each with its subscriptions and its redemptions, of the clients in the user's scope, the earliest first.
+   *
+   * Permission: fund_trx or trx, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListFundDealing = {
+    method: 'GET';
+    path: '/fund/admin/v1/dealing/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.FundDealing;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Confirm a dealing day of a fund.
+   *
+   * All approved subscriptions and all redemptions of the day, at the value that was struck for it after the cut-off
+   * (NAV_MISSING). A subscription gets as many units as its amount buys, rounded down to eight digits; a redemption is
+   * sold for its units at that value, rounded down. The answer names each order; one that cannot be confirmed stays
+   * as it is. Nothing left to confirm is no error. What the redemptions make together falls under the limit
+   * `profit`; a redemption of an order that the user made, approved or asked for takes two people. For those alone who
+   * work with all clients.
+   *
+   * Permission: fund_trx or trx, settle.
+   *
+   * Source: inferred.
+   */
+  export type post_ConfirmFundDealing = {
+    method: 'POST';
+    path: '/fund/admin/v1/dealing/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.FundDealingConfirm;
+    };
+    responses: {
+      200: Schemas.FundDealingConfirmed;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.FundDealingConflict;
+      422: Schemas.Problem;
     };
   };
   /**
@@ -17556,6 +17831,15 @@ export namespace Endpoints {
          */
         settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
+         * What an order for a fund waits for in its state: `review` for a decision, `confirming` for the value of its dealing
+         * day once it is approved, `redeeming` for the value of the day of its redemption.
+         */
+        phase: 'review' | 'confirming' | 'redeeming';
+        /**
+         * A day of the fund's market, whose value the order deals at.
+         */
+        dealing_day: string;
+        /**
          * Created at or after.
          */
         from: string;
@@ -17647,6 +17931,15 @@ export namespace Endpoints {
          */
         settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
+         * What an order for a fund waits for in its state: `review` for a decision, `confirming` for the value of its dealing
+         * day once it is approved, `redeeming` for the value of the day of its redemption.
+         */
+        phase: 'review' | 'confirming' | 'redeeming';
+        /**
+         * A day of the fund's market, whose value the order deals at.
+         */
+        dealing_day: string;
+        /**
          * Created at or after.
          */
         from: string;
@@ -17724,6 +18017,15 @@ export namespace Endpoints {
          */
         settles_within: 'past' | 'day' | 'three_days' | 'week';
         /**
+         * What an order for a fund waits for in its state: `review` for a decision, `confirming` for the value of its dealing
+         * day once it is approved, `redeeming` for the value of the day of its redemption.
+         */
+        phase: 'review' | 'confirming' | 'redeeming';
+        /**
+         * A day of the fund's market, whose value the order deals at.
+         */
+        dealing_day: string;
+        /**
          * Created at or after.
          */
         from: string;
@@ -17768,7 +18070,7 @@ export namespace Endpoints {
     path: '/trx/admin/v1/{kind}/offers';
     requestFormat: 'json';
     parameters: {
-      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'quant' };
+      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant' };
     };
     responses: {
       200: Schemas.TradeOfferList;
@@ -17799,7 +18101,7 @@ export namespace Endpoints {
         amount?: string | undefined;
         plan?: string | undefined;
       };
-      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'quant' };
+      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant' };
     };
     responses: {
       200: Schemas.TradePreview;
@@ -17829,7 +18131,7 @@ export namespace Endpoints {
     path: '/trx/admin/v1/{kind}/create';
     requestFormat: 'json';
     parameters: {
-      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'quant' };
+      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant' };
       header: { 'Idempotency-Key': string };
       body: Schemas.TradeCreate;
     };
@@ -17847,7 +18149,9 @@ export namespace Endpoints {
    * Cancel an order that waits.
    *
    * For the client, or because it was entered by mistake. It is released, and what was frozen for it is available
-   * again. A mistake is corrected this way: the order is cancelled, and another is entered.
+   * again. A mistake is corrected this way: the order is cancelled, and another is entered. An order for a fund is
+   * cancelled until the cut-off of its dealing day (CUTOFF_PASSED), and so is a redemption that was asked for: the
+   * units are held as before.
    *
    * Permission: that of the kind or trx, update.
    *
@@ -17907,8 +18211,9 @@ export namespace Endpoints {
    * rejected, and its approval is refused (ALLOTTED_BY_ALLOCATION). One for a stock is allotted what it applied
    * for, or `allotted_qty` of it, as far as the pool goes (ALLOTTED_ABOVE_POOL). No user approves an own order
    * (SELF_APPROVAL). The cost of an approved one is taken from the frozen money, and it is held. A rejected one
-   * is released, with its money. Assumptions: the price and the fee's rate are those of the booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
-   * eight digits.
+   * is released, with its money. Assumption: the price and the fee's rate are those of the booking. An approved
+   * order for a fund keeps waiting (`confirming`), with its money frozen, for the value of its dealing day:
+   * `confirmFundDealing` deals it.
    *
    * Permission: that of the kind or trx, approve.
    *
@@ -17978,12 +18283,12 @@ export namespace Endpoints {
    * market owes the money, from when; `completed` pays it: what was paid, plus profit or less loss, less
    * the fee. A profit is never chosen freely, and `sale` of the record's detail says what is taken now.
    *
-   * If a piece has a price (stock, block, ipo, fund), a sale takes a `price` alone, and the profit is
+   * If a piece has a price (stock, block, ipo), a sale takes a `price` alone, and the profit is
    * computed from it: quantity times price, rounded down, less what was paid. It lies within a distance
    * of the product's reference that the trade config sets for the kind (PRICE_TOO_FAR). Assumptions: the
-   * reference of a stock is its previous close, of a block its reference close, of an IPO its issue price,
-   * of a fund its net asset value as it is. By default the distance is 20 per cent for stocks and
-   * blocks, 100 for IPOs, 0.5 for funds.
+   * reference of a stock is its previous close, of a block its reference close, of an IPO its issue price.
+   * By default the distance is 20 per cent for stocks and blocks, 100 for IPOs. A fund is not sold at a price:
+   * its redemption is asked for (`redeemFundOrder`), and confirmed at the value of its dealing day.
    *
    * If there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
    * `evidence`, or a `remark` of at least 10 characters (EVIDENCE_REQUIRED). It lies within the bounds of
@@ -17998,7 +18303,7 @@ export namespace Endpoints {
    * A block is not sold before the end of its lock-up, nor an IPO before its listing (LOCKED_UP). What has a
    * price is not `completed` before its settlement date (SETTLEMENT_NOT_DUE), which `settle_at` may only put off.
    * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
-   * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
+   * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after the dealing day.
    *
    * The steps are taken one by one. A loss and the fee together never exceed what was paid, so that a
    * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
@@ -18054,6 +18359,36 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       503: Schemas.Problem;
+    };
+  };
+  /**
+   * Ask for the redemption of a fund holding.
+   *
+   * Of all its units, for the client. Until the fund's cut-off it belongs to the dealing day, later to the next
+   * one, whose value is not known yet; the holding waits for it (`redeeming`) and is then sold at it by
+   * `confirmFundDealing`. Until the cut-off it can be cancelled (`withdrawTrade`).
+   *
+   * Permission: fund_trx or trx, settle.
+   *
+   * Source: inferred.
+   */
+  export type post_RedeemFundOrder = {
+    method: 'POST';
+    path: '/trx/admin/v1/fund/redeem/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.RedeemRequest;
+    };
+    responses: {
+      200: Schemas.Trade;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.TradeConflict;
+      422: Schemas.Problem;
     };
   };
   /**
@@ -21776,6 +22111,16 @@ export type EndpointByMethod = {
      */
     '/fund/admin/v1/nav/{id}': Endpoints.get_ListFundNavs;
     /**
+     * The dealing days of a fund that wait.
+     *
+     * Each with its subscriptions and its redemptions, of the clients in the user's scope, the earliest first.
+     *
+     * Permission: fund_trx or trx, read.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/dealing/{id}': Endpoints.get_ListFundDealing;
+    /**
      * Quantitative strategies.
      *
      * Sorting by `code` is by the code; `q` looks into code and name.
@@ -22944,6 +23289,21 @@ export type EndpointByMethod = {
      */
     '/fund/admin/v1/create': Endpoints.post_CreateFundProduct;
     /**
+     * Confirm a dealing day of a fund.
+     *
+     * All approved subscriptions and all redemptions of the day, at the value that was struck for it after the cut-off
+     * (NAV_MISSING). A subscription gets as many units as its amount buys, rounded down to eight digits; a redemption is
+     * sold for its units at that value, rounded down. The answer names each order; one that cannot be confirmed stays
+     * as it is. Nothing left to confirm is no error. What the redemptions make together falls under the limit
+     * `profit`; a redemption of an order that the user made, approved or asked for takes two people. For those alone who
+     * work with all clients.
+     *
+     * Permission: fund_trx or trx, settle.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/dealing/{id}': Endpoints.post_ConfirmFundDealing;
+    /**
      * Add a quantitative strategy.
      *
      * It begins disabled.
@@ -22981,7 +23341,9 @@ export type EndpointByMethod = {
      * Cancel an order that waits.
      *
      * For the client, or because it was entered by mistake. It is released, and what was frozen for it is available
-     * again. A mistake is corrected this way: the order is cancelled, and another is entered.
+     * again. A mistake is corrected this way: the order is cancelled, and another is entered. An order for a fund is
+     * cancelled until the cut-off of its dealing day (CUTOFF_PASSED), and so is a redemption that was asked for: the
+     * units are held as before.
      *
      * Permission: that of the kind or trx, update.
      *
@@ -22995,8 +23357,9 @@ export type EndpointByMethod = {
      * rejected, and its approval is refused (ALLOTTED_BY_ALLOCATION). One for a stock is allotted what it applied
      * for, or `allotted_qty` of it, as far as the pool goes (ALLOTTED_ABOVE_POOL). No user approves an own order
      * (SELF_APPROVAL). The cost of an approved one is taken from the frozen money, and it is held. A rejected one
-     * is released, with its money. Assumptions: the price and the fee's rate are those of the booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
-     * eight digits.
+     * is released, with its money. Assumption: the price and the fee's rate are those of the booking. An approved
+     * order for a fund keeps waiting (`confirming`), with its money frozen, for the value of its dealing day:
+     * `confirmFundDealing` deals it.
      *
      * Permission: that of the kind or trx, approve.
      *
@@ -23024,12 +23387,12 @@ export type EndpointByMethod = {
      * market owes the money, from when; `completed` pays it: what was paid, plus profit or less loss, less
      * the fee. A profit is never chosen freely, and `sale` of the record's detail says what is taken now.
      *
-     * If a piece has a price (stock, block, ipo, fund), a sale takes a `price` alone, and the profit is
+     * If a piece has a price (stock, block, ipo), a sale takes a `price` alone, and the profit is
      * computed from it: quantity times price, rounded down, less what was paid. It lies within a distance
      * of the product's reference that the trade config sets for the kind (PRICE_TOO_FAR). Assumptions: the
-     * reference of a stock is its previous close, of a block its reference close, of an IPO its issue price,
-     * of a fund its net asset value as it is. By default the distance is 20 per cent for stocks and
-     * blocks, 100 for IPOs, 0.5 for funds.
+     * reference of a stock is its previous close, of a block its reference close, of an IPO its issue price.
+     * By default the distance is 20 per cent for stocks and blocks, 100 for IPOs. A fund is not sold at a price:
+     * its redemption is asked for (`redeemFundOrder`), and confirmed at the value of its dealing day.
      *
      * If there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
      * `evidence`, or a `remark` of at least 10 characters (EVIDENCE_REQUIRED). It lies within the bounds of
@@ -23044,7 +23407,7 @@ export type EndpointByMethod = {
      * A block is not sold before the end of its lock-up, nor an IPO before its listing (LOCKED_UP). What has a
      * price is not `completed` before its settlement date (SETTLEMENT_NOT_DUE), which `settle_at` may only put off.
      * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
-     * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
+     * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after the dealing day.
      *
      * The steps are taken one by one. A loss and the fee together never exceed what was paid, so that a
      * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
@@ -23055,6 +23418,18 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/trx/admin/v1/{kind}/settle/{id}': Endpoints.post_SettleTrade;
+    /**
+     * Ask for the redemption of a fund holding.
+     *
+     * Of all its units, for the client. Until the fund's cut-off it belongs to the dealing day, later to the next
+     * one, whose value is not known yet; the holding waits for it (`redeeming`) and is then sold at it by
+     * `confirmFundDealing`. Until the cut-off it can be cancelled (`withdrawTrade`).
+     *
+     * Permission: fund_trx or trx, settle.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/fund/redeem/{id}': Endpoints.post_RedeemFundOrder;
     /**
      * Stop the renewal of a subscription.
      *
@@ -23893,7 +24268,10 @@ export type EndpointByMethod = {
      * Enter the value of a fund.
      *
      * With open trade records, whose results are measured by it, it takes two people: the response is the fund as
-     * it is, with the value among `waiting`.
+     * it is, with the value among `waiting`. It is the value of the day of its NAV date in the fund's market, which
+     * the orders of that dealing day deal at: so it is not entered before their cut-off (NAV_BEFORE_CUTOFF), nor before
+     * that of an earlier day with waiting orders (NAV_DAY_MISSING), and stays once orders were confirmed at it
+     * (NAV_CONFIRMED).
      *
      * Permission: fund or trades, update.
      *

@@ -143,6 +143,7 @@ export interface OperationErrors {
     '/fund/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/fund/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/fund/admin/v1/nav/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/fund/admin/v1/dealing/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/quant/admin/v1/list': Any | Session | Permission;
     '/quant/admin/v1/export': Any | Session | Permission;
     '/quant/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
@@ -478,6 +479,16 @@ export interface OperationErrors {
     '/daily/admin/v1/create': Any | Write | Session | Permission | Key;
     '/ai/admin/v1/create': Any | Write | Session | Permission | Key;
     '/fund/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/fund/admin/v1/dealing/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'NAV_MISSING';
     '/quant/admin/v1/create': Any | Write | Session | Permission | Key;
     '/saving/admin/v1/create': Any | Write | Session | Permission | Key;
     '/trx/admin/v1/{kind}/create':
@@ -505,7 +516,9 @@ export interface OperationErrors {
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
-      | 'ALREADY_DECIDED';
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION'
+      | 'CUTOFF_PASSED';
     '/trx/admin/v1/{kind}/audit/{id}':
       | Any
       | Write
@@ -547,6 +560,16 @@ export interface OperationErrors {
       | 'LOCKED_UP'
       | 'SETTLEMENT_NOT_DUE'
       | 'PRODUCT_CLOSED';
+    '/trx/admin/v1/fund/redeem/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION';
     '/trx/admin/v1/subscribe/cancel/{id}':
       | Any
       | Write

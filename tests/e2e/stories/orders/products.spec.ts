@@ -1,4 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { reachCutoff, reachSettlement } from '../../../../apps/server/src/testing/place-order.ts';
+import { fund, newClient } from '../../../support/clients.ts';
+import { ordersIn, readOrder } from '../../../support/orders.ts';
 import { confirmAbout } from '../../../support/proposals.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { choose } from '../../support/choose.ts';
@@ -79,39 +82,106 @@ test('an IPO is created with its windows in order, edited, duplicated, withdrawn
   await expect(page.getByText('云帆生物', { exact: true })).toHaveCount(0);
 });
 
-test('the value of a fund with open orders takes effect once a second person confirms it, and is in its history', async ({
+const hourMs = 3_600_000;
+const dayOf = (at: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(at);
+
+const wallTime = (at: Date) => {
+  const clock = { timeZone: 'Asia/Shanghai', timeStyle: 'short' } as const;
+  return `${dayOf(at)}T${new Intl.DateTimeFormat('sv-SE', clock).format(at)}`;
+};
+
+test('an order for a fund is entered by one user, approved by another, confirmed at a value that two have entered, redeemed and paid out', async ({
   page,
   signIn,
   staff,
+  stack,
 }) => {
-  const angel = await staff('angel2');
-  const { body } = await angel.get<Schemas.FundProductList>('/fund/admin/v1/list?q=F-BALANCE');
-  const [fund] = body.list;
-  if (fund === undefined) throw new Error('The set has no such fund.');
+  const [angel, angel2, god] = [await staff('angel'), await staff('angel2'), await staff('god')];
+  const code = `Z${Date.now() % 1_000_000}`;
+  const [yesterday, now] = [new Date(Date.now() - 24 * hourMs), new Date(Date.now() - 60_000)];
+  const made = await god.post<Schemas.FundProduct>('/fund/admin/v1/create', {
+    ...{ code, name: '远期基金', currency: 'USD', risk: 2, min_amount: '100.00', fee_pct: '0.5' },
+    ...{ nav: '1.2500', nav_at: new Date(Date.now() - 72 * hourMs).toISOString() },
+    ...{ cutoff: '15:00', confirm_days: 1, redeem_days: 1 },
+  });
+  const { id } = made.body;
+  await god.put(`/fund/admin/v1/status/${id}`, { status: 'enabled', version: 1 });
+  const client = await newClient(angel);
+  await fund(angel, angel2, { client, currency: 'USD', amount: '9000.00' });
+
   await signIn('angel');
-  await page.goto(`/trades/fund?id=${fund.id}`);
-  const drawer = page.getByRole('dialog', { name: /^F-BALANCE/ });
-  await expect(drawer.getByRole('button', { name: '删除' })).toBeDisabled();
-  await expect(drawer).toContainText('不能删除：已有订单或配售引用该产品');
-  await drawer.getByRole('button', { name: '录入净值' }).click();
+  await page.goto('/trx/fund');
+  await page.getByRole('button', { name: '代客下单' }).click();
+  const entry = page.getByRole('dialog', { name: '代客下单 · 基金' });
+  await entry.getByLabel('客户').fill(client.username);
+  await page.getByRole('option', { name: client.username }).click();
+  await entry.getByLabel('产品').fill(code);
+  await page.getByRole('option', { name: code }).click();
+  await entry.getByLabel('金额').fill('1000');
+  await expect(entry).toContainText('截单后公布');
+  await entry.getByRole('button', { name: '提交订单' }).click();
+  await expect(toasts(page)).toContainText('等待另一人复核');
+  const [order] = (await ordersIn(angel, 'fund', 'awaiting')).filter(
+    (one) => one.client.id === client.id,
+  );
+  if (order === undefined) throw new Error('No order waits.');
+
+  await signIn('angel2');
+  const open = async () => {
+    await page.goto(`/trx/fund?q=${order.order_no}&id=${order.id}`);
+    return page.getByRole('dialog', { name: `基金 ${order.order_no}`, exact: true });
+  };
+  const drawer = await open();
+  await drawer.getByRole('button', { name: /^通过/ }).click();
+  await page.getByRole('button', { name: '确认通过' }).click();
+  await expect.poll(async () => (await readOrder(angel, order)).trade.phase).toBe('confirming');
+  await expect(await open()).toContainText('待确认份额');
+  expect((await readOrder(angel, order)).account).toMatchObject({ frozen: '1000.00' });
+
+  await reachCutoff(stack, order, dayOf(yesterday));
+  await page.goto(`/trades/fund?id=${id}`);
+  const product = page.getByRole('dialog', { name: new RegExp(`^${code}`) });
+  const day = product.getByRole('article', { name: dayOf(yesterday) });
+  await expect(day).toContainText('未录入');
+  await product.getByRole('button', { name: '录入净值' }).click();
   const form = page.getByRole('dialog', { name: /录入“.*”的净值/ });
-  await form.getByLabel('单位净值').fill('1.4000');
+  await form.getByLabel('单位净值').fill('2.0000');
   await expect(form.getByRole('alert')).toContainText('偏大，请核对后再提交');
-  await form.getByLabel('净值时间').fill('2020-01-01T15:00');
-  await form.getByRole('button', { name: '录入' }).click();
-  await expect(form.getByText('不能早于当前净值的时间')).toBeVisible();
-  await form
-    .getByLabel('净值时间')
-    .fill(new Date(Date.now() - 3_600_000).toISOString().slice(0, 16));
-  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  await form.getByLabel('净值时间').fill(wallTime(yesterday));
   await form.getByRole('button', { name: '录入' }).click();
   await expect(toasts(page)).toContainText('变更已提交');
-  await expect(drawer.getByRole('list', { name: '等待第二人复核' })).toContainText('1.4000');
-  const before = await angel.get<Schemas.FundProduct>(`/fund/admin/v1/${fund.id}`);
-  expect(before.body).toMatchObject({ nav: fund.nav, version: fund.version });
-  await confirmAbout(angel, fund.id);
-  await expect(drawer.getByRole('table', { name: '净值走势' })).toContainText('1.4000');
-  await expect(drawer).toContainText('录入净值Victoria Lam');
+  await confirmAbout(angel, id);
+  await day.getByRole('button', { name: '确认份额' }).click();
+  expect(await axeFindings(page, '[role=alertdialog]')).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认份额' }).click();
+  await expect(toasts(page)).toContainText('已确认 1 笔');
+  await expect(product).toContainText('没有等待净值的申购或赎回');
+
+  const held = await open();
+  await expect(held).toContainText('500');
+  await held.getByRole('button', { name: '赎回', exact: true }).click();
+  const redemption = page.getByRole('dialog', { name: `赎回 ${order.order_no}` });
+  await redemption.getByRole('button', { name: '申请赎回' }).click();
+  await expect(held).toContainText('赎回中');
+  await reachCutoff(stack, order, dayOf(now));
+  const { version } = (await angel.get<Schemas.FundProduct>(`/fund/admin/v1/${id}`)).body;
+  await angel.put(`/fund/admin/v1/nav/${id}`, {
+    nav: '2.0100',
+    nav_at: now.toISOString(),
+    version,
+  });
+  await confirmAbout(angel2, id);
+  await god.post(`/fund/admin/v1/dealing/${id}`, { day: dayOf(now), version: 1 });
+  const clear = held.getByRole('button', { name: '转待结算' });
+  await clear.click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click();
+  await expect.poll(async () => (await readOrder(angel, order)).trade.status).toBe('unsettled');
+  await reachSettlement(stack, order);
+  await (await open()).getByRole('button', { name: '结算入账' }).click();
+  await page.getByRole('button', { name: '确认入账' }).click();
+  // 500 units at 2.01, less half a per cent of 1,000.00.
+  await expect.poll(async () => (await readOrder(angel, order)).account.balance).toBe('9000.00');
 });
 
 test('a saving product in English says at each tier what is wrong with it @night', async ({

@@ -70,7 +70,6 @@ const products = [
     ...{ kind: 'fund', called: '基金', opens: '启用' },
     typed: { 单位净值: '1.25', 净值时间: inWeeks(-1), 起投金额: '100', 手续费率: '0.5' },
     chosen: { 风险等级: 'R3 中' },
-    order: { amount: '1000' },
   },
   {
     ...{ kind: 'quant', called: '量化产品', opens: '启用' },
@@ -88,7 +87,7 @@ const products = [
   opens: string;
   typed: Readonly<Record<string, string>>;
   chosen?: Readonly<Record<string, string>>;
-  /** No one orders a saving product in this console. */
+  /** No one orders a saving product in this console, and a fund has a story of its own. */
   order?: { quantity?: string; amount?: string };
 }[];
 
@@ -146,7 +145,8 @@ for (const product of products) {
     await page.reload();
     await expect(drawer).toBeVisible();
     await expect(drawer.getByRole('button', { name: opens, exact: true })).toBeHidden();
-    if (product.kind === 'saving') return;
+    // An order for a fund waits for its value: products.spec.ts takes one from its entry to its end.
+    if (product.kind === 'saving' || product.kind === 'fund') return;
 
     const angel = await staff('angel');
     const client = await newClient(angel);
@@ -247,18 +247,17 @@ async function settleOnScreen(
     await payment.getByRole('button', { name: /^全部缴清/ }).click();
     await payment.getByRole('button', { name: '确认缴款' }).click();
   }
-  const sell = order.kind === 'fund' ? '赎回' : '卖出';
-  await drawer.getByRole('button', { name: sell, exact: true }).click();
-  const form = page.getByRole('dialog', { name: `${sell} ${order.order_no}` });
+  await drawer.getByRole('button', { name: '卖出', exact: true }).click();
+  const form = page.getByRole('dialog', { name: `卖出 ${order.order_no}` });
   const { sale } = await readOrder(staff, order);
   if (sale && 'reference' in sale) {
-    await form.getByLabel(order.kind === 'fund' ? '赎回净值' : '卖出价').fill(sale.reference);
+    await form.getByLabel('卖出价').fill(sale.reference);
     await expect(form).toContainText('按市场交易日计算');
   } else {
     await form.getByLabel('盈亏').fill('0.01');
     await form.getByLabel('备注').fill('策略十一月结算单第三页净值');
   }
-  await form.getByRole('button', { name: `确认${sell}` }).click();
+  await form.getByRole('button', { name: '确认卖出' }).click();
   await drawer.getByRole('button', { name: '转待结算' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click();
   await expect.poll(async () => (await readOrder(staff, order)).trade.status).toBe('unsettled');

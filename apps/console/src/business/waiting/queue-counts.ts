@@ -33,5 +33,7 @@ const links: Readonly<
 
 export function queueLink({ queue, kind }: Queue) {
   if (queue !== 'order') return links[queue];
-  return { to: `/trx/${kind}`, search: { status: 'awaiting' } };
+  // An approved order for a fund waits for a value, not for a user.
+  const phase = kind === 'fund' && { phase: 'review' };
+  return { to: `/trx/${kind}`, search: { status: 'awaiting', ...phase } };
 }

@@ -81,6 +81,7 @@ type Seen = { kind: OrderKind; id: string };
 type Pay = Seen & { body: Schemas.TradePayRequest };
 export type Settle = Seen & { body: Schemas.TradeSettleRequest };
 type Withdraw = Seen & { body: Schemas.TradeWithdrawal };
+type Redeem = { id: string; body: Schemas.RedeemRequest };
 type Cancel = { id: string; body: Schemas.SubscriptionCancel };
 
 const changed = {
@@ -135,6 +136,16 @@ export const cancelSubscription = recordWrite({
     asOwnChange(id, async () => {
       const params = { path: { id }, header: { 'Idempotency-Key': key } };
       return unwrap(await sdk.POST('/trx/admin/v1/subscribe/cancel/{id}', { params, body }));
+    }),
+});
+
+/** Asks for the redemption of a fund holding. */
+export const redeemOrder = recordWrite({
+  ...changed,
+  write: (sdk, { id, body }: Redeem, key) =>
+    asOwnChange(id, async () => {
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return unwrap(await sdk.POST('/trx/admin/v1/fund/redeem/{id}', { params, body }));
     }),
 });
 

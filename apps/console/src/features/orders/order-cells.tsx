@@ -31,7 +31,14 @@ const looks: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
 
 export function OrderStatusBadge({ order }: { order: OrderWithStatus }) {
   const { t } = useTranslation('order');
-  const { status } = order;
+  const { status, phase } = order;
+  if (phase === 'confirming' || phase === 'redeeming') {
+    return (
+      <StatusBadge tone="info" icon={Hourglass}>
+        {t(`phase.${phase}`)}
+      </StatusBadge>
+    );
+  }
   return (
     <StatusBadge {...looks[status]}>
       {ofKind(t, statusContext(order))(`status.${status}`)}

@@ -28,6 +28,11 @@ const price: OrderColumn = {
 const pieces = [price, column.quantity('applied_qty'), column.quantity('allotted_qty')];
 
 const units: OrderColumn[] = [
+  {
+    id: 'dealing_day',
+    cell: ({ phase, dealing_day: bought, redeem_day: redeemed }) =>
+      phase === 'redeeming' ? redeemed : bought,
+  },
   { ...price, as: 'nav' },
   {
     ...column.quantity('allotted_qty', { as: 'units' }),

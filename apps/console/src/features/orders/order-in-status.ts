@@ -2,7 +2,16 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type OrderStatus, waitingForStaff } from './order-kinds.ts';
 
 const matters: { readonly [Status in OrderStatus]?: readonly string[] } = {
-  awaiting: ['client', 'amount', 'waited', 'product', 'created_at', 'applied_qty', 'price'],
+  awaiting: [
+    'client',
+    'amount',
+    'waited',
+    'product',
+    'dealing_day',
+    'created_at',
+    'applied_qty',
+    'price',
+  ],
   payment: ['client', 'outstanding', 'pay_deadline', 'waited', 'product', 'allotted_qty', 'paid'],
   outstanding: ['client', 'outstanding', 'pay_deadline', 'waited', 'product', 'paid'],
   holding: ['client', 'paid', 'product', 'settle_at', 'allotted_qty', 'price', 'next_bill_at'],
@@ -22,6 +31,7 @@ export const dueFirst = {
 
 /** Within how long what is due can be asked for. */
 export const dueSpans = ['day', 'three_days', 'week'] as const;
+export const phases = ['review', 'confirming', 'redeeming'] as const;
 export const settledSpans = ['past', ...dueSpans] as const;
 
 /** For each `status` the columns with what matters there behind the first: the same array each time. */
@@ -47,6 +57,7 @@ const isUnpaid = ({ status }: Schemas.Trade) => status === 'payment' || status =
  * Since when the order has waited for its review, or for its payment; null if it waits for neither.
  */
 export const waitsSince = (order: Schemas.Trade): string | null => {
+  if (order.phase === 'confirming') return order.checked_at;
   if (order.status === 'awaiting') return order.created_at;
   return isUnpaid(order) ? order.checked_at : null;
 };

@@ -10,8 +10,8 @@ type KindTerms = {
   resource: Resource;
   /** Whether pieces are applied for and allotted; otherwise an amount is invested. */
   pieces: boolean;
-  /** Null if there is nothing to sell. */
-  saleBy: 'price' | 'profit' | null;
+  /** A fund is redeemed at the NAV of its dealing day. Null if there is nothing to sell. */
+  saleBy: 'price' | 'profit' | 'nav' | null;
   /** Whether an allotment may have to be paid after it is won. */
   paidOnWinning: boolean;
 };
@@ -24,7 +24,7 @@ export const orderKinds = {
   daily: kind('dailyTrx', 'daily_trx', { saleBy: 'profit' }),
   subscribe: kind('subTrx', 'sub_trx', { saleBy: null }),
   ai: kind('aiTrx', 'ai_trx', { saleBy: 'profit' }),
-  fund: kind('fundTrx', 'fund_trx', { saleBy: 'price' }),
+  fund: kind('fundTrx', 'fund_trx', { saleBy: 'nav' }),
   quant: kind('quantTrx', 'quant_trx', { saleBy: 'profit' }),
 } as const satisfies Record<OrderKind, KindTerms>;
 
@@ -59,7 +59,8 @@ export function orderStatuses(of: OrderKind): readonly OrderStatus[] {
   return ['awaiting', ...paying, 'holding', 'sold', 'unsettled', 'completed', 'released'];
 }
 
-export type OrderWithStatus = Pick<Schemas.Trade, 'kind' | 'status' | 'allotted_qty'>;
+export type OrderWithStatus = Pick<Schemas.Trade, 'kind' | 'status' | 'allotted_qty'> &
+  Partial<Pick<Schemas.Trade, 'phase'>>;
 
 /** The context of an order's status label: its kind, or that an offer allotted nothing to it. */
 export function statusContext({ kind, status, allotted_qty: allotted }: OrderWithStatus) {

@@ -1,8 +1,8 @@
 import { byKind } from '#/business/list/by-kind.tsx';
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { recordId } from '#/business/list/filter/list-search.ts';
-import { dueFirst, dueSpans, settledSpans } from './order-in-status.ts';
+import { matching, recordId } from '#/business/list/filter/list-search.ts';
+import { dueFirst, dueSpans, phases, settledSpans } from './order-in-status.ts';
 import { orderKey } from './order-keys.ts';
 import { type OrderKind, orderKindNames, orderKinds, orderStatuses } from './order-kinds.ts';
 
@@ -26,8 +26,10 @@ function orderList(kind: OrderKind) {
       agent_id: filter.agent(),
       client_id: filter.client(),
       product: filter.own({ product_id: recordId }),
+      dealing_day: filter.own({ dealing_day: matching(/^\d{4}-\d\d-\d\d$/) }),
       created_at: filter.dates(),
       amount: filter.amounts(),
+      phase: filter.choice(phases, { hidden: kind !== 'fund' }),
       due_within: filter.choice(dueSpans, { hidden: !orderKinds[kind].paidOnWinning }),
       settles_within: filter.choice(settledSpans, {
         hidden: orderKinds[kind].saleBy === null,

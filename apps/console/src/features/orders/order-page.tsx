@@ -15,8 +15,7 @@ export const { Page, prefetch } = pagesByKind(orderKindNames, (kind) =>
     totals: 'trade',
     columns: orderColumns(kind),
     columnsIn: columnsByStatus(orderColumns(kind)),
-    // An order for a fund would deal at a value that is known.
-    ...(kind !== 'fund' && { create: () => <EnterOrderButton kind={kind} /> }),
+    create: () => <EnterOrderButton kind={kind} />,
     useOwnFilters: (props) => useProductFilter(kind, props),
     decision: {
       waitingStatus: 'awaiting',

@@ -40,6 +40,10 @@ export const orderSteps: Readonly<Record<StepName, Step>> = {
     icon: CalendarX,
     Form: lazyOverlay(async () => (await import('./steps/cancel-form.tsx')).CancelForm, labels),
   },
+  redeem: {
+    icon: Banknote,
+    Form: lazyOverlay(async () => (await import('./steps/redeem-form.tsx')).RedeemForm, labels),
+  },
   withdraw: {
     icon: CircleX,
     Form: lazyOverlay(async () => (await import('./steps/withdraw-form.tsx')).WithdrawForm, labels),

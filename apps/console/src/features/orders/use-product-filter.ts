@@ -1,16 +1,20 @@
-import type { ListFiltersProps } from '#/business/list/filter/list-filter.ts';
+import type { ListFilter, ListFiltersProps } from '#/business/list/filter/list-filter.ts';
 import { useRecordFilter } from '#/business/list/filter/use-record-filters.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { OrderKind } from './order-kinds.ts';
 import { useProductNames } from './product-names.ts';
 
-/** The orders of one product, by its name. */
-export function useProductFilter<Search extends { product_id?: string | undefined }>(
-  kind: OrderKind,
-  props: ListFiltersProps<Search>,
-) {
+/** The orders of one product, by its name, and those of one dealing day of a fund, to which its page leads. */
+export function useProductFilter<
+  Search extends { product_id?: string | undefined; dealing_day?: string | undefined },
+>(kind: OrderKind, props: ListFiltersProps<Search>) {
   const { t } = useTranslation('order');
   const names = useProductNames(kind, props.search.product_id);
   const product = useRecordFilter(props, 'product_id', { label: t('column.product'), ...names });
-  return { product };
+  const dealing: ListFilter<Search> = {
+    label: t('column.dealingDay'),
+    labels: props.search.dealing_day,
+    keys: ['dealing_day'],
+  };
+  return { product, dealing_day: dealing };
 }

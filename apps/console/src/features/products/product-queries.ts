@@ -35,6 +35,15 @@ export function historyQuery(sdk: Sdk, kind: ProductKind, id: string) {
   });
 }
 
+export function dealingQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...productKey, 'fund', 'dealing', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/fund/admin/v1/dealing/{id}', { params: { path: { id } }, signal })),
+    retry: false,
+  });
+}
+
 export function navsQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: [...productKey, 'fund', 'navs', id],

@@ -61,6 +61,14 @@ export const deleteProduct = recordWrite({
   deletes: ({ id }) => id,
 });
 
+export const confirmDealing = recordWrite({
+  write: async (sdk, { id, body }: { id: string; body: Schemas.FundDealingConfirm }, key) => {
+    const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/fund/admin/v1/dealing/{id}', { params, body }));
+  },
+  topics: ['product', 'trade', 'account', 'client', 'proposal'],
+});
+
 export const enterNav = recordWrite({
   write: async (sdk, { id, body }: { id: string; body: Schemas.FundNavRequest }) =>
     unwrap(await sdk.PUT('/fund/admin/v1/nav/{id}', { params: { path: { id } }, body })),

@@ -34,7 +34,7 @@ const config = {
   },
   fees: { withdrawal_pct: '1', withdrawal_min: '5', exchange_pct: '0', trade_pct: '0.15' },
   profit: {
-    price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },
+    price_distance_pct: { stock: '20', block: '20', ipo: '100' },
     ...{ target_tolerance_pct: '20', day_cap_pct: '5' },
   },
   risk: { deposit: levels('deposit'), withdrawal: levels('withdrawal'), kyc: levels('kyc') },

@@ -31,7 +31,6 @@ export const distanceKinds = [
   'stock',
   'block',
   'ipo',
-  'fund',
 ] as const satisfies readonly (keyof Schemas.PriceDistances)[];
 export const profitNames = [
   'target_tolerance_pct',

@@ -74,7 +74,12 @@ export const amendableTrade: Amendable = {
         fee: money(trade.fee),
         remark: trade.remark,
       },
-      amendable: [...(isSold ? ['sold_price', 'profit', 'fee'] : []), 'remark'],
+      // The NAV of a fund is never typed: only its profit and fee are corrected.
+      amendable: [
+        ...(isSold && trade.kind !== 'fund' ? ['sold_price'] : []),
+        ...(isSold ? ['profit', 'fee'] : []),
+        'remark',
+      ],
     };
   },
 
@@ -155,7 +160,8 @@ function saleOf(record: TradeRecord, order: Order, after: Fields): Fields {
     return {};
   }
   const made = moneyOf('profit', profit, { currency: record.currency, least: 'any' });
-  return order.fields['sold_price'] == null ? { profit: made } : { sold_price: null, profit: made };
+  const keepsPrice = record.kind === 'fund' || order.fields['sold_price'] == null;
+  return keepsPrice ? { profit: made } : { sold_price: null, profit: made };
 }
 
 /** Amended profit and fee; null if neither is amended. */

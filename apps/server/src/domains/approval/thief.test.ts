@@ -36,6 +36,7 @@ import {
   addRichClient,
   addTrade,
   allot,
+  holdFund,
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
@@ -66,8 +67,8 @@ beforeAll(async () => {
   const holdings: TradeRecord[] = [];
   for (const kind of tradeKinds) {
     const trade = await addTrade(db, client, await addProduct(db, kind));
-    if (trade.appliedQty === null || kind === 'fund')
-      await tradeCalls(world.others[0]).approve(trade);
+    if (kind === 'fund') await holdFund(db, trade);
+    else if (trade.appliedQty === null) await tradeCalls(world.others[0]).approve(trade);
     else await allot(db, trade);
     holdings.push(trade);
   }

@@ -162,6 +162,7 @@ function countPending(reader: Reader, table: Waiting, clientId: string, where?: 
       and(
         eq(table.clientId, clientId),
         eq(table.status satisfies PgColumn, isOrder ? 'awaiting' : 'pending'),
+        isOrder ? sql`${tradeRecord.phase} is distinct from 'confirming'` : undefined,
         where,
       ),
     )

@@ -117,6 +117,19 @@ const labelled = {
       where p.status in ('closed', 'withdrawn') and t.status in ('awaiting', 'payment', 'outstanding')`,
   },
 
+  nav_after_cutoff: {
+    subject: 'trade',
+    question: sql`
+      select ${ofTrade}, deal.cutoff::text as expected,
+        coalesce(deal.day::text, '') || coalesce(' ' || trim_scale(n.nav), '') || coalesce(' ' || n.known_at, '') as found
+      from trade_record t
+      cross join lateral (values (t.dealing_day, t.cutoff_at, t.nav_known_at, t.price),
+        (t.redeem_day, t.redeem_cutoff_at, t.redeem_known_at, t.sold_price)) deal (day, cutoff, known, price)
+      left join fund_nav n on n.product_id = t.product_id and n.day = deal.day
+      where t.kind = 'fund' and deal.known is not null
+        and (n.known_at > deal.cutoff and n.known_at = deal.known and n.nav = deal.price) is not true`,
+  },
+
   same_proof: {
     subject: 'deposit_group',
     settledByNote: true,

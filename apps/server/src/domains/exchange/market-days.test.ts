@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   closingTime,
+  dealingDay,
   followingMarketDay,
   type MarketCalendar,
   marketDay,
@@ -93,4 +95,30 @@ it('a moment is found even if the clock skips it, or shows it twice', () => {
 it('a market day ends at midnight if the market has no hours', () => {
   const none = { ...hongKong, hours: [] };
   expect(closingTime(none, '2026-11-25').toISOString()).toBe('2026-11-25T15:59:00.000Z');
+});
+
+it('a dealing day is the first market day that has its cut-off ahead and no value yet', () => {
+  const minutes = fc.integer({ min: 0, max: 400 * 24 * 60 });
+  const clock = fc.constantFrom(null, '00:00', '09:45', '15:00', '23:59');
+  const last = fc.option(fc.integer({ min: 0, max: 10 }), { nil: null });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(hongKong, newYork),
+      minutes,
+      clock,
+      last,
+      (market, minute, cutoff, days) => {
+        const at = new Date(Date.parse('2026-06-01T00:00:30Z') + minute * 60_000);
+        const today = at.toISOString().slice(0, 10);
+        const known = days === null ? null : marketDayAfter(market, today, days);
+        const { day, cutoffAt } = dealingDay(market, at, { cutoff, known });
+        expect(marketDay(market, day).kind).not.toBe('closed');
+        expect([cutoffAt >= at, known === null || day > known]).toEqual([true, true]);
+        // As early as it may be: one known until the day before is the same.
+        const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+        expect(dealingDay(market, at, { cutoff, known: before }).day).toBe(day);
+        expect(closingTime(market, day) >= cutoffAt).toBe(true);
+      },
+    ),
+  );
 });

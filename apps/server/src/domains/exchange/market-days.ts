@@ -46,8 +46,36 @@ export function marketDayAfter(calendar: MarketCalendar, date: string, days: num
 /** The market day that an order of that moment belongs to: the next one after the close, or the cut-off. */
 export function tradeDay(calendar: MarketCalendar, at: Date, cutoff: string | null = null): string {
   const { date, clock } = wallTime(at, calendar.timezone);
-  const last = [closeOf(calendar, date), ...(cutoff === null ? [] : [cutoff])].sort()[0] ?? '';
-  return marketDayAfter(calendar, clock > last ? dayAfter(date) : date, 0);
+  const isLate = clock > lastOrder(calendar, date, cutoff);
+  return marketDayAfter(calendar, isLate ? dayAfter(date) : date, 0);
+}
+
+/** The time of day until which orders belong to the date: the close, or an earlier cut-off. */
+function lastOrder(calendar: MarketCalendar, date: string, cutoff: string | null): string {
+  const close = closeOf(calendar, date);
+  return cutoff === null || close < cutoff ? close : cutoff;
+}
+
+export interface DealingDay {
+  day: string;
+  cutoffAt: Date;
+}
+
+/**
+ * The first market day whose cut-off has not passed at that moment, and whose value is not known: the one after `known`,
+ * the last day with a value.
+ */
+export function dealingDay(
+  calendar: MarketCalendar,
+  at: Date,
+  { cutoff, known }: { cutoff: string | null; known: string | null },
+): DealingDay {
+  let day = marketDayAfter(calendar, wallTime(at, calendar.timezone).date, 0);
+  for (;;) {
+    const cutoffAt = momentOf(day, lastOrder(calendar, day, cutoff), calendar.timezone);
+    if (at <= cutoffAt && (known === null || day > known)) return { day, cutoffAt };
+    day = marketDayAfter(calendar, dayAfter(day), 0);
+  }
 }
 
 export function followingMarketDay(calendar: MarketCalendar, at: Date): Date {

@@ -127,6 +127,9 @@ async function countRecords(question: Question, records: Records): Promise<Found
   return foundOf(await readCounts(question, records));
 }
 
+/** An approved order for a fund waits for the value of its day. */
+const isUndecided = sql`${tradeRecord.phase} is distinct from 'confirming'`;
+
 /** The orders that wait, a queue each kind. All are read at once: there may be many. */
 async function countOrders(
   question: Question,
@@ -135,7 +138,7 @@ async function countOrders(
 ): Promise<(readonly [Schemas.TradeKind, Found])[]> {
   if (kinds.length === 0) return [];
   const ofKinds = inArray(tradeRecord.kind, [...kinds]);
-  const where = and(ofKinds, eq(tradeRecord.status, 'awaiting'), further);
+  const where = and(ofKinds, eq(tradeRecord.status, 'awaiting'), isUndecided, further);
   const rows = await readCounts(question, recordsOf(tradeRecord, where), tradeRecord.kind);
   return kinds.map((kind) => [kind, foundOf(rows.filter((row) => row.kind === kind))]);
 }

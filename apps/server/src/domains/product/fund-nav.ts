@@ -2,9 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { auditLog } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { inOrder } from './field-rules.ts';
 import { lockProduct } from './find-product.ts';
 import { actorOfEntry, type HistorySlice, ofProduct } from './product-history.ts';
 import { productKinds } from './product-kinds.ts';
@@ -13,8 +11,8 @@ import { productFacts } from './store-product.ts';
 import { updateProduct } from './update-product.ts';
 
 /**
- * Gives a fund its next value, or proposes it while trade records are open. Throws VALIDATION at `nav_at` for one that
- * has an earlier NAV date than the current value, and as `updateProduct` says.
+ * Gives a fund its next value, or proposes it while trade records are open. Throws as `updateProduct` says, VALIDATION at
+ * `nav_at` among it.
  */
 export async function enterNav(
   tx: Transaction,
@@ -24,9 +22,6 @@ export async function enterNav(
 ): Promise<ProductFacts<'fund'>> {
   const rules = productKinds.fund;
   const before = productFacts(rules, await lockProduct(tx, 'fund', id));
-  const errors =
-    before.version === version ? inOrder(before.nav_at, ['nav_at', nav_at], { orSame: true }) : [];
-  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
   const { id: _, version: _v, created_at: _c, updated_at: _u, status: _s, ...body } = before;
   return updateProduct(tx, context, rules, {
     id,

@@ -50,7 +50,7 @@ export async function isLeftToSecondPerson<K extends ProductKind>(
   return proposed !== null;
 }
 
-function movesValue<K extends ProductKind>(
+export function movesValue<K extends ProductKind>(
   { valued = [] }: ProductKindRules<K>,
   before: ProductFacts<K>,
   after: ProductFacts<K>,

@@ -15,14 +15,15 @@ import { requirePromisesKept } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductBody, ProductFacts, ProductKind } from './product-types.ts';
 import { requireRoomKept } from './room-taken.ts';
-import { isLeftToSecondPerson } from './second-person.ts';
+import { isLeftToSecondPerson, movesValue } from './second-person.ts';
 import { auditView, codeOf, productFacts, toColumns } from './store-product.ts';
+import { keepNav, requireStrikable } from './struck-nav.ts';
 
 /**
  * Replaces the terms. Refused, in this order: it is not there (NOT_FOUND), it has ended
  * (INVALID_TRANSITION), the user saw another version (STALE_RECORD), the terms are wrong
  * (VALIDATION), open trade records were promised others (PRODUCT_IN_USE), or took more than they
- * would leave (VALIDATION with BELOW_TAKEN). What results are measured by takes two people while trade records are
+ * would leave (VALIDATION with BELOW_TAKEN), or a fund has orders that the value must not deal (`requireStrikable`). What results are measured by takes two people while trade records are
  * open: the first leaves the product as it is, with a proposal.
  */
 export async function updateProduct<K extends ProductKind>(
@@ -48,6 +49,9 @@ export async function updateProduct<K extends ProductKind>(
   await requirePromisesKept(tx, rules, before, after);
   await requireRoomKept(tx, row, columns);
   await requireFreeCode(tx, rules, { code: codeOf(body), exceptId: row.id });
+  if (isFund(before) && isFund(after) && movesValue(rules, before, after)) {
+    await requireStrikable(tx, context, before, after);
+  }
   if (await isLeftToSecondPerson(tx, context, rules, { before, after, wanted })) return before;
   return storeChange(tx, context, rules, {
     row,
@@ -55,6 +59,8 @@ export async function updateProduct<K extends ProductKind>(
     action: wanted.action ?? 'product.changed',
   });
 }
+
+const isFund = (facts: object): facts is ProductFacts<'fund'> => 'nav_at' in facts;
 
 /** Stores what is new of a locked product, one version on, with its audit entry and event. */
 export async function storeChange<K extends ProductKind>(
@@ -84,6 +90,7 @@ export async function storeChange<K extends ProductKind>(
     .where(eq(product.id, row.id))
     .returning();
   if (changed === undefined) throw new Error('The product was not returned by the database.');
+  await keepNav(tx, context, { before: row, after: changed, at });
   await writeAudit(tx, context, {
     action,
     subject: { type: 'product', id: row.id },

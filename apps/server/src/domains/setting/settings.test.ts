@@ -89,7 +89,7 @@ describe('a setting that was never changed', () => {
       },
       fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
       profit: {
-        price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },
+        price_distance_pct: { stock: '20', block: '20', ipo: '100' },
         target_tolerance_pct: '20',
         day_cap_pct: '5',
       },

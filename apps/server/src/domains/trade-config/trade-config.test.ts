@@ -55,7 +55,7 @@ it('the trade config has its defaults, and is changed by two people in the versi
     },
     fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
     profit: {
-      price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },
+      price_distance_pct: { stock: '20', block: '20', ipo: '100' },
       target_tolerance_pct: '20',
       day_cap_pct: '5',
     },
@@ -208,14 +208,14 @@ it('what bounds a profit is a percentage, and kept', async () => {
   const wrong = [
     with_({ day_cap_pct: '101' }),
     with_({ target_tolerance_pct: '-1' }),
-    with_({ price_distance_pct: { ...distances, fund: '100.5' } }),
+    with_({ price_distance_pct: { ...distances, stock: '100.5' } }),
   ];
   expect(
     (await Promise.all(wrong.map((body) => who.call('PUT', path, body)))).map(fieldsOf),
   ).toEqual([
     { 'profit.day_cap_pct': 'FIELD_INVALID' },
     { 'profit.target_tolerance_pct': 'FIELD_INVALID' },
-    { 'profit.price_distance_pct.fund': 'FIELD_INVALID' },
+    { 'profit.price_distance_pct.stock': 'FIELD_INVALID' },
   ]);
   const wanted = with_({ day_cap_pct: '2.5', price_distance_pct: { ...distances, ipo: '250' } });
   const proposed = await who.call('PUT', path, wanted);

@@ -43,7 +43,12 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
       ...row,
       allotted: await requireAllotment(tx, row, wanted),
     }),
-    approvedAs: ({ trade }) => (trade.fundingModel === 'pay_on_win' ? 'payment' : 'holding'),
+    approvedAs: ({ trade }) =>
+      trade.kind === 'fund'
+        ? 'awaiting'
+        : trade.fundingModel === 'pay_on_win'
+          ? 'payment'
+          : 'holding',
     applyStep(
       tx,
       { trade, product, allotted = null },

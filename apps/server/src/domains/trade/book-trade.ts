@@ -3,6 +3,7 @@ import { bookedColumns } from '../../kernel/db/order-no.ts';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
+import { dealingOf } from './fund-dealing.ts';
 import { quoteTrade, type TradeOrder } from './quote-trade.ts';
 import { freezing } from './trade-entries.ts';
 import { tradeChange } from './trade-row.ts';
@@ -21,6 +22,7 @@ interface Booking {
 export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Booking> {
   const { kind, account, at } = order;
   const { product, figures } = await quoteTrade(tx, order);
+  const dealing = kind === 'fund' ? await dealingOf(tx, product, at) : null;
   const [booked] = await tx
     .insert(tradeRecord)
     .values({
@@ -30,6 +32,11 @@ export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Boo
       productId: product.id,
       currency: account.currency,
       status: 'awaiting',
+      ...(dealing && {
+        phase: 'review' as const,
+        dealingDay: dealing.day,
+        cutoffAt: dealing.cutoffAt,
+      }),
       makerId: order.makerId,
       remark: order.remark ?? null,
       clientRemark: order.clientRemark ?? null,
@@ -70,6 +77,7 @@ export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Boo
         quantity: booked.appliedQty,
         amount: `${booked.amount} ${booked.currency}`,
         frozen: booked.frozen,
+        ...(dealing && { dealing_day: dealing.day }),
       },
       at,
       changed: [tradeChange(booked), ...accounts],

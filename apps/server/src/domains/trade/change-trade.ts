@@ -20,11 +20,11 @@ import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { applyTransition } from './apply-transitions.ts';
 import { lockTrade, readTrade } from './audit-trade.ts';
 import { clearing, completion, sale } from './sale-steps.ts';
-import { requireFreshNav, requireReason, saleBounds, settleDate, valueSale } from './sell-trade.ts';
+import { requireReason, saleBounds, settleDate, valueSale } from './sell-trade.ts';
 import { orderOf, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
 import { payment, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
-import { isFarPrice, isPriced } from './value-sale.ts';
+import { isFarPrice, isPriced, settlesOnDate } from './value-sale.ts';
 
 type AnswerTo<Request> = (
   tx: Transaction,
@@ -73,7 +73,7 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   if (to === 'completed') return applyAndRead(tx, context, key, completion(row.trade, remark, by));
   const settleAt = request.settle_at == null ? null : new Date(request.settle_at);
   // The market's date may be put off: before it, nothing is paid out.
-  const due = isPriced(row.trade.kind) ? row.trade.settleAt : null;
+  const due = settlesOnDate(row.trade.kind) ? row.trade.settleAt : null;
   if (settleAt !== null && due !== null && settleAt < due) {
     throw wrong({ field: 'settle_at', code: 'FIELD_INVALID' });
   }
@@ -87,11 +87,7 @@ async function sell(
   request: Schemas.TradeSettleRequest,
   by: ReturnType<typeof byUser>,
 ): Promise<TradeTransition> {
-  const { profit: limits, max_ages } = await readSetting(tx, 'trade');
-  if (row.trade.kind === 'fund') {
-    const { nav_at: navAt } = termsOf(row.product);
-    requireFreshNav(navAt, { field: 'price', at: by.at, maxDays: max_ages.nav_days });
-  }
+  const { profit: limits } = await readSetting(tx, 'trade');
   const made = valueSale(row.trade, request, saleBounds(row, limits, by.at));
   const evidence = { remark: textOf(request), fileId: request.evidence ?? null };
   requireReason(

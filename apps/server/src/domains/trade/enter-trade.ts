@@ -22,6 +22,8 @@ import { investedIn } from '../product/room-taken.ts';
 import { applyTransition } from './apply-transitions.ts';
 import { lockTrade, readTrade } from './audit-trade.ts';
 import { bookTrade } from './book-trade.ts';
+import { dealingView } from './fund-dealing.ts';
+import { redemptionWithdrawn } from './fund-steps.ts';
 import { closesAt, isOpen, lotsOf, quoteTrade, type TradeOrder } from './quote-trade.ts';
 import type { TradeKey } from './trade-row.ts';
 import { priceOf, type TradeTerms, termsOf } from './trade-terms.ts';
@@ -50,14 +52,19 @@ export async function listOffers(reader: Reader, kind: Kind): Promise<Schemas.Tr
     .limit(offeredMax);
   const now = new Date();
   const offered = rows.map((row) => ({ row, terms: termsOf(row) }));
-  return {
-    list: offered
-      .filter(({ row, terms }) => isOpen(row, terms, now))
-      .map(({ row, terms }) => offerView(kind, row, terms)),
-  };
+  const list: Schemas.TradeOffer[] = [];
+  for (const { row, terms } of offered.filter((one) => isOpen(one.row, one.terms, now))) {
+    list.push(offerView(kind, row, terms, await dealingView(reader, row, now)));
+  }
+  return { list };
 }
 
-function offerView(kind: Kind, row: ProductRow, terms: TradeTerms): Schemas.TradeOffer {
+function offerView(
+  kind: Kind,
+  row: ProductRow,
+  terms: TradeTerms,
+  dealing: Schemas.Dealing | null,
+): Schemas.TradeOffer {
   const pieces = isPooled(kind) ? lotsOf(row, terms) : null;
   const price = priceOf(kind, terms);
   const money = (amount: Decimal) => formatMoney(amount, row.currency);
@@ -78,6 +85,7 @@ function offerView(kind: Kind, row: ProductRow, terms: TradeTerms): Schemas.Trad
         ? (terms.plans ?? []).map((plan) => ({ ...plan, fee: money(plan.fee) }))
         : [],
     closes_at: closesAt(terms)?.toISOString() ?? null,
+    dealing,
   };
 }
 
@@ -151,7 +159,7 @@ export async function previewTrade(
 ): Promise<Schemas.TradePreview> {
   const order = await askedOrder(tx, context, kind, asked);
   const { account: of, available, productId } = order;
-  const { figures, used } = await quoteTrade(tx, order);
+  const { product: ordered, figures, used } = await quoteTrade(tx, order);
   const after = minus(available, figures.frozen);
   if (compare(after, '0') < 0) {
     const values = {
@@ -165,6 +173,7 @@ export async function previewTrade(
     amount === null ? null : formatMoney(amount, used.base);
   return {
     price: figures.price === null ? null : formatRate(figures.price),
+    dealing: await dealingView(tx, ordered, order.at),
     amount: money(figures.amount),
     currency: of.currency,
     fee_pct: formatRate(figures.feePct),
@@ -182,7 +191,7 @@ export async function previewTrade(
   };
 }
 
-/** Cancels an order that waits: what was frozen for it is available again. */
+/** Cancels an order that waits: what was frozen for it is available again. Or the redemption of a fund. */
 export async function withdrawTrade(
   tx: Transaction,
   context: RequestContext,
@@ -192,7 +201,10 @@ export async function withdrawTrade(
   const { trade } = await lockTrade(tx, context, { ...key, version, action: 'withdraw' });
   const why = reasonOf({ ...request, result: 'rejected' });
   const by = { actorId: actorOf(context).id, at: new Date() };
-  const step = release(trade, 'withdrawn', why, by);
+  const step =
+    trade.phase === 'redeeming'
+      ? redemptionWithdrawn(trade, why, by)
+      : release(trade, 'withdrawn', why, by);
   await writeAudit(tx, context, await applyTransition(tx, step));
   return readTrade(tx, context, key);
 }

@@ -67,6 +67,10 @@ export function tradeFilter(
         lte(tradeRecord.settleAt, fromNow(span)),
       ),
     ),
+    when(query.phase, (phase) => eq(tradeRecord.phase, phase)),
+    when(query.dealing_day, (day) =>
+      or(eq(tradeRecord.dealingDay, day), eq(tradeRecord.redeemDay, day)),
+    ),
     when(query.q, (q) => matches(q.trim())),
   );
 }

@@ -127,7 +127,6 @@ function figuresOf(order: Ordered, terms: TradeTerms, limits: ClientLimits) {
     return { ...common, price: null, feePct: '0', plan, amount };
   }
   if (!isPooled(kind)) {
-    if (kind === 'fund' && price === null) throw new Problem('PRODUCT_CLOSED');
     return { ...common, amount: requireAmount(order, terms) };
   }
   if (price === null) throw new Problem('PRODUCT_CLOSED');

@@ -8,8 +8,11 @@ import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries
 import type { Appliers } from '../approval/appliers.ts';
 import { tradeReview } from './audit-trade.ts';
 import { payTrade, settleTrade } from './change-trade.ts';
+import { confirmDealing } from './confirm-dealing.ts';
 import { enterTrade, listOffers, previewTrade, withdrawTrade } from './enter-trade.ts';
+import { readDealing } from './fund-dealing.ts';
 import { listHoldings, tradeFilter, tradeList } from './list-trades.ts';
+import { redeemFund } from './redeem-fund.ts';
 import { readSaleEvidence } from './sell-trade.ts';
 import { cancelSubscription } from './subscriptions.ts';
 import { readTradeDetail } from './trade-detail.ts';
@@ -58,6 +61,15 @@ export const tradeRoutes = {
   'POST /trx/admin/v1/{kind}/settle/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) => settleTrade(tx, context, path, body)),
 
+  'POST /trx/admin/v1/fund/redeem/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) => redeemFund(tx, context, path.id, body)),
+
+  'GET /fund/admin/v1/dealing/{id}': ({ path }, context) =>
+    readDealing(context.db, context, path.id),
+
+  'POST /fund/admin/v1/dealing/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) => confirmDealing(tx, context, path.id, body)),
+
   'POST /trx/admin/v1/subscribe/cancel/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
       cancelSubscription(tx, context, path.id, body),
@@ -73,6 +85,8 @@ export const tradeRoutes = {
 } satisfies Routes;
 
 export const tradeAppliers = {
+  'POST /fund/admin/v1/dealing/{id}': (tx, context, { path, body }) =>
+    confirmDealing(tx, context, path.id, body),
   'POST /trx/admin/v1/{kind}/audit/{id}': (tx, context, { path, body }) =>
     tradeReview(path.kind).decide(tx, context, path.id, body),
   'POST /trx/admin/v1/{kind}/settle/{id}': (tx, context, { path, body }) =>

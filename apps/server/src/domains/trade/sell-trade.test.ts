@@ -89,7 +89,7 @@ describe('a block that is locked up', () => {
 });
 
 describe('a hundred million', () => {
-  const kinds: Kind[] = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'];
+  const kinds: Kind[] = ['stock', 'block', 'ipo', 'daily', 'ai', 'quant'];
   const attempts = kinds.flatMap((kind) => [[kind, 'hero'] as const, [kind, 'angel'] as const]);
 
   // @rule trade-records: Profit never takes one step; above the limit a second person confirms
@@ -132,14 +132,12 @@ describe('a sale of what has a price', () => {
     ['stock', { prev_close: '12.00' }, '12', '9.6', '14.4', '14.40000001'],
     ['block', { ref_close: '8.40' }, '8.4', '6.72', '10.08', '10.08000001'],
     ['ipo', {}, '10', '0', '20', '20.00000001'],
-    ['fund', {}, '1.2345', '1.2283275', '1.2406725', '1.24067251'],
   ] as const)(
     'of kind %s is taken at the very edge of the distance, and no further',
     async (kind, terms, reference, lowest, highest, tooFar) => {
       const { trade } = await held(kind, { terms });
       expect(await sale(trade)).toEqual({
         reference,
-        reference_at: null,
         price_min: lowest,
         price_max: highest,
         near_min: expect.any(String),
@@ -150,19 +148,16 @@ describe('a sale of what has a price', () => {
       expect(fieldsOf(await sell(trade, { price: tooFar }))).toEqual({ price: 'PRICE_TOO_FAR' });
       const { status, body } = await sell(trade, { price: highest });
       // Further than 5 per cent, it waits for a second person.
-      const isFar = kind !== 'fund';
-      expect([status, body.status]).toEqual([200, isFar ? 'holding' : 'sold']);
+      expect([status, body.status]).toEqual([200, 'holding']);
       const waiting = body.decision.second_person?.waiting;
       const asked = { field: 'sold_price', before: null, after: highest };
-      if (isFar) expect(waiting.changes).toContainEqual(asked);
-      else expect([body.sold_price, await sale(trade)]).toEqual([highest, null]);
+      expect(waiting.changes).toContainEqual(asked);
     },
   );
 
   it.each([
     ['stock', { prev_close: '12.00' }, '9.6', '9.59999999'],
     ['block', { ref_close: '8.40' }, '6.72', '6.71999999'],
-    ['fund', {}, '1.2283275', '1.22832749'],
   ] as const)('of kind %s is taken as far below', async (kind, terms, lowest, tooFar) => {
     const { trade } = await held(kind, { terms });
     expect(fieldsOf(await sell(trade, { price: tooFar }))).toEqual({ price: 'PRICE_TOO_FAR' });
@@ -193,26 +188,6 @@ describe('a sale of what has a price', () => {
       '价格偏离参考价（12.00 USD）过多，须在 9.60 USD 至 14.40 USD 之间',
       'Too far from the reference price (12.00 USD). The price must be from 9.60 USD to 14.40 USD',
     ]);
-  });
-
-  it('uses the current value of a fund with its NAV date', async () => {
-    const { trade, product } = await held('fund');
-    const terms = { ...product.terms, nav: '2', nav_at: '2026-11-20T08:00:00.000Z' };
-    await server().db.execute(
-      `update product set terms = '${JSON.stringify(terms)}' where id = '${product.id}'`,
-    );
-    expect(await sale(trade)).toEqual({
-      reference: '2',
-      reference_at: '2026-11-20T08:00:00.000Z',
-      price_min: '1.99',
-      price_max: '2.01',
-      near_min: '1.9',
-      near_max: '2.1',
-      settle_at: expect.any(String),
-      locked_until: null,
-    });
-    expect(fieldsOf(await sell(trade, { price: '1.2345' }))).toEqual({ price: 'PRICE_TOO_FAR' });
-    expect((await sell(trade, { price: '2.01' })).status).toBe(200);
   });
 });
 

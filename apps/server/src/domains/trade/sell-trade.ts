@@ -98,7 +98,7 @@ function soldWith(profit: Decimal, record: TradeRecord, bounds: Bounds<'profit'>
   return { price: null, profit, fee: feeOf(record) };
 }
 
-function feeOf({ paid, feePct, currency }: TradeRecord): Decimal {
+export function feeOf({ paid, feePct, currency }: TradeRecord): Decimal {
   return percentRoundedUp(paid, feePct, currency);
 }
 
@@ -132,7 +132,9 @@ export function saleBounds(
   at: Date,
 ): SaleBounds | null {
   const { kind, openedAt } = trade;
-  if (trade.status !== 'holding' || kind === 'subscribe' || openedAt === null) return null;
+  if (trade.status !== 'holding' || openedAt === null) return null;
+  // A subscription is spent, and a fund is redeemed.
+  if (kind === 'subscribe' || kind === 'fund') return null;
   const terms = termsOf(product);
   if (!isPriced(kind)) {
     return { by: 'profit', ...profitBounds({ ...trade, openedAt }, terms, limits, at) };
@@ -159,7 +161,6 @@ export function saleView(
   }
   return {
     reference: formatRate(bounds.reference),
-    reference_at: bounds.referenceAt?.toISOString() ?? null,
     price_min: bounds.priceMin,
     price_max: bounds.priceMax,
     near_min: bounds.nearMin,
@@ -220,19 +221,6 @@ export async function settleDate(
   if (!isPriced(trade.kind)) return null;
   const terms = termsOf(product);
   const calendar = await findCalendar(reader, terms.market);
-  const days = terms.redeem_days ?? calendar.settleDays;
-  const sold = tradeDay(calendar, at, terms.cutoff ?? null);
-  return closingTime(calendar, marketDayAfter(calendar, sold, days));
-}
-
-/** By when a fund's order that waits is to be confirmed; null for all others. */
-export async function confirmDate(
-  reader: Reader,
-  { trade, product }: { trade: TradeRow['trade']; product: TradeRow['product'] },
-): Promise<Date | null> {
-  const terms = termsOf(product);
-  if (trade.status !== 'awaiting' || terms.confirm_days == null) return null;
-  const calendar = await findCalendar(reader, terms.market);
-  const ordered = tradeDay(calendar, trade.createdAt, terms.cutoff ?? null);
-  return closingTime(calendar, marketDayAfter(calendar, ordered, terms.confirm_days));
+  const sold = tradeDay(calendar, at);
+  return closingTime(calendar, marketDayAfter(calendar, sold, calendar.settleDays));
 }

@@ -12,7 +12,8 @@ import {
   allot,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import { confirmDate, settleDate } from './sell-trade.ts';
+import { confirmDate, dealingOf } from './fund-dealing.ts';
+import { settleDate } from './sell-trade.ts';
 import { requireTradeRow } from './trade-row.ts';
 
 const server = useTestServer();
@@ -52,23 +53,30 @@ it('a sale is paid when the market closes, after the settlement days of the mark
   expect(due?.toISOString()).toBe('2026-12-29T08:00:00.000Z');
 });
 
-// @rule trade-records: A fund counts from its cut-off: days to confirm and to redeem
-// @in ./sell-trade.ts
-it('pays a fund’s redemption by its own days, from the cut-off', async () => {
-  const { row } = await ordered('fund', { cutoff: '15:00', redeem_days: 1 });
-  const due = async (at: string) =>
-    (await settleDate(server().db, await row(), new Date(at)))?.toISOString();
-  expect(await due('2026-12-23T07:00:00Z')).toBe('2026-12-24T08:00:00.000Z');
-  expect(await due('2026-12-23T07:01:00Z')).toBe('2026-12-28T08:00:00.000Z');
+// @rule trade-records: A fund's order belongs to the market day whose cut-off has not passed
+// @in domains/exchange/market-days.ts ./fund-dealing.ts
+it('an order for a fund deals on the market day whose cut-off has not passed', async () => {
+  const { row } = await ordered('fund', { cutoff: '15:00', confirm_days: 1 });
+  const { product } = await row();
+  const at = async (moment: string) => {
+    const { day, cutoffAt, confirmAt } = await dealingOf(server().db, product, new Date(moment));
+    return [day, cutoffAt.toISOString(), confirmAt.toISOString()];
+  };
+  const [eve, monday] = ['2026-12-24T07:00:00.000Z', '2026-12-28T07:00:00.000Z'];
+  expect(await at(eve)).toEqual(['2026-12-24', eve, '2026-12-28T08:00:00.000Z']);
+  // A second later it is the day after Christmas and the weekend.
+  const next = ['2026-12-28', monday, '2026-12-29T08:00:00.000Z'];
+  expect(await at('2026-12-24T07:00:01Z')).toEqual(next);
+  expect(await at('2026-12-26T01:00:00Z')).toEqual(next);
 });
 
 it('the confirmation date of a fund’s order is known while it waits', async () => {
   const { row } = await ordered('fund', { cutoff: '15:00', confirm_days: 1 });
   const { trade, ...of } = await row();
-  const at = (createdAt: Date, status = trade.status) =>
-    confirmDate(server().db, { ...of, trade: { ...trade, createdAt, status } });
-  expect((await at(christmasEve))?.toISOString()).toBe('2026-12-28T08:00:00.000Z');
-  expect(await at(christmasEve, 'holding')).toBeNull();
+  const at = (phase: typeof trade.phase) =>
+    confirmDate(server().db, { ...of, trade: { ...trade, dealingDay: '2026-12-24', phase } });
+  expect((await at('review'))?.toISOString()).toBe('2026-12-28T08:00:00.000Z');
+  expect(await at(null)).toBeNull();
 });
 
 it('the settlement date is kept with the sale, and stays if the market owes the money without a date', async () => {

@@ -11,8 +11,8 @@ import { attachedColumns, proofView } from '../file/attached-file.ts';
 import { isPooled } from '../product/order-kinds.ts';
 import { takenOf } from '../product/room-taken.ts';
 import { poolOf } from './allotment-pool.ts';
+import { confirmDate } from './fund-dealing.ts';
 import {
-  confirmDate,
   findProposedSale,
   proposedSaleView,
   saleBounds,

@@ -77,7 +77,7 @@ type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
 /** A gain within the bounds of the product, or what was paid for it. */
 const gain: Readonly<Record<string, object>> = {
   ...{ stock: { price: '12.61' }, block: { price: '8.33' }, ipo: { price: '10.47' } },
-  ...{ fund: { price: '1.2399' }, quant: { profit: '12.34' }, ai: { profit: '12.34' } },
+  ...{ quant: { profit: '12.34' }, ai: { profit: '12.34' } },
   daily: { profit: '12.34' },
 };
 
@@ -147,7 +147,6 @@ const kinds = [
   ['daily', 'prefund'],
   ['subscribe', 'prefund'],
   ['ai', 'prefund'],
-  ['fund', 'prefund'],
   ['quant', 'prefund'],
 ] as const;
 

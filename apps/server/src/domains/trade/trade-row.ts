@@ -30,6 +30,8 @@ const behind: Readonly<Record<OrderAction, readonly Schemas.TradeStatus[]>> = {
   withdraw: ['payment', 'outstanding', 'holding', 'sold', 'unsettled', 'completed', 'released'],
   pay: ['holding', 'sold', 'unsettled', 'completed'],
   sell: ['sold', 'unsettled', 'completed'],
+  redeem: ['sold', 'unsettled', 'completed'],
+  confirm: ['sold', 'unsettled', 'completed'],
   clear: ['unsettled', 'completed'],
   complete: ['completed'],
   lapse: ['released'],

@@ -71,13 +71,12 @@ export function termsOf(row: Pick<ProductRow, 'id' | 'terms'>): TradeTerms {
   throw new Error(`The terms of product ${row.id} are damaged: correct ${where}.`);
 }
 
-/** Undefined if an amount is invested. */
+/** Undefined if an amount is invested: the value that a fund deals at is not known when it is ordered. */
 export function priceOf(kind: Schemas.TradeKind, of: TradeTerms): string | undefined {
   const prices: Partial<Record<Schemas.TradeKind, string | null | undefined>> = {
     stock: of.limit_up_price,
     block: of.agreed_price,
     ipo: of.issue_price,
-    fund: of.nav,
   };
   return prices[kind] ?? undefined;
 }

@@ -1,13 +1,6 @@
 import type { OrderAction } from '@brokerdesk/machines/records';
 import type { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
-import {
-  compare,
-  convertForLimit,
-  type Decimal,
-  minus,
-  plus,
-  unitsFor,
-} from '../../kernel/money/decimal.ts';
+import { compare, convertForLimit, type Decimal, minus, plus } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Entry, Posting } from '../../platform/ledger/ledger.ts';
 import type { AuditReason } from '../approval/reviewed-record.ts';
@@ -38,7 +31,8 @@ export interface TradeTransition {
 
 /**
  * Allots `quantity` of the pieces applied for, or all that was applied for. It costs what it costs at
- * the price of the booking, rounded up to the currency's scale, and never more than was applied for.
+ * the price of the booking, rounded up to the currency's scale, and never more than was applied for. An order for a fund
+ * goes on waiting, for the value of its dealing day.
  */
 export function approval(
   record: TradeRecord,
@@ -46,6 +40,14 @@ export function approval(
   why: AuditReason,
   by: TransitionBy,
 ): TradeTransition {
+  if (record.kind === 'fund') {
+    const change = { status: 'awaiting', phase: 'confirming', ...checked(why, by) } as const;
+    return transition(record, 'approve', change, by, {
+      event: 'approved',
+      amount: record.amount,
+      facts: { dealing_day: record.dealingDay, ...why },
+    });
+  }
   const { quantity, terms } = allotment;
   const { allottedQty, cost } = valueAllotment(record, quantity);
   const decided = { allottedQty, payable: cost, ...checked(why, by) };
@@ -75,7 +77,7 @@ function valueAllotment(
   quantity: Decimal | null,
 ): { allottedQty: Decimal | null; cost: Decimal } {
   if (price === null) return { allottedQty: null, cost: amount };
-  if (appliedQty === null) return { allottedQty: unitsFor(amount, price), cost: amount };
+  if (appliedQty === null) return { allottedQty: null, cost: amount };
   const allottedQty = quantity ?? appliedQty;
   if (compare(allottedQty, appliedQty) === 0) return { allottedQty, cost: amount };
   return { allottedQty, cost: costOf(allottedQty, price, currency) };
@@ -108,7 +110,11 @@ export function release(
   by: TransitionBy,
 ): TradeTransition {
   const allottedQty = record.appliedQty === null ? null : '0';
-  const change = { status: 'released', frozen: '0', allottedQty, ...checked(why, by) } as const;
+  const change = {
+    status: 'released',
+    phase: null,
+    ...{ frozen: '0', allottedQty, ...checked(why, by) },
+  } as const;
   const action = how === 'withdrawn' ? 'withdraw' : 'reject';
   return transition(record, action, change, by, {
     event: how,

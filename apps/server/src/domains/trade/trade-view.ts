@@ -16,7 +16,7 @@ import { isAllocated, resourceOf } from '../product/order-kinds.ts';
 import { statusName } from './trade-columns.ts';
 import { isBehind, orderAct, orderOf, saleAct, statusesAfter, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
-import { isPriced } from './value-sale.ts';
+import { settlesOnDate } from './value-sale.ts';
 
 /** Actions of staff; the others are done by the clock. */
 export type StaffAction = (typeof orderStaffActions)[number];
@@ -30,8 +30,10 @@ const rights: Readonly<Record<StaffAction, Action>> = {
   complete: 'settle',
   cancel: 'settle',
   withdraw: 'update',
+  redeem: 'settle',
+  confirm: 'settle',
 };
-const steps = ['pay', 'sell', 'clear', 'complete', 'cancel', 'withdraw'] as const;
+const steps = ['pay', 'sell', 'clear', 'complete', 'cancel', 'withdraw', 'redeem'] as const;
 
 /**
  * Reason why the user may not do this to the record; undefined if nothing prevents it. Used for both views
@@ -53,6 +55,8 @@ export function denialFor(
     const shown = { ...trade, allotted_qty: trade.allottedQty };
     return invalidTransition((language) => statusName(shown, language));
   }
+  const waits = fundDenial(action, trade, now);
+  if (waits !== undefined) return waits;
   if (action === 'cancel' && trade.plan?.auto_renew !== true) return new Problem('ALREADY_DECIDED');
   // Rejecting an own order gives the money back, so that it needs no second person.
   if (action === 'approve') {
@@ -65,9 +69,25 @@ export function denialFor(
   return action === 'pay' ? tooLate(trade.payDeadline, now) : undefined;
 }
 
-/** Only what has a price is paid on a settlement date; elsewhere `settleAt` is the end of the term. */
+/** A fund's order is decided and redeemed once, and cancelled until the cut-off of the day that it deals on. */
+function fundDenial(
+  action: StaffAction,
+  { kind, phase, cutoffAt, redeemCutoffAt }: TradeRow['trade'],
+  now: Date,
+): Problem | undefined {
+  if (kind !== 'fund') return undefined;
+  const isDecision = action === 'approve' || action === 'reject';
+  if (isDecision && phase === 'confirming') return new Problem('ALREADY_DECIDED');
+  if (action === 'redeem' && phase !== null) return new Problem('ALREADY_DECIDED');
+  if (action !== 'withdraw') return undefined;
+  if (phase === null) return new Problem('ALREADY_DECIDED');
+  const cutoff = phase === 'redeeming' ? redeemCutoffAt : cutoffAt;
+  if (cutoff === null || now <= cutoff) return undefined;
+  return new Problem('CUTOFF_PASSED', { values: { cutoff } });
+}
+
 function notDue({ trade }: TradeRow, now: Date): Problem | undefined {
-  const until = isPriced(trade.kind) ? trade.settleAt : null;
+  const until = settlesOnDate(trade.kind) ? trade.settleAt : null;
   if (until === null || now >= until) return undefined;
   return new Problem('SETTLEMENT_NOT_DUE', { values: { until } });
 }
@@ -143,9 +163,10 @@ function stepBlocked(row: TradeRow, decider: Decider): Problem | undefined {
 
 /** Second person of a waiting order, or of a sale that one user has proposed. */
 function secondPerson(row: TradeRow, decider: Decider): Schemas.SecondPerson | undefined {
-  const { status } = row.trade;
+  const { status, phase } = row.trade;
   const order = orderOf(row);
-  if (status === 'awaiting') return secondPersonView(orderAct(order), decider);
+  if (status === 'awaiting' && phase !== 'confirming')
+    return secondPersonView(orderAct(order), decider);
   const proposed = waitingFor(decider, saleAct(order, null));
   if (status !== 'holding' || proposed === undefined) return undefined;
   return secondPersonView(saleAct(order, proposed.baseAmount), decider);
@@ -181,6 +202,11 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     fee: money(trade.fee),
     sold_price: plain(trade.soldPrice),
     profit: trade.profit === null ? null : money(trade.profit),
+    phase: trade.phase,
+    dealing_day: trade.dealingDay,
+    cutoff_at: trade.cutoffAt?.toISOString() ?? null,
+    redeem_day: trade.redeemDay,
+    redeem_cutoff_at: trade.redeemCutoffAt?.toISOString() ?? null,
     opened_at: trade.openedAt?.toISOString() ?? null,
     settle_at: trade.settleAt?.toISOString() ?? null,
     plan: trade.plan,

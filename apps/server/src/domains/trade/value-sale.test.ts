@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TradeTerms } from './trade-terms.ts';
 import { isPriced, type PricedKind, priceBounds, profitAt } from './value-sale.ts';
 
-const distances = { stock: '20', block: '20', ipo: '100', fund: '0.5' };
+const distances = { stock: '20', block: '20', ipo: '100' };
 
 function bounds(kind: PricedKind, terms: TradeTerms, others = distances) {
   const found = priceBounds(kind, terms, others);
@@ -19,7 +19,6 @@ describe('the price of a sale', () => {
     ['block', { ref_close: '8.40', agreed_price: '7.98' }, ['8.40', '6.72', '10.08']],
     ['block', { agreed_price: '7.98' }, ['7.98', '6.384', '9.576']],
     ['ipo', { issue_price: '10.20' }, ['10.20', '0', '20.4']],
-    ['fund', { nav: '1.2837' }, ['1.2837', '1.2772815', '1.2901185']],
   ] as const)('of a %s is measured by %j', (kind, terms, expected) => {
     expect(bounds(kind, terms)).toEqual(expected);
   });
@@ -27,14 +26,6 @@ describe('the price of a sale', () => {
   it('is never below nothing, however far it may be', () => {
     const far = { ...distances, ipo: '250' };
     expect(bounds('ipo', { issue_price: '10' }, far)).toEqual(['10', '0', '35']);
-  });
-
-  it('has the NAV date of a fund', () => {
-    const at = new Date('2026-11-20T08:00:00Z');
-    expect(priceBounds('fund', { nav: '1', nav_at: at }, distances)?.referenceAt).toEqual(at);
-    expect(
-      priceBounds('stock', { prev_close: '1', nav_at: at }, distances)?.referenceAt,
-    ).toBeNull();
   });
 
   it('has no bounds if the product has no reference price', () => {
@@ -45,9 +36,9 @@ describe('the price of a sale', () => {
     const decimal = (max: number, digits: number) =>
       fc.integer({ min: 1, max }).map((whole) => new Big(whole).div(10 ** digits).toFixed());
     fc.assert(
-      fc.property(decimal(10_000_000, 8), decimal(1_000_000, 4), (reference, fund) => {
-        const found = priceBounds('fund', { nav: reference }, { ...distances, fund });
-        const reach = new Big(reference).times(fund).div(100);
+      fc.property(decimal(10_000_000, 8), decimal(1_000_000, 4), (reference, ipo) => {
+        const found = priceBounds('ipo', { issue_price: reference }, { ...distances, ipo });
+        const reach = new Big(reference).times(ipo).div(100);
         for (const price of [found?.priceMin ?? '', found?.priceMax ?? '']) {
           expect(price).toMatch(/^\d+(\.\d{1,8})?$/);
           expect(new Big(price).minus(reference).abs().lte(reach)).toBe(true);
@@ -83,7 +74,7 @@ describe('what a price makes', () => {
   });
 });
 
-it('there is a price of stocks, blocks, IPOs and funds, and of nothing else', () => {
+it('there is a price of stocks, blocks and IPOs, and of nothing else', () => {
   const kinds = ['stock', 'block', 'ipo', 'daily', 'subscribe', 'ai', 'fund', 'quant'] as const;
-  expect(kinds.filter(isPriced)).toEqual(['stock', 'block', 'ipo', 'fund']);
+  expect(kinds.filter(isPriced)).toEqual(['stock', 'block', 'ipo']);
 });

@@ -18,8 +18,11 @@ import { dayMs, type TradeTerms } from './trade-terms.ts';
 export type PricedKind = keyof Schemas.PriceDistances;
 
 export function isPriced(kind: Schemas.TradeKind): kind is PricedKind {
-  return kind === 'stock' || kind === 'block' || kind === 'ipo' || kind === 'fund';
+  return kind === 'stock' || kind === 'block' || kind === 'ipo';
 }
+
+/** Whether its money comes on a settlement date. Elsewhere `settleAt` is the end of the term. */
+export const settlesOnDate = (kind: Schemas.TradeKind) => isPriced(kind) || kind === 'fund';
 
 /**
  * In per cent: more than liquid stocks usually move in a day. Further from the reference, a price needs a source and
@@ -29,7 +32,6 @@ const nearPct = '5';
 
 export interface PriceBounds {
   reference: Decimal;
-  referenceAt: Date | null;
   /** Both are taken. */
   priceMin: Decimal;
   priceMax: Decimal;
@@ -50,7 +52,6 @@ export function priceBounds(
   const lowest = changedBy(reference, negate(distance));
   return {
     reference,
-    referenceAt: kind === 'fund' ? (terms.nav_at ?? null) : null,
     priceMin: compare(lowest, '0') < 0 ? '0' : roundPrice(lowest, 'up'),
     priceMax: roundPrice(changedBy(reference, distance), 'down'),
     ...nearBounds(reference),
@@ -84,8 +85,6 @@ function referenceOf(kind: PricedKind, terms: TradeTerms): Decimal | null | unde
       return terms.ref_close ?? terms.agreed_price;
     case 'ipo':
       return terms.issue_price;
-    case 'fund':
-      return terms.nav;
   }
 }
 

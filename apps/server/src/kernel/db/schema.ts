@@ -38,7 +38,7 @@ export {
   rateLimit,
   setting,
 } from './schema/platform.ts';
-export { product } from './schema/product.ts';
+export { fundNav, product } from './schema/product.ts';
 export { serviceAccount, serviceSecret } from './schema/service-account.ts';
 export {
   attempt,

@@ -848,6 +848,39 @@ export const errorSections = {
       'en-US': 'The fund was valued at {{at}}, more than {{days}} days ago. Update its value first',
       remedy: "Field: the fund's value is older than `max_ages.nav_days`. Update it",
     },
+    NAV_BEFORE_CUTOFF: {
+      status: 400,
+      'zh-CN': '{{day}} 的申购和赎回要到 {{cutoff}} 才截止，截止后才能录入当日净值',
+      'en-US': 'Orders for {{day}} are taken until {{cutoff}}. Enter its NAV after that',
+      remedy:
+        'Field: the dealing day has orders whose cut-off has not passed. Enter its NAV after it',
+    },
+    NAV_DAY_MISSING: {
+      status: 400,
+      'zh-CN': '{{day}} 还有订单等待净值，请先录入该日净值',
+      'en-US': 'Orders of {{day}} still wait for their NAV. Enter that one first',
+      remedy: 'Field: an earlier dealing day waits for its NAV. Enter that one first',
+    },
+    NAV_CONFIRMED: {
+      status: 400,
+      'zh-CN': '{{day}} 的净值已用于确认份额，不能再改',
+      'en-US': 'Orders were confirmed at the NAV of {{day}}, so that it stays as it is',
+      remedy:
+        'Field: orders were confirmed at the NAV of that day. Correct an order by an amendment',
+    },
+    CUTOFF_PASSED: {
+      status: 409,
+      'zh-CN': '已过截止时间（{{cutoff}}），不能再撤销',
+      'en-US': 'The cut-off ({{cutoff}}) has passed, so that it cannot be cancelled any more',
+      remedy:
+        "The order deals at the NAV of its dealing day: it is cancelled before that day's cut-off only",
+    },
+    NAV_MISSING: {
+      status: 409,
+      'zh-CN': '{{day}} 的净值尚未录入',
+      'en-US': 'The NAV of {{day}} has not been entered yet',
+      remedy: 'The dealing day has no NAV. Have it entered and approved, then confirm the day',
+    },
     RATE_UNAVAILABLE: {
       status: 422,
       'zh-CN': '暂无 {{pair}} 的有效汇率',

@@ -15,16 +15,20 @@ import { plus } from '../../kernel/money/decimal.ts';
 import type { Random } from '../../kernel/random.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { postTransactions } from '../../platform/ledger/ledger.ts';
+import { seedFundNavs } from '../fund-navs.ts';
 import { pickPurse, readPurses } from '../purses.ts';
 import type { DemoStaff } from '../staff.ts';
+import { type FundDays, readFundDays } from './fund-days.ts';
 import { type Kind, planYear } from './plan-trade-year.ts';
 import type { PlannedTrade } from './plan-trades.ts';
 import type { ProductRow } from './trade-products.ts';
 import { applyByTime, stepsOf } from './trade-steps.ts';
-import { productAt, seedYearProducts } from './year-products.ts';
+import { productAt, seedYearProducts, yearFund } from './year-products.ts';
 
 interface Parts {
   random: Random;
+  /** Chance of its own, for the values of the fund. */
+  ofNavs: Random;
   staff: DemoStaff;
   from: Date;
   now: Date;
@@ -41,6 +45,9 @@ const livesMs = 21 * dayMs;
  */
 export async function seedTradeYear(tx: Transaction, parts: Parts): Promise<void> {
   const products = await seedYearProducts(tx, parts);
+  await seedFundNavs(tx, { random: parts.ofNavs, now: parts.now, code: yearFund });
+  const fund = productAt(products.fund, parts.from, parts);
+  const days = await readFundDays(tx, fund);
   const purses = await readPurses(tx);
   const made: { booked: typeof tradeRecord.$inferInsert; product: ProductRow }[] = [];
   for (const { kind, at } of planYear(parts)) {
@@ -64,6 +71,7 @@ export async function seedTradeYear(tx: Transaction, parts: Parts): Promise<void
         currency,
         frozen: order.amount,
         status: 'awaiting',
+        ...(kind === 'fund' && ordersOn(days, at)),
         madeAt: at,
         createdAt: at,
         updatedAt: at,
@@ -81,11 +89,16 @@ export async function seedTradeYear(tx: Transaction, parts: Parts): Promise<void
       const record = booked[at];
       if (record === undefined) throw new Error('An order was not stored.');
       audits.push(bookedEntry(record));
-      steps.push(...lifeOf(record, product, parts));
+      steps.push(...lifeOf(record, product, parts, days));
     }
   }
   await applyByTime(tx, steps);
   await writeAuditEntries(tx, null, [...audits, ...steps.map(({ audit }) => audit)]);
+}
+
+function ordersOn(days: FundDays, at: Date) {
+  const { day, cutoffAt } = days.dealingAt(at);
+  return { phase: 'review', dealingDay: day, cutoffAt } as const;
 }
 
 function orderOf(ordered: ProductRow, kind: Kind, random: Random) {
@@ -146,7 +159,12 @@ function bookedEntry(record: TradeRecord): AuditEntry {
 }
 
 /** Most have ended, some are still held, and a few were refused. */
-function lifeOf(record: TradeRecord, product: ProductRow, parts: Parts): TradeTransition[] {
+function lifeOf(
+  record: TradeRecord,
+  product: ProductRow,
+  parts: Parts,
+  days: FundDays,
+): TradeTransition[] {
   const { random, now } = parts;
   const ended = record.madeAt.getTime() + livesMs < now.getTime();
   const part = record.kind as Kind;
@@ -154,5 +172,8 @@ function lifeOf(record: TradeRecord, product: ProductRow, parts: Parts): TradeTr
     ? { kind: part, part, status: 'released', end: 'rejected' }
     : { kind: part, part, status: ended && random.chance(0.8) ? 'completed' : 'holding' };
   const until = new Date(Math.min(now.getTime(), record.madeAt.getTime() + livesMs));
-  return stepsOf(record, plan, product, { ...parts, now: until });
+  return stepsOf(record, plan, product, {
+    ...{ ...parts, now: until },
+    days: part === 'fund' ? days : undefined,
+  });
 }

@@ -6,14 +6,18 @@ import { account, client, clientTradeSetting } from '../../kernel/db/schema.ts';
 import { compare, minus } from '../../kernel/money/decimal.ts';
 import type { Random } from '../../kernel/random.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
+import { seedFundNavs, tradeFund } from '../fund-navs.ts';
 import type { DemoStaff } from '../staff.ts';
 import { seedAllocation } from './allocations.ts';
+import { type FundDays, readFundDays } from './fund-days.ts';
 import { type PlannedTrade, planTrades } from './plan-trades.ts';
 import { type ProductPart, type ProductRow, seedTradeProducts } from './trade-products.ts';
 import { applyByTime, stepsOf } from './trade-steps.ts';
 
 interface Parts {
   random: Random;
+  /** Chance of its own, for the values of the fund. */
+  ofNavs: Random;
   staff: DemoStaff;
   now: Date;
   timeZone: string;
@@ -33,13 +37,15 @@ export async function seedTrades(tx: Transaction, parts: Parts): Promise<void> {
   const { random, now, copies } = parts;
   const from = new Date(now.getTime() - 2 * livesSinceMs);
   const products = await seedTradeProducts(tx, { random, from, now });
+  await seedFundNavs(tx, { random: parts.ofNavs, now, code: tradeFund });
+  const days = await readFundDays(tx, products.fund);
   const purses = await readPurses(tx);
   const audits: AuditEntry[] = [];
   const steps: TradeTransition[] = [];
   const waiting: TradeRecord[] = [];
   const published: TradeRecord[] = [];
   for (const plan of planTrades(copies)) {
-    const made = await makeTrade(tx, plan, { ...parts, products, purses });
+    const made = await makeTrade(tx, plan, { ...parts, products, purses, days });
     if (made === null) continue;
     audits.push(made.audit);
     steps.push(...made.steps);
@@ -92,6 +98,7 @@ async function readPurses(tx: Transaction): Promise<Purse[]> {
 interface Making extends Parts {
   products: Readonly<Record<ProductPart, ProductRow>>;
   purses: Purse[];
+  days: FundDays;
 }
 
 interface MadeTrade {
@@ -129,7 +136,14 @@ async function makeTrade(
   });
   purse.room = minus(purse.room, booked.amount);
   purse.trades += 1;
-  return { booked, audit, steps: stepsOf(booked, plan, chosen, making) };
+  return {
+    booked,
+    audit,
+    steps: stepsOf(booked, plan, chosen, {
+      ...making,
+      days: plan.kind === 'fund' ? making.days : undefined,
+    }),
+  };
 }
 
 function wantedOf({ kind, part }: PlannedTrade, random: Random) {

@@ -5,6 +5,7 @@ import { toColumns } from '../../domains/product/store-product.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
 import type { Random } from '../../kernel/random.ts';
+import { tradeFund } from '../fund-navs.ts';
 import { onMarketDays } from '../products.ts';
 
 export type ProductRow = typeof product.$inferSelect;
@@ -79,7 +80,7 @@ const products = (now: Date) => {
       ],
     }),
     fund: row(productKinds.fund, 'enabled', {
-      ...{ code: 'F-BALANCE', name: '稳健平衡基金 · Balanced fund', currency: 'USD' },
+      ...{ code: tradeFund, name: '稳健平衡基金 · Balanced fund', currency: 'USD' },
       ...{ nav: '1.2837', nav_at: inDays(-1), cutoff: '15:00', confirm_days: 1, redeem_days: 3 },
       ...{ risk: 2, min_amount: '50.00', fee_pct: '1.2' },
     }),

@@ -24,10 +24,13 @@ import {
 import type { Random } from '../../kernel/random.ts';
 import { parseSetting } from '../../platform/settings.ts';
 import type { DemoStaff } from '../staff.ts';
+import { type FundDays, fundStepsOf } from './fund-days.ts';
 import type { PlannedTrade } from './plan-trades.ts';
 import type { ProductRow } from './trade-products.ts';
 
 interface Setting {
+  /** The dealing days of a fund. */
+  days?: FundDays | undefined;
   random: Random;
   staff: DemoStaff;
   now: Date;
@@ -56,6 +59,10 @@ export function stepsOf(
   // Users may not decide on their own orders.
   const third = booked.makerId === staff.angel2 ? staff.god : staff.angel2;
   const checkers = [staff.angel, third, staff.god] as const;
+  if (setting.days !== undefined) {
+    const by = () => random.pick(checkers);
+    return fundStepsOf(booked, chosen, { plan, days: setting.days, by, at: { stride, until } });
+  }
   const steps: TradeTransition[] = [];
   let record = booked;
   for (const move of movesTo(plan, booked, chosen, setting)) {
@@ -119,7 +126,7 @@ function resultWithin(bounds: SaleBounds | null, { currency }: TradeRecord, rand
   return { profit, remark: '策略结算单：收盘净值与持仓明细', fileId: null };
 }
 
-/** To four digits, as funds are valued. */
+/** To four digits. */
 function roundedDown(price: Decimal): Decimal {
   return changedBy(convert(price, '100', 'USD'), '-99');
 }

@@ -5,7 +5,15 @@ import type { ApiAnswer, ApiClient } from '../api-client.ts';
 import { once } from '../config-calls.ts';
 import { putIn } from '../credit-fixtures.ts';
 import { insertTrade, productBody } from '../product-fixtures.ts';
-import { addProduct, addTrade, allot, type ProductFixture, tradeCalls } from '../trade-fixtures.ts';
+import {
+  addProduct,
+  addTrade,
+  allot,
+  holdFund,
+  type ProductFixture,
+  strike,
+  tradeCalls,
+} from '../trade-fixtures.ts';
 import { change, count, drafted, type LimitedOperations, plain, row, type World } from './world.ts';
 
 async function addFund({ server: { db }, others: [one], client }: World) {
@@ -66,6 +74,21 @@ export const ordersOperations: LimitedOperations = {
     ).toFixed(6);
     return {
       ask: (who) => tradeCalls(who).sell(order, 2, { price }),
+      reads: row(world, tradeRecord, order.id),
+    };
+  },
+  'POST /fund/admin/v1/dealing/{id}': async (world, amount) => {
+    const { server, client } = world;
+    await putIn(server.db, client, '1000.00');
+    const fund = await addProduct(server.db, 'fund', { terms: { fee_pct: '0' } });
+    const order = await addTrade(server.db, client, fund);
+    await holdFund(server.db, order, { nav: '1' });
+    const asker = await server.signIn('mfa');
+    await tradeCalls(asker).redeem(order, 3);
+    const nav = (1 + (Number(amount) + 1) / 1000).toFixed(4);
+    const body = await strike(server.db, order, nav);
+    return {
+      ask: (who) => tradeCalls(who).confirm(fund.id, body),
       reads: row(world, tradeRecord, order.id),
     };
   },

@@ -8,7 +8,7 @@ import {
 } from './order-effect.ts';
 
 type NextEffect = {
-  moment: 'afterApproval' | 'afterPayment' | 'afterCompletion';
+  moment: 'afterApproval' | 'afterConfirmation' | 'afterPayment' | 'afterCompletion';
   after: AccountAfter;
 };
 
@@ -20,7 +20,11 @@ export function nextEffect(
   switch (trade.status) {
     case 'awaiting':
       if (trade.funding_model === 'pay_on_win') return null;
-      return { moment: 'afterApproval', after: afterApproval(trade, account) };
+      return {
+        // The approval of an order for a fund moves nothing yet.
+        moment: trade.kind === 'fund' ? 'afterConfirmation' : 'afterApproval',
+        after: afterApproval(trade, account),
+      };
     case 'payment':
     case 'outstanding':
       return { moment: 'afterPayment', after: afterPayment(trade, account, trade.outstanding) };

@@ -1,7 +1,7 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CreateButton } from '#/ui/controls/create-button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import type { EnteredKind } from './order-draft.ts';
+import type { OrderKind } from '../order-kinds.ts';
 
 const EnterOrder = lazyOverlay(
   async () => (await import('./enter-order.tsx')).EnterOrder,
@@ -9,7 +9,7 @@ const EnterOrder = lazyOverlay(
 );
 
 /** The button on the list of a kind that staff enter orders of. */
-export function EnterOrderButton({ kind }: { kind: EnteredKind }) {
+export function EnterOrderButton({ kind }: { kind: OrderKind }) {
   const { t } = useTranslation('order');
   return (
     <CreateButton

@@ -8,13 +8,14 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
+import type { OrderKind } from '../order-kinds.ts';
 import { enterOrder, offersQuery } from './order-calls.ts';
-import { askedOrder, blankOrder, type EnteredKind, refusedFields } from './order-draft.ts';
+import { askedOrder, blankOrder, refusedFields } from './order-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderPreview } from './order-preview.tsx';
 
 /** Enters an order for a client, as on the telephone; another user approves it. */
-export function EnterOrder({ kind, onClose }: { kind: EnteredKind; onClose: () => void }) {
+export function EnterOrder({ kind, onClose }: { kind: OrderKind; onClose: () => void }) {
   const { t } = useTranslation(['order-entry', 'order-review']);
   const sdk = useSdk();
   const offers = useQuery(offersQuery(sdk, kind));

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { orderKey } from '../order-keys.ts';
 
-type Kind = Schemas.EnteredKind;
+type Kind = Schemas.TradeKind;
 
 /** The products that clients can order now. */
 export function offersQuery(sdk: Sdk, kind: Kind) {

@@ -1,9 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { amountFault } from '#/business/funds/amount-check.ts';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
-import { orderKinds } from '../order-kinds.ts';
-
-export type EnteredKind = Schemas.EnteredKind;
+import { type OrderKind, orderKinds } from '../order-kinds.ts';
 
 /** The fields have the names of the contract, so that what the server says about one lands on it. */
 export type OrderDraft = {
@@ -29,7 +27,7 @@ export const blankOrder: OrderDraft = {
 };
 
 /** The field that says how much is ordered. */
-export function sizeField(kind: EnteredKind): 'quantity' | 'amount' | 'plan' {
+export function sizeField(kind: OrderKind): 'quantity' | 'amount' | 'plan' {
   if (kind === 'subscribe') return 'plan';
   return orderKinds[kind].pieces ? 'quantity' : 'amount';
 }
@@ -37,7 +35,7 @@ export function sizeField(kind: EnteredKind): 'quantity' | 'amount' | 'plan' {
 type RefusedField = 'client_id' | 'product_id' | 'account_id' | ReturnType<typeof sizeField>;
 
 /** The field that a refusal is about which names none. */
-export function refusedFields(kind: EnteredKind): Partial<Record<string, { field: RefusedField }>> {
+export function refusedFields(kind: OrderKind): Partial<Record<string, { field: RefusedField }>> {
   const size = { field: sizeField(kind) };
   return {
     CLIENT_DISABLED: { field: 'client_id' },
@@ -55,7 +53,7 @@ export function refusedFields(kind: EnteredKind): Partial<Record<string, { field
 
 /** The order as it is asked for; null as long as it is not whole. */
 export function askedOrder(
-  kind: EnteredKind,
+  kind: OrderKind,
   draft: OrderDraft,
   currency: string | undefined,
 ): Schemas.TradeCreate | null {

@@ -14,10 +14,11 @@ import { SwitchField } from '#/ui/form/field/switch-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { type EnteredKind, type OrderDraft, sizeField } from './order-draft.ts';
+import type { OrderKind } from '../order-kinds.ts';
+import { type OrderDraft, sizeField } from './order-draft.ts';
 
 type OrderFieldsProps = {
-  kind: EnteredKind;
+  kind: OrderKind;
   form: UseFormReturn<OrderDraft>;
   offers: readonly Schemas.TradeOffer[];
   /** Accounts of the client in the currency of the product; undefined until both are known. */
@@ -55,6 +56,12 @@ export function OrderFields({ kind, form, offers, payers }: OrderFieldsProps) {
           placeholder={t('productHint')}
           requiredMessage={t('productRequired')}
           {...(offer?.closes_at && { hint: t('closesAt', { at: dateTime(offer.closes_at) }) })}
+          {...(offer?.dealing && {
+            hint: t('dealing', {
+              day: offer.dealing.day,
+              cutoff: dateTime(offer.dealing.cutoff_at),
+            }),
+          })}
         />
         <AccountField
           control={control}

@@ -9,8 +9,10 @@ import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { useSettled } from '#/ui/form/combobox/combobox-options.ts';
 import { landOnFields, serverError } from '#/ui/form/server-errors.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
+import type { OrderKind } from '../order-kinds.ts';
 import { previewQuery } from './order-calls.ts';
-import { type EnteredKind, type OrderDraft, refusedFields, sizeField } from './order-draft.ts';
+import { type OrderDraft, refusedFields, sizeField } from './order-draft.ts';
 
 /** The figures of the order as the server computes them. A refusal is shown at its field. */
 export function OrderPreview({
@@ -18,7 +20,7 @@ export function OrderPreview({
   form,
   asked,
 }: {
-  kind: EnteredKind;
+  kind: OrderKind;
   form: UseFormReturn<OrderDraft>;
   asked: Schemas.TradeCreate | null;
 }) {
@@ -57,7 +59,7 @@ function stateOf(asked: Schemas.TradeCreate | null, error: Error | null) {
 
 /** Puts the refusal at its field for as long as it stands. */
 function useRefusal(
-  kind: EnteredKind,
+  kind: OrderKind,
   { setError, clearErrors }: UseFormReturn<OrderDraft>,
   error: Error | null,
 ) {
@@ -76,11 +78,20 @@ function useRefusal(
 function PreviewFacts({ preview }: { preview: Schemas.TradePreview }) {
   const { t } = useTranslation('order-entry');
   const { money } = useMoney();
-  const { currency, funds, limits, funding_model: funding } = preview;
+  const { exact } = useTime();
+  const { currency, funds, limits, dealing, funding_model: funding } = preview;
   const of = (amount: string) => money(amount, currency);
   const inBase = (amount: string | null) => money(amount ?? '0', limits.base_currency);
   const { order_max: orderMax, daily_max: dailyMax, value, used } = limits;
   const facts: Fact[] = [
+    ...(dealing
+      ? [
+          { label: t('preview.dealingDay'), value: <strong>{dealing.day}</strong> },
+          { label: t('preview.cutoff'), value: exact(dealing.cutoff_at) },
+          { label: t('preview.nav'), value: t('preview.navLater') },
+          { label: t('preview.confirmAt'), value: exact(dealing.confirm_at) },
+        ]
+      : []),
     { label: t('preview.amount'), value: <strong>{of(preview.amount)}</strong> },
     {
       label: t('preview.frozen'),

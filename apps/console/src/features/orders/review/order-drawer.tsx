@@ -27,21 +27,23 @@ function OrderActions({ detail, ...decided }: Decided & { detail: Schemas.TradeD
   const { labelsOf, successMessage } = useOrderLabels();
   return (
     <>
-      <MayDecide
-        resource={orderResource(trade.kind)}
-        states={orderStates[trade.kind]}
-        record={trade}
-      >
-        <DecideWaiting
+      {trade.phase !== 'confirming' && (
+        <MayDecide
+          resource={orderResource(trade.kind)}
           states={orderStates[trade.kind]}
-          kind={orderDecisions(trade.kind)}
           record={trade}
-          labels={labelsOf(detail)}
-          successMessage={successMessage}
-          approveStep={orderKinds[trade.kind].pieces ? AllotStep : undefined}
-          {...decided}
-        />
-      </MayDecide>
+        >
+          <DecideWaiting
+            states={orderStates[trade.kind]}
+            kind={orderDecisions(trade.kind)}
+            record={trade}
+            labels={labelsOf(detail)}
+            successMessage={successMessage}
+            approveStep={orderKinds[trade.kind].pieces ? AllotStep : undefined}
+            {...decided}
+          />
+        </MayDecide>
+      )}
       <StepButtons detail={detail} />
     </>
   );

@@ -37,7 +37,6 @@ function SaleBounds({
           },
           { label: t('sale.settleAt'), value: dateTime(sale.settle_at) },
           ...optionalFact(t('sale.lockedUntil'), sale.locked_until && dateTime(sale.locked_until)),
-          ...optionalFact(t('sale.referenceAt'), sale.reference_at && dateTime(sale.reference_at)),
         ]
       : [
           {
@@ -175,6 +174,10 @@ export function OrderFacts({
       t(`order:column.${isFund ? 'redemptionNav' : 'soldPrice'}`),
       price(trade.sold_price),
     ),
+    ...optionalFact(t('order:column.dealingDay'), trade.dealing_day),
+    ...optionalFact(t('fact.cutoffAt'), trade.phase !== 'redeeming' && at(trade.cutoff_at)),
+    ...optionalFact(t('order:column.redeemDay'), trade.redeem_day),
+    ...optionalFact(t('fact.cutoffAt'), trade.phase === 'redeeming' && at(trade.redeem_cutoff_at)),
     ...optionalFact(t('fact.confirmAt'), at(confirmAt)),
     ...(trade.profit
       ? [

@@ -60,7 +60,7 @@ export function useOrderLabels() {
   const labelsOf = ({ trade, account }: Schemas.TradeDetail): DecisionLabels => {
     const { currency, product, client } = trade;
     const amount = money(trade.amount, currency);
-    const after = afterApproval(trade, account);
+    const after = trade.kind === 'fund' ? account : afterApproval(trade, account);
     const record = ledgerRecord(trade);
     const frozen = money(trade.frozen, currency);
     return {
@@ -75,11 +75,7 @@ export function useOrderLabels() {
         ],
         effect: (
           <>
-            <p>
-              {t(trade.funding_model === 'pay_on_win' ? 'approve.payLater' : 'approve.effect', {
-                amount,
-              })}
-            </p>
+            <p>{t(effectOf(trade), { amount, day: trade.dealing_day })}</p>
             {trade.maker === null && <p>{t('approve.byClient')}</p>}
             {trade.plan?.auto_renew && <p>{t('approve.renews')}</p>}
             {trade.settle_at && <p>{t('approve.until', { at: dateTime(trade.settle_at) })}</p>}
@@ -113,9 +109,17 @@ export function useOrderLabels() {
     ofKind(t, trade.kind)(act === 'approve' ? `approve.done.${doneAs(trade)}` : 'reject.done', {
       orderNo: trade.order_no,
       name: trade.client.full_name,
-      amount: money(act === 'approve' ? trade.payable : trade.amount, trade.currency),
+      amount: money(
+        act === 'approve' && trade.kind !== 'fund' ? trade.payable : trade.amount,
+        trade.currency,
+      ),
     });
   return { labelsOf, successMessage };
+}
+
+function effectOf({ kind, funding_model: funding }: Schemas.Trade) {
+  if (kind === 'fund') return 'approve.confirms';
+  return funding === 'pay_on_win' ? 'approve.payLater' : 'approve.effect';
 }
 
 const doneAs = ({ status }: Schemas.Trade) => (status === 'payment' ? 'payment' : 'holding');

@@ -59,6 +59,7 @@ export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.
         <span className="font-medium">{t('next.title')}</span>{' '}
         {t(`next.${nextOf(trade)}`, {
           at: deadline ? dateTime(deadline) : '',
+          day: (trade.phase === 'redeeming' ? trade.redeem_day : trade.dealing_day) ?? '',
         })}
       </p>
     </>
@@ -67,9 +68,12 @@ export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.
 
 /** A sale fixes what was made, and the market still owes it: the ledger has it once it is completed. */
 const movesMoney = (action: Schemas.TradeEvent['action']) =>
-  action !== 'sold' && action !== 'unsettled' && action !== 'cancelled';
+  !(['sold', 'unsettled', 'cancelled', 'redeem_asked', 'redeem_withdrawn'] as const).some(
+    (one) => one === action,
+  );
 
-function nextOf({ status, kind, plan, settle_at: settleAt }: Schemas.Trade) {
+function nextOf({ status, phase, kind, plan, settle_at: settleAt }: Schemas.Trade) {
+  if (phase === 'confirming' || phase === 'redeeming') return phase;
   if (status !== 'holding') return status;
   if (kind !== 'subscribe') return settleAt === null ? 'holding' : 'holdingUntil';
   if (plan?.next_bill_at == null) return 'subscribed';

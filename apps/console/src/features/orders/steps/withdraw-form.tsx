@@ -68,7 +68,7 @@ export function WithdrawForm({ detail: { trade, account }, onClose }: StepFormPr
         after={isPositive(seen.frozen) ? afterRelease(seen, account) : null}
         later={t('withdraw.after')}
       >
-        {t('withdraw.effect')}
+        {t(trade.phase === 'redeeming' ? 'withdraw.redeemEffect' : 'withdraw.effect')}
       </OrderEffect>
     </RecordForm>
   );

@@ -1,3 +1,4 @@
+import { chainOf } from '@brokerdesk/policy';
 import { useQuery } from '@tanstack/react-query';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
@@ -13,6 +14,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import { useFieldText } from '../field-text.ts';
 import { isAsked, toDraft } from '../form/product-draft.ts';
 import { kinds } from '../kinds/kinds.ts';
@@ -26,6 +28,7 @@ import {
 import { PoolShare, ProductStatus } from '../product-cells.tsx';
 import { productQuery } from '../product-queries.ts';
 import { AccrualPreview } from '../saving/accrual-preview.tsx';
+import { DealingSection } from './dealing-section.tsx';
 import { MarketDays } from './market-days.tsx';
 import { NavSection } from './nav-section.tsx';
 import { ProductActions, useBlockTexts } from './product-actions.tsx';
@@ -179,6 +182,11 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
         </Section>
       )}
       {'tiers' in product && <AccrualPreview key={product.id} product={product} />}
+      {kind === 'fund' && (
+        <Permit action="read" resource={chainOf('fund_trx')}>
+          <DealingSection id={product.id} />
+        </Permit>
+      )}
       {kind === 'fund' && <NavSection id={product.id} currency={product.currency} />}
       {of.sections
         .filter(({ id }) => !(hasWindows && id === 'windows'))

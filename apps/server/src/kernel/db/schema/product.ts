@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, versioned } from './columns.ts';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id, money, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
 export const product = pgTable(
@@ -42,5 +52,26 @@ export const product = pgTable(
       end`,
     ),
     check('product_pool_positive', sql`${t.poolQty} > 0 and ${t.lotSize} > 0`),
+  ],
+);
+
+/** The value of a fund on a day of its market, which all orders of the day deal at. */
+export const fundNav = pgTable(
+  'fund_nav',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    nav: money('nav').notNull(),
+    navAt: time('nav_at').notNull(),
+    /** When the first of two people entered it. */
+    knownAt: time('known_at').notNull(),
+    ...versioned(),
+  },
+  (t) => [
+    uniqueIndex('fund_nav_day').on(t.productId, t.day),
+    check('fund_nav_positive', sql`${t.nav} > 0`),
   ],
 );

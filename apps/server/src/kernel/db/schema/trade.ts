@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -82,6 +83,18 @@ export const tradeRecord = pgTable(
     paid: money('paid').notNull().default('0'),
     payDeadline: time('pay_deadline'),
     fee: money('fee').notNull().default('0'),
+    /** An order for a fund waits for this in its state. Null if it waits for nothing. */
+    phase: text('phase', { enum: ['review', 'confirming', 'redeeming'] }),
+    /** The day whose value a fund is bought at, as of the booking. */
+    dealingDay: date('dealing_day', { mode: 'string' }),
+    cutoffAt: time('cutoff_at'),
+    /** When the value that it was bought at became known. */
+    navKnownAt: time('nav_known_at'),
+    /** The same of its redemption, as of the time at which it was asked for. */
+    redeemDay: date('redeem_day', { mode: 'string' }),
+    redeemCutoffAt: time('redeem_cutoff_at'),
+    redeemKnownAt: time('redeem_known_at'),
+    redeemerId: uuid('redeemer_id').references(() => staffUser.id),
     openedAt: time('opened_at'),
     settleAt: time('settle_at'),
     soldPrice: money('sold_price'),
@@ -126,6 +139,10 @@ export const tradeRecord = pgTable(
       sql`${t.frozen} = 0 or ${t.status} in ('awaiting', 'outstanding')`,
     ),
     check('trade_record_paid_within_payable', sql`${t.paid} <= ${t.payable}`),
+    check('trade_record_phase_of_fund', sql`${t.phase} is null or ${t.kind} = 'fund'`),
+    check('trade_record_nav_after_cutoff', sql`${t.navKnownAt} > ${t.cutoffAt}`),
+    check('trade_record_redeemed_after_cutoff', sql`${t.redeemKnownAt} > ${t.redeemCutoffAt}`),
+    index('trade_record_dealing').on(t.productId, t.phase),
     index('trade_record_deadline').on(t.status, t.payDeadline),
   ],
 );
@@ -157,6 +174,9 @@ export const tradeEvent = pgTable(
         'renewed',
         'cancelled',
         'withdrawn',
+        'confirmed',
+        'redeem_asked',
+        'redeem_withdrawn',
       ],
     }).notNull(),
     status: text('status').$type<TradeStatus>().notNull(),

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
+import { offersQuery } from '../entry/order-calls.ts';
+import { redeemOrder } from '../order-calls.ts';
+import { OrderEffect } from '../review/order-effect.tsx';
+import type { StepFormProps } from './step-form-props.ts';
+
+/** Asks for the redemption of a fund holding, at a value that is not known yet. */
+export function RedeemForm({ detail: { trade, account }, onClose }: StepFormProps) {
+  const { t } = useTranslation('order-review');
+  const { amount } = useMoney();
+  const { exact } = useTime();
+  const { client, product } = trade;
+  const offers = useQuery({ ...offersQuery(useSdk(), 'fund'), retry: false });
+  // A fund that is closed for orders has none: the server says the day with the answer.
+  const dealing = offers.data?.find((one) => one.product.id === product.id)?.dealing ?? null;
+  const redemption = useRecordForm({
+    record: trade,
+    toDraft: () => ({ remark: '' }),
+    labels: { remark: t('fact.remark') },
+    write: redeemOrder,
+    done: ({ order_no: orderNo, redeem_day: day }) => t('redeem.done', { orderNo, day }),
+    prepare: ({ remark }, { id, version }) => ({
+      id,
+      body: { remark: remark.trim() || null, version },
+    }),
+  });
+  return (
+    <RecordForm
+      of={redemption}
+      title={t('redeem.title', { orderNo: trade.order_no })}
+      description={t('who', {
+        name: client.full_name,
+        username: client.username,
+        accNo: account.acc_no,
+      })}
+      submit={t('redeem.submit')}
+      failed={t('redeem.failed')}
+      conflictTitle={t('changed')}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          { label: t('redeem.units'), value: amount(trade.allotted_qty ?? '0') },
+          ...optionalFact(t('redeem.day'), dealing?.day ?? null),
+          ...optionalFact(t('fact.cutoffAt'), dealing && exact(dealing.cutoff_at)),
+          { label: t('redeem.nav'), value: t('redeem.navLater') },
+        ]}
+      />
+      <TextareaField
+        control={redemption.form.control}
+        name="remark"
+        label={t('fact.remark')}
+        maxLength={500}
+      />
+      <OrderEffect
+        client={client}
+        account={account}
+        after={null}
+        later={t('effect.afterCompletion')}
+      >
+        {t('redeem.effect')}
+      </OrderEffect>
+    </RecordForm>
+  );
+}

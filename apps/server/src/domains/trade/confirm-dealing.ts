@@ -1,0 +1,188 @@
+import { chainOf } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { fundNav, tradeRecord } from '../../kernel/db/schema.ts';
+import { batches } from '../../kernel/db/update-each.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import {
+  compare,
+  type Decimal,
+  formatMoney,
+  formatRate,
+  negate,
+  plus,
+} from '../../kernel/money/decimal.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import { writeAuditEntries } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { readSetting } from '../../platform/settings.ts';
+import { signOrPropose } from '../approval/two-people.ts';
+import { findCalendar } from '../exchange/find-calendar.ts';
+import { closingTime, marketDayAfter } from '../exchange/market-days.ts';
+import { holdProduct } from '../product/find-product.ts';
+import type { ProductRow } from '../product/product-types.ts';
+import { valueInBase } from '../withdrawal/book-withdrawal.ts';
+import { applyTransitions } from './apply-transitions.ts';
+import { dealsOn, readDealing } from './fund-dealing.ts';
+import { redemption, type StruckNav, subscription } from './fund-steps.ts';
+import { termsOf } from './trade-terms.ts';
+import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
+
+/** One order of the day, with the step that confirms it, or the code of what prevents that. */
+interface Deal {
+  order: TradeRecord;
+  step: TradeTransition | null;
+  code: 'NAV_BEFORE_CUTOFF' | 'FIELD_INVALID' | null;
+}
+
+/**
+ * Confirms all approved orders and redemptions of a dealing day at its value, or proposes it. Throws FORBIDDEN for a user
+ * who does not work with all clients, NOT_FOUND, NAV_MISSING, STALE_RECORD for another value than the one seen, and as
+ * `signOrPropose` does.
+ */
+export async function confirmDealing(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { day, version }: Schemas.FundDealingConfirm,
+): Promise<Schemas.FundDealingConfirmed> {
+  const actor = actorOf(context);
+  // It decides orders of every client, those that the user must not know of included.
+  if (actor.scope !== 'all') throw new Problem('FORBIDDEN');
+  const fund = await holdProduct(tx, 'fund', id);
+  const [struck] = await tx
+    .select()
+    .from(fundNav)
+    .where(and(eq(fundNav.productId, id), eq(fundNav.day, day)));
+  if (struck === undefined) throw new Problem('NAV_MISSING', { values: { day } });
+  if (struck.version !== version) {
+    throw new Problem('STALE_RECORD', {
+      current: { ...(await readDealing(tx, context, id)) },
+      changedAt: struck.updatedAt.toISOString(),
+    });
+  }
+  const by = { actorId: actor.id, at: new Date() };
+  const deals = await dealsOf(tx, fund, { ...struck, day }, by);
+  const steps = deals.flatMap(({ step }) => step ?? []);
+  const answer = async (proposed: boolean) => ({
+    ...{ day, proposed, orders: proposed ? [] : deals.map(dealView) },
+    dealing: await readDealing(tx, context, id),
+  });
+  if (steps.length === 0) return answer(false);
+  const waits = await signOrPropose(tx, context, await dealingAct(tx, context, fund, steps), {
+    input: { path: { id }, body: { day, version } },
+    changes: [
+      { field: 'dealing_day', before: null, after: day },
+      { field: 'nav', before: null, after: formatRate(struck.nav) },
+      { field: 'orders', before: null, after: String(steps.length) },
+    ],
+  });
+  if (waits !== null) return answer(true);
+  const accounts = await applyTransitions(tx, steps);
+  const entry = {
+    action: 'product.dealt',
+    subject: { type: 'product', id },
+    after: { day, nav: formatRate(struck.nav), orders: steps.length },
+    at: by.at,
+    changed: [{ topic: 'product' as const, id, version: fund.version }, ...accounts],
+  };
+  const entries = [...steps.map(({ audit }) => audit), entry];
+  for (const batch of batches(entries)) await writeAuditEntries(tx, context, batch);
+  return answer(false);
+}
+
+/** Every order of the day that can be confirmed, locked, in the order of the accounts. */
+async function dealsOf(
+  tx: Transaction,
+  fund: ProductRow,
+  { day, ...nav }: StruckNav & { day: string },
+  by: { actorId: string; at: Date },
+): Promise<Deal[]> {
+  const { market, redeem_days: days } = termsOf(fund);
+  const calendar = await findCalendar(tx, market);
+  const settleAt = closingTime(
+    calendar,
+    marketDayAfter(calendar, day, days ?? calendar.settleDays),
+  );
+  const orders = await tx
+    .select()
+    .from(tradeRecord)
+    .where(
+      and(
+        eq(tradeRecord.productId, fund.id),
+        inArray(tradeRecord.phase, ['confirming', 'redeeming']),
+        sql`${dealsOn} = ${day}`,
+      ),
+    )
+    .orderBy(asc(tradeRecord.accountId), asc(tradeRecord.id))
+    .for('update');
+  return orders.map((order): Deal => {
+    const redeems = order.phase === 'redeeming';
+    const cutoffAt = redeems ? order.redeemCutoffAt : order.cutoffAt;
+    if (cutoffAt === null || nav.knownAt <= cutoffAt) {
+      return { order, step: null, code: 'NAV_BEFORE_CUTOFF' };
+    }
+    const step = redeems
+      ? redemption(order, { ...nav, settleAt }, by)
+      : subscription(order, nav, by);
+    return step === undefined
+      ? { order, step: null, code: 'FIELD_INVALID' }
+      : { order, step, code: null };
+  });
+}
+
+/**
+ * The day as the two-person rule sees it: by what its redemptions gain or lose. Takes two people, whatever the amount, if
+ * the user has made, approved or redeemed one of the orders that it sells.
+ */
+async function dealingAct(
+  tx: Transaction,
+  context: RequestContext,
+  fund: ProductRow,
+  steps: readonly TradeTransition[],
+): Promise<Act> {
+  const signerId = context.proposal?.makerId ?? actorOf(context).id;
+  const sold = steps.map(({ after }) => after).filter(({ status }) => status === 'sold');
+  const isOwn = sold.some(({ makerId, checkerId, redeemerId }) =>
+    [makerId, checkerId, redeemerId].includes(signerId),
+  );
+  return {
+    limit: 'profit',
+    operation: 'POST /fund/admin/v1/dealing/{id}',
+    subject: { type: 'product', id: fund.id, name: fund.name },
+    makerId: null,
+    clientId: null,
+    baseAmount: isOwn ? null : await resultsInBase(tx, sold),
+    chain: chainOf('fund_trx'),
+    secondAsks: false,
+  };
+}
+
+/** A gain and a loss count alike; null without a rate. */
+async function resultsInBase(
+  tx: Transaction,
+  sold: readonly TradeRecord[],
+): Promise<Decimal | null> {
+  const { base_currency: base } = await readSetting(tx, 'trade');
+  const made = sold.map(({ profit }) => profit ?? '0');
+  const amount = made.map((one) => (compare(one, '0') < 0 ? negate(one) : one)).reduce(plus, '0');
+  const [first] = sold;
+  if (first === undefined || compare(amount, '0') === 0) return '0';
+  const { currency, updatedAt: madeAt } = first;
+  return valueInBase(tx, { amount, currency, madeAt }, base);
+}
+
+function dealView({ order, step, code }: Deal): Schemas.DealtOrder {
+  const { allottedQty: units, paid, profit, amount } = step?.after ?? order;
+  const isRedemption = order.phase === 'redeeming';
+  const worth = isRedemption ? plus(paid, profit ?? '0') : amount;
+  return {
+    id: order.id,
+    order_no: order.orderNo,
+    side: isRedemption ? 'redemption' : 'subscription',
+    units: units === null ? null : formatRate(units),
+    amount: formatMoney(worth, order.currency),
+    code,
+  };
+}

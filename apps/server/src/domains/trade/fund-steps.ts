@@ -1,0 +1,120 @@
+import {
+  compare,
+  type Decimal,
+  fitsBooks,
+  plus,
+  smaller,
+  unitsFor,
+} from '../../kernel/money/decimal.ts';
+import type { AuditReason } from '../approval/reviewed-record.ts';
+import type { DealingDay } from '../exchange/market-days.ts';
+import { feeOf } from './sell-trade.ts';
+import { charging } from './trade-entries.ts';
+import {
+  type TradeRecord,
+  type TradeTransition,
+  type TransitionBy,
+  transition,
+} from './trade-transitions.ts';
+import { profitAt } from './value-sale.ts';
+
+/*
+ * Callers have locked the record, and checked `denialFor`.
+ */
+
+/** The value of a dealing day, and when it became known. */
+export interface StruckNav {
+  nav: Decimal;
+  knownAt: Date;
+}
+
+/** An approved order gets as many units as its amount buys, rounded down. Undefined if that is none. */
+export function subscription(
+  record: TradeRecord,
+  { nav, knownAt }: StruckNav,
+  by: TransitionBy,
+): TradeTransition | undefined {
+  const { amount } = record;
+  const units = unitsFor(amount, nav);
+  if (compare(units, '0') <= 0) return undefined;
+  const change = {
+    status: 'holding',
+    phase: null,
+    price: nav,
+    navKnownAt: knownAt,
+    allottedQty: units,
+    ...{ payable: amount, paid: amount, frozen: '0', openedAt: by.at, settleAt: null },
+  } as const;
+  return transition(record, 'confirm', change, by, {
+    event: 'confirmed',
+    amount,
+    entries: charging(record, amount),
+    facts: { nav, units, dealing_day: record.dealingDay },
+  });
+}
+
+/** A redemption is sold for its units at the value, rounded down. The fee takes no more than that. */
+export function redemption(
+  record: TradeRecord,
+  { nav, knownAt, settleAt }: StruckNav & { settleAt: Date },
+  by: TransitionBy,
+): TradeTransition | undefined {
+  const { allottedQty: quantity, paid, currency } = record;
+  if (quantity === null) return undefined;
+  const profit = profitAt(nav, { quantity, paid, currency });
+  const worth = plus(paid, profit);
+  if (!fitsBooks(worth)) return undefined;
+  const fee = smaller(feeOf(record), worth);
+  const change = {
+    status: 'sold',
+    phase: null,
+    ...{ soldPrice: nav, redeemKnownAt: knownAt, profit, fee, settleAt },
+  } as const;
+  return transition(record, 'confirm', change, by, {
+    event: 'sold',
+    amount: profit,
+    facts: {
+      price: nav,
+      profit,
+      fee,
+      redeem_day: record.redeemDay,
+      settle_at: settleAt.toISOString(),
+    },
+  });
+}
+
+/** The holding waits for the value of the day. */
+export function redemptionAsked(
+  record: TradeRecord,
+  { day, cutoffAt, remark }: DealingDay & { remark: string | null },
+  by: TransitionBy,
+): TradeTransition {
+  const change = {
+    status: 'holding',
+    phase: 'redeeming',
+    ...{ redeemerId: by.actorId, redeemDay: day, redeemCutoffAt: cutoffAt },
+  } as const;
+  return transition(record, 'redeem', change, by, {
+    event: 'redeem_asked',
+    note: remark,
+    facts: { units: record.allottedQty, redeem_day: day },
+  });
+}
+
+/** The units are held as before. */
+export function redemptionWithdrawn(
+  record: TradeRecord,
+  why: AuditReason,
+  by: TransitionBy,
+): TradeTransition {
+  const change = {
+    status: 'holding',
+    phase: null,
+    ...{ redeemerId: null, redeemDay: null, redeemCutoffAt: null },
+  } as const;
+  return transition(record, 'withdraw', change, by, {
+    event: 'redeem_withdrawn',
+    note: why.reason ?? why.reasonCode,
+    facts: { redeem_day: record.redeemDay, ...why },
+  });
+}

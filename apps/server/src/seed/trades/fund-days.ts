@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { findCalendar } from '../../domains/exchange/find-calendar.ts';
+import {
+  closingTime,
+  type DealingDay,
+  dealingDay,
+  marketDayAfter,
+} from '../../domains/exchange/market-days.ts';
+import {
+  redemption,
+  redemptionAsked,
+  type StruckNav,
+  subscription,
+} from '../../domains/trade/fund-steps.ts';
+import { clearing, completion } from '../../domains/trade/sale-steps.ts';
+import { termsOf } from '../../domains/trade/trade-terms.ts';
+import {
+  approval,
+  release,
+  type TradeRecord,
+  type TradeTransition,
+} from '../../domains/trade/trade-transitions.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { fundNav } from '../../kernel/db/schema.ts';
+import type { PlannedTrade } from './plan-trades.ts';
+import type { ProductRow } from './trade-products.ts';
+
+/** The dealing days of a fund of the set, with their values. */
+export interface FundDays {
+  dealingAt(at: Date): DealingDay;
+  /** Undefined as long as it is not struck. */
+  navOf(day: string | null): (StruckNav & { settleAt: Date }) | undefined;
+}
+
+export async function readFundDays(tx: Transaction, fund: ProductRow): Promise<FundDays> {
+  const { market, cutoff = null, redeem_days: redeemDays } = termsOf(fund);
+  const calendar = await findCalendar(tx, market);
+  const navs = await tx.select().from(fundNav).where(eq(fundNav.productId, fund.id));
+  const byDay = new Map(navs.map((one) => [one.day, one]));
+  return {
+    dealingAt(at) {
+      const known = navs.flatMap(({ day, knownAt }) => (knownAt <= at ? day : [])).sort();
+      return dealingDay(calendar, at, { cutoff, known: known.at(-1) ?? null });
+    },
+    navOf(day) {
+      const found = byDay.get(day ?? '');
+      if (found === undefined) return undefined;
+      const { nav, knownAt } = found;
+      const settled = marketDayAfter(calendar, found.day, redeemDays ?? 0);
+      return { nav, knownAt, settleAt: closingTime(calendar, settled) };
+    },
+  };
+}
+
+interface Life {
+  plan: PlannedTrade;
+  days: FundDays;
+  /** The user who takes the step of that number. */
+  by(step: number): string;
+  at: { stride: number; until: number };
+}
+
+const why = { reasonCode: null, reason: null };
+const hourMs = 60 * 60 * 1000;
+
+/** The steps of an order for a fund to the planned state, as far as the values of its days are known. */
+export function fundStepsOf(
+  booked: TradeRecord,
+  product: ProductRow,
+  { plan: { status, end }, days, by, at: { stride, until } }: Life,
+): TradeTransition[] {
+  const steps: TradeTransition[] = [];
+  let record = booked;
+  let now = booked.madeAt.getTime();
+  const take = (
+    step: (record: TradeRecord, by: { actorId: string; at: Date }) => TradeTransition | undefined,
+    notBefore: Date | undefined = new Date(0),
+  ): boolean => {
+    const at = Math.max(now + stride, notBefore.getTime() + hourMs);
+    const made =
+      at > until ? undefined : step(record, { actorId: by(steps.length), at: new Date(at) });
+    if (made === undefined) return false;
+    steps.push(made);
+    record = made.after;
+    now = at;
+    return true;
+  };
+  const struck = () =>
+    days.navOf(record.phase === 'redeeming' ? record.redeemDay : record.dealingDay);
+  if (status === 'awaiting') return [];
+  if (end === 'rejected') {
+    take((one, by) => release(one, end, { reasonCode: 'client_request', reason: null }, by));
+    return steps;
+  }
+  const terms = termsOf(product);
+  const wanted = ['holding', 'sold', 'unsettled', 'completed'].indexOf(status);
+  const lives = [
+    () => take((one, by) => approval(one, { quantity: null, terms }, why, by)),
+    () => {
+      const nav = struck();
+      return nav !== undefined && take((one, by) => subscription(one, nav, by), nav.knownAt);
+    },
+    () => take((one, by) => redemptionAsked(one, { ...days.dealingAt(by.at), remark: null }, by)),
+    () => {
+      const nav = struck();
+      return nav !== undefined && take((one, by) => redemption(one, nav, by), nav.knownAt);
+    },
+    () => take((one, by) => clearing(one, { settleAt: null, remark: null }, by)),
+    () => take((one, by) => completion(one, null, by)),
+  ];
+  // Held after two steps, sold after two more, and one for each state after that.
+  for (const live of lives.slice(0, wanted === 0 ? 2 : 3 + wanted)) if (!live()) break;
+  return steps;
+}
