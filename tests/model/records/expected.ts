@@ -115,6 +115,7 @@ export const expected: Readonly<Record<keyof typeof records, RecordLife>> = {
   amendment: life('pending approve applied', 'pending reject rejected'),
   order: trade,
   subscription,
+  saving_holding: life('holding exit completed', 'holding mature completed'),
   listed_product: listed,
   ipo_product: issue,
   strategy_product: strategy,

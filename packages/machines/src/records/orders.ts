@@ -42,6 +42,15 @@ export const tradeStates: StateTable<OrderState, OrderAction> = {
   released: {},
 };
 
+export type SavingState = 'holding' | 'completed';
+export type SavingAction = 'exit' | 'mature';
+
+/** Staff end a saving before its term, if its product allows it; the clock ends it at its maturity. */
+export const savingStates: StateTable<SavingState, SavingAction> = {
+  holding: { exit: ['completed'], mature: ['completed'] },
+  completed: {},
+};
+
 /**
  * Subscriptions cannot be sold: the fee is spent on approval and on each renewal. A cancelled one ends with
  * its period.

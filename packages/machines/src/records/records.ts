@@ -8,7 +8,13 @@ import {
   proposalStates,
   withdrawalStates,
 } from './decisions.ts';
-import { type OrderAction, type OrderState, subscriptionStates, tradeStates } from './orders.ts';
+import {
+  type OrderAction,
+  type OrderState,
+  savingStates,
+  subscriptionStates,
+  tradeStates,
+} from './orders.ts';
 import {
   ipoProductStates,
   listedProductStates,
@@ -49,6 +55,7 @@ export const records = {
   amendment: { start: 'pending', states: amendmentStates },
   order: { start: 'awaiting', states: tradeStates },
   subscription: { start: 'awaiting', states: subscriptionStates },
+  saving_holding: { start: 'holding', states: savingStates },
   listed_product: { start: 'available', states: listedProductStates },
   ipo_product: { start: 'available', states: ipoProductStates },
   strategy_product: { start: 'disabled', states: strategyProductStates },

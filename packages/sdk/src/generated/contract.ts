@@ -189,6 +189,7 @@ export namespace Schemas {
     | 'ALLOTTED_BY_ALLOCATION'
     | 'ACCOUNT_CURRENCY_DIFFERS'
     | 'PRODUCT_FULL'
+    | 'EXIT_NOT_ALLOWED'
     | 'CLIENT_DISABLED'
     | 'KIND_NOT_ALLOWED'
     | 'ORDER_ABOVE_LIMIT'
@@ -1579,6 +1580,7 @@ export namespace Schemas {
     | 'setting'
     | 'withdrawal'
     | 'trade'
+    | 'saving_holding'
     | 'amendment'
     | 'crypto_address'
     | 'currency_pair'
@@ -6001,6 +6003,274 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type SavingHoldingStatus = 'holding' | 'completed';
+  export type TradeProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
+    code: string;
+    name: string;
+  };
+  /**
+   * A year, in per cent.
+   */
+  export type SavingRate = string;
+  /**
+   * A day in the time zone of the app.
+   */
+  export type CalendarDate = string;
+  export type NextPayout = {
+    /**
+     * A day in the time zone of the app.
+     */
+    on: CalendarDate;
+    /**
+     * Interest that is paid then.
+     */
+    amount: Money;
+  };
+  /**
+   * How a holding ended.
+   */
+  export type SavingExit = 'matured' | 'early';
+  /**
+   * What a client saves in a product. Rate, tiers, term, payout and early exit are those of the product when it was
+   * entered: later changes of the product never change them.
+   */
+  export type SavingHolding = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    order_no: string;
+    client: ClientRef;
+    product: TradeProduct;
+    /**
+     * An opaque identifier.
+     */
+    account_id: Id;
+    acc_no: string;
+    currency: Currency;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    principal: Money;
+    /**
+     * That of the highest tier that the principal reached.
+     */
+    rate: SavingRate;
+    tiers: Array<SavingTier>;
+    /**
+     * Null if the money can be taken out on any day.
+     */
+    term_days: number | null;
+    /**
+     * When interest is paid; at maturity only with a term.
+     */
+    payout: SavingPayout;
+    /**
+     * What taking the money out before the end of the term costs.
+     */
+    early_exit: SavingEarlyExit;
+    /**
+     * Interest begins with the day after.
+     */
+    opened_on: CalendarDate;
+    matures_on: CalendarDate | null;
+    /**
+     * Days whose interest was accrued.
+     */
+    accrued_days: number;
+    /**
+     * Interest so far, paid or not.
+     */
+    accrued: Money;
+    /**
+     * Of the interest.
+     */
+    paid: Money;
+    /**
+     * Of the interest.
+     */
+    forfeited: Money;
+    /**
+     * Null once it is completed.
+     */
+    next_payout: NextPayout | null;
+    status: SavingHoldingStatus;
+    exit: SavingExit | null;
+    closed_on: CalendarDate | null;
+    maker: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    checker: Person;
+    /**
+     * Null if it runs or matured.
+     */
+    closed_by: Person | null;
+    remark: string | null;
+    /**
+     * Why it was ended early.
+     */
+    exit_remark: string | null;
+    /**
+     * Whether the caller may end it before its term now.
+     */
+    can_exit: boolean;
+  };
+  export type SavingHoldingList = {
+    list: Array<SavingHolding>;
+    total: number;
+    page: number;
+    size: number;
+    /**
+     * Principal, by currency.
+     */
+    totals: Array<CurrencyTotal>;
+  };
+  /**
+   * Of the client's trade settings, in the base currency; null without a limit.
+   */
+  export type OrderLimits = {
+    base_currency: Currency;
+    /**
+     * What the order counts for.
+     */
+    value: Money | null;
+    order_max: Money | null;
+    daily_max: Money | null;
+    /**
+     * What the other orders of the day count for.
+     */
+    used: Money | null;
+  };
+  /**
+   * The figures of a holding at the current terms of the product.
+   */
+  export type SavingPreview = {
+    /**
+     * A decimal string with the currency's scale.
+     */
+    principal: Money;
+    currency: Currency;
+    /**
+     * A year, in per cent.
+     */
+    rate: SavingRate;
+    /**
+     * A day in the time zone of the app.
+     */
+    opened_on: CalendarDate;
+    matures_on: CalendarDate | null;
+    /**
+     * All of it to the end of the term; null without a term.
+     */
+    interest: Money | null;
+    next_payout: NextPayout;
+    /**
+     * Available on the account.
+     */
+    funds: {
+      /**
+       * A decimal string with the currency's scale.
+       */
+      before: Money;
+      /**
+       * A decimal string with the currency's scale.
+       */
+      after: Money;
+    };
+    /**
+     * What the client saves in the product already.
+     */
+    held: Money;
+    /**
+     * Of the client's trade settings, in the base currency; null without a limit.
+     */
+    limits: OrderLimits;
+    /**
+     * Grows by one with every change of the record.
+     */
+    product_version: Version;
+  };
+  export type SavingHoldingCreate = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    /**
+     * Of the client, in the product's currency.
+     */
+    account_id: Id;
+    /**
+     * An opaque identifier.
+     */
+    product_id: Id;
+    /**
+     * The terms that the user saw.
+     */
+    product_version: Version;
+    /**
+     * A decimal string greater than zero, in steps of 0.01.
+     */
+    amount: AmountInput;
+    remark?: (string | null) | undefined;
+  };
+  /**
+   * The interest of one day.
+   */
+  export type SavingDay = {
+    day: number;
+    /**
+     * A day in the time zone of the app.
+     */
+    date: CalendarDate;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    principal: Money;
+    /**
+     * A year, in per cent.
+     */
+    rate: SavingRate;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    interest: Money;
+    /**
+     * Interest that was paid out on the day.
+     */
+    paid: Money;
+  };
+  export type SavingDayList = {
+    list: Array<SavingDay>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type SavingExitRequest = {
+    remark: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
   export type TradeStatus =
     | 'awaiting'
     | 'payment'
@@ -6018,15 +6288,6 @@ export namespace Schemas {
    * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
    */
   export type SettlesWithin = 'past' | 'day' | 'three_days' | 'week';
-  export type TradeProduct = {
-    /**
-     * An opaque identifier.
-     */
-    id: Id;
-    kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
-    code: string;
-    name: string;
-  };
   /**
    * Of one piece. It may have more digits than the currency.
    */
@@ -6248,19 +6509,7 @@ export namespace Schemas {
     /**
      * Of the client's trade settings, in the base currency; null without a limit.
      */
-    limits: {
-      base_currency: Currency;
-      /**
-       * What the order counts for.
-       */
-      value: Money | null;
-      order_max: Money | null;
-      daily_max: Money | null;
-      /**
-       * What the other orders of the day count for.
-       */
-      used: Money | null;
-    };
+    limits: OrderLimits;
   };
   /**
    * One of `quantity`, `amount` and `plan`, as the kind has it.
@@ -6752,6 +7001,21 @@ export namespace Schemas {
     plan: string;
     auto_renew?: boolean | undefined;
     remark?: (string | null) | undefined;
+  };
+  export type HoldingList = {
+    list: Array<Trade>;
+    total: number;
+    page: number;
+    size: number;
+    totals: Array<CurrencyTotal>;
+    /**
+     * Sum of the totals in the base currency.
+     */
+    base: BaseTotal;
+    /**
+     * Savings that run, the newest first, on every page; none with `kind`, and none for a user who may not read trade records.
+     */
+    savings: Array<SavingHolding>;
   };
   export type MessageStatus = 'scheduled' | 'sent' | 'recalled';
   export type MessageAudience = 'client' | 'agent' | 'all';
@@ -9722,6 +9986,55 @@ export namespace Schemas {
      * What has changed meanwhile, as it is now.
      */
     current?: SavingProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type SavingHoldingConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: SavingHolding | undefined;
     /**
      * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
      */
@@ -17484,6 +17797,190 @@ export namespace Endpoints {
     };
   };
   /**
+   * What clients save.
+   *
+   * Permission: trx, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListSavingHoldings = {
+    method: 'GET';
+    path: '/saving/admin/v1/holding/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        /**
+         * `created_at`, `principal`, `matures_on`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
+        sort: string;
+        /**
+         * An opaque identifier.
+         */
+        product_id: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        status: 'holding' | 'completed';
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.SavingHoldingList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Preview a holding for a client.
+   *
+   * Nothing is saved. Refused as `createSavingHolding` is, by the same checks.
+   *
+   * Permission: trx, create.
+   *
+   * Source: inferred.
+   */
+  export type get_PreviewSavingHolding = {
+    method: 'GET';
+    path: '/saving/admin/v1/holding/preview';
+    requestFormat: 'json';
+    parameters: {
+      query: { client_id: string; product_id: string; account_id: string; amount: string };
+    };
+    responses: {
+      200: Schemas.SavingPreview;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Propose a holding for a client.
+   *
+   * Takes two people at any amount: they sign for the terms, and nothing that is paid by them later needs another
+   * signature. The response is the proposal; once a second person confirms it, the money moves from the client's
+   * account into the holding, and interest begins with the day after. Checked when it is proposed and again when it
+   * is confirmed: the client is enabled (CLIENT_DISABLED), may save (KIND_NOT_ALLOWED) and stays within the limits
+   * of the trade settings (ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED); the product is enabled (PRODUCT_CLOSED), with the
+   * terms that the user saw (STALE_RECORD).
+   *
+   * Permission: trx, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateSavingHolding = {
+    method: 'POST';
+    path: '/saving/admin/v1/holding/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.SavingHoldingCreate;
+    };
+    responses: {
+      201: Schemas.Proposal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.SavingProductConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * One holding.
+   *
+   * Permission: trx, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetSavingHolding = {
+    method: 'GET';
+    path: '/saving/admin/v1/holding/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.SavingHolding;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * The interest of a holding by day.
+   *
+   * The latest first. Interest is simple, on 365 days, and rounded down to the currency's scale as a whole: that of
+   * a day is what all of it comes to by then, less what was accrued before.
+   *
+   * Permission: trx, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListSavingDays = {
+    method: 'GET';
+    path: '/saving/admin/v1/holding/days/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.SavingDayList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * End a holding before its term.
+   *
+   * The principal goes back to the client's account, with the interest of the days that have ended. Assumption: a
+   * product that forfeits interest keeps what was not paid yet; what was paid stays with the client. A product
+   * without early exit: EXIT_NOT_ALLOWED.
+   *
+   * Permission: trx, settle.
+   *
+   * Source: inferred.
+   */
+  export type post_ExitSavingHolding = {
+    method: 'POST';
+    path: '/saving/admin/v1/holding/exit/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.SavingExitRequest;
+    };
+    responses: {
+      200: Schemas.SavingHolding;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.SavingHoldingConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
    * Trade records of one kind, of the clients in the user's scope.
    *
    * Permission: that of the kind or trx, read.
@@ -18266,7 +18763,7 @@ export namespace Endpoints {
    * What a client holds.
    *
    * Assumption: the trade records of every kind that the client has paid for and that are not sold: those in
-   * `holding`. `totals` is what was paid for them.
+   * `holding`. `totals` is what was paid for them; `savings` are beside them.
    *
    * Permission: client, read.
    *
@@ -18292,7 +18789,7 @@ export namespace Endpoints {
       path: { id: string };
     };
     responses: {
-      200: Schemas.TradeList;
+      200: Schemas.HoldingList;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -21837,6 +22334,43 @@ export type EndpointByMethod = {
      */
     '/saving/admin/v1/history/{id}': Endpoints.get_ListSavingProductHistory;
     /**
+     * What clients save.
+     *
+     * Permission: trx, read.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/holding/list': Endpoints.get_ListSavingHoldings;
+    /**
+     * Preview a holding for a client.
+     *
+     * Nothing is saved. Refused as `createSavingHolding` is, by the same checks.
+     *
+     * Permission: trx, create.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/holding/preview': Endpoints.get_PreviewSavingHolding;
+    /**
+     * One holding.
+     *
+     * Permission: trx, read.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/holding/{id}': Endpoints.get_GetSavingHolding;
+    /**
+     * The interest of a holding by day.
+     *
+     * The latest first. Interest is simple, on 365 days, and rounded down to the currency's scale as a whole: that of
+     * a day is what all of it comes to by then, less what was accrued before.
+     *
+     * Permission: trx, read.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/holding/days/{id}': Endpoints.get_ListSavingDays;
+    /**
      * Trade records of one kind, of the clients in the user's scope.
      *
      * Permission: that of the kind or trx, read.
@@ -21928,7 +22462,7 @@ export type EndpointByMethod = {
      * What a client holds.
      *
      * Assumption: the trade records of every kind that the client has paid for and that are not sold: those in
-     * `holding`. `totals` is what was paid for them.
+     * `holding`. `totals` is what was paid for them; `savings` are beside them.
      *
      * Permission: client, read.
      *
@@ -22948,6 +23482,33 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/saving/admin/v1/create': Endpoints.post_CreateSavingProduct;
+    /**
+     * Propose a holding for a client.
+     *
+     * Takes two people at any amount: they sign for the terms, and nothing that is paid by them later needs another
+     * signature. The response is the proposal; once a second person confirms it, the money moves from the client's
+     * account into the holding, and interest begins with the day after. Checked when it is proposed and again when it
+     * is confirmed: the client is enabled (CLIENT_DISABLED), may save (KIND_NOT_ALLOWED) and stays within the limits
+     * of the trade settings (ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED); the product is enabled (PRODUCT_CLOSED), with the
+     * terms that the user saw (STALE_RECORD).
+     *
+     * Permission: trx, create.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/holding/create': Endpoints.post_CreateSavingHolding;
+    /**
+     * End a holding before its term.
+     *
+     * The principal goes back to the client's account, with the interest of the days that have ended. Assumption: a
+     * product that forfeits interest keeps what was not paid yet; what was paid stays with the client. A product
+     * without early exit: EXIT_NOT_ALLOWED.
+     *
+     * Permission: trx, settle.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/holding/exit/{id}': Endpoints.post_ExitSavingHolding;
     /**
      * Enter an order for a client.
      *
