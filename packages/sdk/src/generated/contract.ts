@@ -7013,7 +7013,7 @@ export namespace Schemas {
      */
     base: BaseTotal;
     /**
-     * Savings that run, the newest first, on every page; none with `kind`, and none for a user who may not read trade records.
+     * Savings that run, the newest first, on every page; none with `kind`.
      */
     savings: Array<SavingHolding>;
   };

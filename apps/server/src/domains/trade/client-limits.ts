@@ -81,10 +81,7 @@ interface Cost {
   cost: Decimal;
 }
 
-async function ordersOfDay(
-  tx: Transaction,
-  { clientId, timeZone, at }: Ordering,
-): Promise<Cost[]> {
+async function ordersOfDay(tx: Transaction, { clientId, timeZone, at }: Ordering): Promise<Cost[]> {
   const { status, amount, payable, currency } = tradeRecord;
   const day = sql`date_trunc('day', ${at.toISOString()}::timestamptz at time zone ${timeZone}::text)`;
   const ofDay = ({ clientId: of, createdAt }: typeof tradeRecord | typeof savingHolding) =>

@@ -9,7 +9,7 @@ import type { Appliers } from '../approval/appliers.ts';
 import { tradeReview } from './audit-trade.ts';
 import { payTrade, settleTrade } from './change-trade.ts';
 import { enterTrade, listOffers, previewTrade, withdrawTrade } from './enter-trade.ts';
-import { listHoldings, tradeFilter, tradeList } from './list-trades.ts';
+import { tradeFilter, tradeList } from './list-trades.ts';
 import { readSaleEvidence } from './sell-trade.ts';
 import { cancelSubscription } from './subscriptions.ts';
 import { readTradeDetail } from './trade-detail.ts';
@@ -67,9 +67,6 @@ export const tradeRoutes = {
     idempotent(context, { path, body, header }, (tx) =>
       enterTrade(tx, context, 'subscribe', { ...body, client_id: path.id }),
     ),
-
-  'GET /client/admin/v1/order/holding/{id}': ({ path, query }, context) =>
-    listHoldings(context, path.id, query),
 } satisfies Routes;
 
 export const tradeAppliers = {
