@@ -251,7 +251,7 @@ describe('the interest of a holding', () => {
   });
 
   // @rule trade-records: A change of a saving product never changes a saving that runs
-  // @in product/saving-product.ts
+  // @in domains/product/saving-product.ts
   it('stays at the terms of the entry when the product changes', async () => {
     const { db } = server();
     const of = await rich();
