@@ -759,7 +759,8 @@ export namespace Schemas {
     | 'subscribe'
     | 'ai'
     | 'fund'
-    | 'quant';
+    | 'quant'
+    | 'saving';
   /**
    * What moved the money, as people know it; of a repayment, the loan.
    */
@@ -17690,8 +17691,8 @@ export namespace Endpoints {
   /**
    * Change a saving product.
    *
-   * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields).
+   * Sends the whole. Code and currency stay while savings run (PRODUCT_IN_USE, which names the fields); the rest is
+   * for savings that begin later, because each keeps what it was promised.
    *
    * Permission: saving or trades, update.
    *
@@ -17718,7 +17719,7 @@ export namespace Endpoints {
   /**
    * Remove a saving product.
    *
-   * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+   * Only while no saving refers to it (PRODUCT_IN_USE).
    *
    * Permission: saving or trades, delete.
    *
@@ -23932,7 +23933,7 @@ export type EndpointByMethod = {
     /**
      * Remove a saving product.
      *
-     * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+     * Only while no saving refers to it (PRODUCT_IN_USE).
      *
      * Permission: saving or trades, delete.
      *
@@ -24471,8 +24472,8 @@ export type EndpointByMethod = {
     /**
      * Change a saving product.
      *
-     * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields).
+     * Sends the whole. Code and currency stay while savings run (PRODUCT_IN_USE, which names the fields); the rest is
+     * for savings that begin later, because each keeps what it was promised.
      *
      * Permission: saving or trades, update.
      *

@@ -504,6 +504,7 @@ export interface OperationErrors {
       | Permission
       | Key
       | 'NOT_FOUND'
+      | 'STALE_RECORD'
       | 'INSUFFICIENT_FUNDS'
       | 'RATE_UNAVAILABLE'
       | 'ACCOUNT_NOT_OF_CLIENT'

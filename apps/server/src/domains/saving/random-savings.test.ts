@@ -56,7 +56,49 @@ function paidUntil(opened: string, payout: string, until: number, at: (day: numb
 
 const inCents = (amount: string) => Math.round(Number(amount) * 100);
 
-// @rule trade-records: Interest of a saving is that of its terms, whatever the servers do and when
+type History = typeof history extends fc.Arbitrary<infer H> ? H : never;
+
+/** Without a term, the money is free on any day. */
+function productTerms({ terms: { termDays, rate, payout, earlyExit } }: History) {
+  const flexible = termDays === null;
+  return {
+    tiers: [
+      { min: '1.00', rate: '0.01' },
+      { min: '100.00', rate: (rate / 100).toFixed(2) },
+    ],
+    ...{ min_amount: '1.00', term_days: termDays, flexible },
+    payout: flexible && payout === 'maturity' ? 'daily' : payout,
+    early_exit: flexible ? 'free' : earlyExit,
+  };
+}
+
+/** The holding at the end, and the refusal of an early exit, by the terms alone. */
+function foretell(story: History, openedOn: string) {
+  const { terms: promised, age, exits, looks } = story;
+  const { payout, early_exit: earlyExit } = productTerms(story);
+  const term = promised.termDays ?? Number.POSITIVE_INFINITY;
+  const at = (day: number) => earned(promised.cents, promised.rate, day);
+  const last = Math.min(age, term);
+  const hasMatured = age >= term;
+  const leaves = exits && !hasMatured && earlyExit !== 'not_allowed';
+  const isAllPaid = hasMatured || (leaves && earlyExit === 'free');
+  const paid = isAllPaid ? at(last) : paidUntil(openedOn, payout, last, at);
+  // Before servers have looked, the terms refuse: the maturity is not booked yet.
+  const isBooked = looks.some((day) => Math.min(day, age) >= term);
+  const isRefusedByTerms = earlyExit === 'not_allowed' && !isBooked;
+  const refusal = isRefusedByTerms
+    ? 'EXIT_NOT_ALLOWED'
+    : hasMatured
+      ? 'ALREADY_DECIDED'
+      : undefined;
+  const end = {
+    status: hasMatured || leaves ? 'completed' : 'holding',
+    ...{ days: last, accrued: at(last), paid, forfeited: leaves ? at(last) - paid : 0 },
+  };
+  return { end, refusal, away: end.status === 'holding' ? promised.cents : 0 };
+}
+
+// @rule trade-records: Interest of a saving is that of its terms, whatever servers do and when
 // @in ./accrue-interest.ts ./exit-holding.ts
 it('a saving pays what its terms say, whatever days and replicas accrue it and however it ends', {
   timeout: 120_000,
@@ -64,72 +106,36 @@ it('a saving pays what its terms say, whatever days and replicas accrue it and h
   const { db } = server();
   const calls = savingCalls(angel);
   await fc.assert(
-    fc.asyncProperty(history, async ({ terms: promised, age, looks, exits }) => {
-      const { termDays, rate, cents } = promised;
-      const isFlexible = termDays === null;
-      const payout = isFlexible && promised.payout === 'maturity' ? 'daily' : promised.payout;
-      const earlyExit = isFlexible ? 'free' : promised.earlyExit;
-      const saved = await addProduct(db, 'saving', {
-        terms: {
-          tiers: [
-            { min: '1.00', rate: '0.01' },
-            { min: '100.00', rate: (rate / 100).toFixed(2) },
-          ],
-          ...{ min_amount: '1.00', term_days: termDays, flexible: isFlexible },
-          ...{ payout, early_exit: earlyExit },
-        },
-      });
+    fc.asyncProperty(history, async (story) => {
+      const { terms: promised, age, looks, exits } = story;
+      const saved = await addProduct(db, 'saving', { terms: productTerms(story) });
       const of = await addRichClient(db);
       const openedOn = daysAgo(age);
-      const amount = (cents / 100).toFixed(2);
+      const amount = (promised.cents / 100).toFixed(2);
       const { id } = await addSaving(db, of, saved, { amount, openedOn });
-      for (const look of looks.map((day) => Math.min(day, age))) {
-        const now = dateOf(openedOn, look);
+      for (const look of looks) {
+        const now = dateOf(openedOn, Math.min(look, age));
         await Promise.all([accrueSavings(db, now), accrueSavings(db, now)]);
       }
-      const { body: before } = await calls.detail(id);
-      const answer = exits ? await calls.exit(id, before.version) : undefined;
-      if (!exits) await accrueSavings(db, noonOf(daysAgo(0)));
-
-      const at = (day: number) => earned(cents, rate, day);
-      const matured = termDays !== null && age >= termDays;
-      const last = Math.min(age, termDays ?? age);
-      const looked = Math.max(0, ...looks.map((day) => Math.min(day, age, termDays ?? age)));
-      const leaves = exits && !matured && earlyExit !== 'not_allowed';
-      if (answer !== undefined) {
-        const refusal = matured ? 'ALREADY_DECIDED' : 'EXIT_NOT_ALLOWED';
-        // A refused exit accrues nothing: the next look of a server does.
-        expect(answer.body.code).toBe(
-          leaves
-            ? undefined
-            : earlyExit === 'not_allowed' && !(termDays !== null && looked >= termDays)
-              ? 'EXIT_NOT_ALLOWED'
-              : refusal,
-        );
+      const foretold = foretell(story, openedOn);
+      if (exits) {
+        const { version } = (await calls.detail(id)).body;
+        expect((await calls.exit(id, version)).body.code).toBe(foretold.refusal);
       }
       await accrueSavings(db, noonOf(daysAgo(0)));
       const { body: holding } = await calls.detail(id);
-      const running = paidUntil(openedOn, payout, last, at);
-      const paid = matured || (leaves && earlyExit === 'free') ? at(last) : running;
       expect({
         status: holding.status,
         days: holding.accrued_days,
         accrued: inCents(holding.accrued),
         paid: inCents(holding.paid),
         forfeited: inCents(holding.forfeited),
-      }).toEqual({
-        status: matured || leaves ? 'completed' : 'holding',
-        days: last,
-        accrued: at(last),
-        paid,
-        forfeited: leaves ? at(last) - paid : 0,
-      });
+      }).toEqual(foretold.end);
       const { balance } = await readAccount(db, of.accounts['USD']);
-      const away = holding.status === 'holding' ? cents : 0;
-      expect(inCents(balance)).toBe(10_000_000 - away + paid);
+      expect(inCents(balance)).toBe(10_000_000 - foretold.away + foretold.end.paid);
       const days = await db.select().from(savingDay).where(eq(savingDay.holdingId, id));
       expect(days.map(({ day }) => day).toSorted((a, b) => a - b)).toEqual(
-        Array.from({ length: last }, (_, index) => index + 1),
+        Array.from({ length: foretold.end.days }, (_, index) => index + 1),
       );
     }),
     { numRuns: 25 },

@@ -28,7 +28,7 @@ export function SavingDetail({ id }: { id: string }) {
     <Loaded query={query}>
       {(holding) => (
         <>
-          <Facts facts={useFacts(holding)} />
+          <DetailFacts holding={holding} />
           {holding.can_exit && (
             <Button size="sm" className="mt-3" onClick={() => setExiting(true)}>
               {t('exitForm.button')}
@@ -42,13 +42,13 @@ export function SavingDetail({ id }: { id: string }) {
   );
 }
 
-function useFacts(holding: Schemas.SavingHolding): Fact[] {
+function DetailFacts({ holding }: { holding: Schemas.SavingHolding }) {
   const { t } = useTranslation(['saving', 'product']);
   const { money, amount } = useMoney();
   const { calendarDay, dateTime } = useTime();
   const { currency, next_payout: next, exit } = holding;
   const of = (sum: string) => money(sum, currency);
-  return [
+  const facts: Fact[] = [
     { label: t('fact.client'), value: <ClientLink client={holding.client} /> },
     { label: t('fact.orderNo'), value: holding.order_no },
     { label: t('fact.principal'), value: <strong>{of(holding.principal)}</strong> },
@@ -79,6 +79,7 @@ function useFacts(holding: Schemas.SavingHolding): Fact[] {
     ...optionalFact(t('fact.remark'), holding.remark, true),
     ...optionalFact(t('fact.exitRemark'), holding.exit_remark, true),
   ];
+  return <Facts facts={facts} />;
 }
 
 function DayTable({ holding: { id, currency } }: { holding: Schemas.SavingHolding }) {
