@@ -176,6 +176,22 @@ describe('a holding that staff enter', () => {
         expect((await refusal(asked)).code).toBe(code);
       }
     }
+    const limited = await addRichClient(db, { currencies: ['HKD'] });
+    await db.insert(clientTradeSetting).values({
+      ...{ clientId: limited.id, products: ['saving'], orderMax: '800.00' },
+      ...{ version: 1, updatedAt: new Date() },
+    });
+    const trader = await rich();
+    await db.insert(clientTradeSetting).values({
+      ...{ clientId: trader.id, products: ['stock'], version: 1, updatedAt: new Date() },
+    });
+    const inHongKong = await add({}, { currency: 'HKD' });
+    for (const ask of [calls.preview, calls.enter]) {
+      const asked = ask(limited, inHongKong, { amount: '500.00' });
+      expect((await refusal(asked)).code).toBe('RATE_UNAVAILABLE');
+      const barred = ask(trader, saved, { amount: '500.00' });
+      expect((await refusal(barred)).code).toBe('KIND_NOT_ALLOWED');
+    }
     const stale = await calls.enter(of, saved, { amount: '500.00', product_version: 7 });
     expect(stale.body).toMatchObject({ code: 'STALE_RECORD', current: { id: saved.id } });
   });
