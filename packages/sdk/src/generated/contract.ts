@@ -17926,7 +17926,7 @@ export namespace Endpoints {
    * The interest of a holding by day.
    *
    * The latest first. Interest is simple, on 365 days, and rounded down to the currency's scale as a whole: that of
-   * a day is what all of it comes to by then, less what was accrued before.
+   * a day is the sum until then, less what was accrued before.
    *
    * Permission: trx, read.
    *
@@ -22364,7 +22364,7 @@ export type EndpointByMethod = {
      * The interest of a holding by day.
      *
      * The latest first. Interest is simple, on 365 days, and rounded down to the currency's scale as a whole: that of
-     * a day is what all of it comes to by then, less what was accrued before.
+     * a day is the sum until then, less what was accrued before.
      *
      * Permission: trx, read.
      *

@@ -58,7 +58,7 @@ export async function enterHolding(
   );
 }
 
-/** What both people sign for. */
+/** Terms that both people sign for. */
 function promised(terms: SavingTerms, { early_exit }: ProductFacts<'saving'>) {
   const { principal, currency, rate, termDays, payout } = terms;
   const money = (amount: Decimal) => `${formatMoney(amount, currency)} ${currency}`;

@@ -21,7 +21,7 @@ const sortKeys: SortKeys = {
   // Those without a term come last.
   matures_on: { column: savingHolding.maturesOn, whenNull: sql`'infinity'::date` },
 };
-/** Of the holdings of one client, which are not paged. */
+/** Most holdings of one client, which are not paged. */
 const runningMax = 200;
 
 const sortingBy = (sort = '-created_at') => parseSort(sort, sortKeys, savingHolding.id);
@@ -53,7 +53,7 @@ export async function listHoldings(
   return { list: rows.map((row) => holdingView(row, actor)), ...listFigures(sums), page, size };
 }
 
-/** What one client saves now; the caller has found the client in scope. */
+/** Running holdings of one client, which the caller has found in scope. */
 export async function listRunning(
   context: RequestContext,
   clientId: string,
@@ -93,7 +93,7 @@ export async function listDays(
   };
 }
 
-/** What runs of a product, of one client. */
+/** Money that one client saves in a product now. */
 export async function savedIn(
   reader: Reader,
   { productId, clientId }: { productId: string; clientId: string },

@@ -31,7 +31,7 @@ type Asked = Pick<
 > &
   Partial<Pick<Schemas.SavingHoldingCreate, 'product_version' | 'remark'>>;
 
-/** What is promised for an amount at the terms of the product, from that day. Throws VALIDATION below the least amount. */
+/** Terms that are promised for an amount at the terms of the product, from that day. Throws VALIDATION below the least amount. */
 function termsFor(
   { tiers, currency, min_amount: min, term_days: termDays, payout }: ProductFacts<'saving'>,
   principal: Decimal,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { compare, type Decimal, interestOn, minus, times } from '../../kernel/money/decimal.ts';
 
-/** What a holding promises, from the day on which it was entered. */
+/** Promise of a holding, from the day on which it was entered. */
 export interface SavingTerms {
   principal: Decimal;
   currency: string;
@@ -21,7 +21,7 @@ export function dateAfter(date: string, days: number): string {
 }
 
 /** Negative if `to` is the earlier one. */
-export function daysBetween(from: string, to: string): number {
+function daysBetween(from: string, to: string): number {
   return Math.round((moment(to) - moment(from)) / dayMs);
 }
 

@@ -346,7 +346,7 @@ describe('an early exit', () => {
     expect(Number(await balanceOf(of))).toBe(100_000 + paid);
   });
 
-  it('is refused where the product has none, and for another version', async () => {
+  it('is refused without a right to it in the terms, and for another version', async () => {
     const { db } = server();
     const of = await rich();
     const bound = await addSaving(db, of, await add({ early_exit: 'not_allowed' }));

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What the ledger says of each holding: on its account, on others, owed by the firm, and spent on it. */
+/** The ledger's money of each holding: on its account, on others, owed by the firm, and spent on it. */
 const posted = sql`
   select h.id,
     coalesce(sum(e.amount) filter (where e.account_id = h.account_id), 0) as moved,

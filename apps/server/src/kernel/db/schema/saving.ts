@@ -19,7 +19,7 @@ import { staffUser } from './staff.ts';
 
 const rate = (name: string) => numeric(name, { precision: 10, scale: 6 });
 
-/** What a client saves in a product. What was promised at entry is never changed (trigger). */
+/** Money that a client saves in a product. A trigger keeps the promise of the entry as it is. */
 export const savingHolding = pgTable(
   'saving_holding',
   {
@@ -56,7 +56,7 @@ export const savingHolding = pgTable(
       .default('holding'),
     exit: text('exit', { enum: ['matured', 'early'] }),
     closedOn: date('closed_on'),
-    /** Who asked for it, and the second person. */
+    /** The user who asked for it; the checker is the second one. */
     makerId: uuid('maker_id')
       .notNull()
       .references(() => staffUser.id),
