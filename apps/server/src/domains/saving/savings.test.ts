@@ -368,7 +368,7 @@ describe('the lists', () => {
     const saved = await add(flexible);
     const [one, two] = [await rich(), await rich()];
     const robot = await addRichClient(db, { fake: true });
-    for (const of of [one, two, robot]) await addSaving(db, of, saved, { amount: '300.00' });
+    for (const who of [one, two, robot]) await addSaving(db, who, saved, { amount: '300.00' });
     const ended = await addSaving(db, one, saved, { amount: '200.00' });
     await calls.exit(ended.id, 1);
     const of = { product_id: saved.id };
