@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { accountsQuery } from '#/business/client/client-query.ts';
 import { AccountField } from '#/business/funds/account-field.tsx';
-import { amountFault, useAmountCheck } from '#/business/funds/amount-check.ts';
+import { useAmountCheck } from '#/business/funds/amount-check.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { clientSearch } from '#/business/staff/person-options.ts';
@@ -12,45 +12,12 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
-import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { type AskedSaving, enterSaving } from './saving-calls.ts';
+import { enterSaving } from './saving-calls.ts';
+import { askedOf, blank, refusedFields, type SavingDraft } from './saving-draft.ts';
 import { SavingPreview } from './saving-preview.tsx';
-
-/** The fields have the names of the contract, so that what the server says about one lands on it. */
-export type SavingDraft = {
-  client_id: ComboboxOption | null;
-  account_id: string;
-  amount: string;
-  remark: string;
-};
-
-const blank: SavingDraft = { client_id: null, account_id: '', amount: '', remark: '' };
-
-/** The field that a refusal is about which names none. */
-export const refusedFields: Partial<Record<string, { field: keyof SavingDraft }>> = {
-  CLIENT_DISABLED: { field: 'client_id' },
-  KIND_NOT_ALLOWED: { field: 'client_id' },
-  ACCOUNT_CURRENCY_DIFFERS: { field: 'account_id' },
-  ACCOUNT_NOT_OF_CLIENT: { field: 'account_id' },
-  INSUFFICIENT_FUNDS: { field: 'account_id' },
-  ORDER_ABOVE_LIMIT: { field: 'amount' },
-  DAY_LIMIT_REACHED: { field: 'amount' },
-  RATE_UNAVAILABLE: { field: 'amount' },
-};
-
-/** The saving as it is asked for; null as long as it is not whole. */
-function askedOf(
-  product: Schemas.SavingProduct,
-  { client_id: client, account_id, ...draft }: SavingDraft,
-): AskedSaving | null {
-  const amount = draft.amount.replace(/\.$/, '');
-  if (client === null || account_id === '') return null;
-  if (amountFault(amount, product.currency) !== null) return null;
-  return { client_id: client.value, account_id, product_id: product.id, amount };
-}
 
 /** Proposes a saving for a client, as on the telephone; a second person confirms it. */
 export function EnterSaving({

@@ -10,8 +10,8 @@ import { useSettled } from '#/ui/form/combobox/combobox-options.ts';
 import { landOnFields, serverError } from '#/ui/form/server-errors.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { refusedFields, type SavingDraft } from './enter-saving.tsx';
 import { type AskedSaving, savingPreviewQuery } from './saving-calls.ts';
+import { refusedFields, type SavingDraft } from './saving-draft.ts';
 
 const fields = ['client_id', 'account_id', 'amount'] as const;
 
