@@ -79,10 +79,14 @@ function ProductUsage({ kind, product }: { kind: ProductKind; product: Product }
           { label: t(of.open), value: usage.open_orders },
           { label: t(of.all), value: usage.orders },
           ...optionalFact(t('column.frozen'), kind !== 'saving' && money(usage.frozen, currency)),
-          ...optionalFact(
-            t('column.pool'),
-            usage.pool && <PoolShare pool={usage.pool} currency={currency} />,
-          ),
+          ...(usage.pool
+            ? [
+                {
+                  label: t('column.pool'),
+                  value: <PoolShare pool={usage.pool} currency={currency} />,
+                },
+              ]
+            : []),
         ]}
       />
       {usage.orders > 0 && pages.length > 0 && (

@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import type { Paging } from '#/business/client-records/client-records.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
-import type { Paging } from '#/ui/api/page-sizes.ts';
 import { productKey } from '../live-queries.ts';
 
 const savingKey = [...productKey, 'saving', 'holding'] as const;

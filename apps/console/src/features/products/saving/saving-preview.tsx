@@ -75,10 +75,7 @@ function PreviewFacts({ preview }: { preview: Schemas.SavingPreview }) {
     <Facts
       facts={[
         { label: t('fact.rate'), value: <strong>{amount(preview.rate, 2)}%</strong> },
-        ...optionalFact(
-          t('preview.interest'),
-          preview.interest !== null && <strong>{of(preview.interest)}</strong>,
-        ),
+        ...optionalFact(t('preview.interest'), preview.interest !== null && of(preview.interest)),
         ...optionalFact(t('fact.matures'), matures && calendarDay(matures)),
         { label: t('fact.next'), value: `${calendarDay(next.on)} · ${of(next.amount)}` },
         { label: t('preview.before'), value: of(funds.before) },
