@@ -105,6 +105,7 @@ const inputs = {
 const listed = new Set(['Stock', 'Block', 'Ipo']);
 
 /** The Harbor Logistics issue, as trades name it. */
+export const saver = { id: id(78), version: 1, ...inputs.Saving };
 export const harbor = { id: id(72), kind: 'ipo', code: inputs.Ipo.symbol, name: inputs.Ipo.name };
 /** The AI that the subscription is for. */
 export const atlas = { id: id(74), kind: 'ai', code: inputs.Ai.code, name: inputs.Ai.name };

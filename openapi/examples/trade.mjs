@@ -15,7 +15,7 @@ import {
   undecidedBy,
   usd,
 } from './people.mjs';
-import { atlas, harbor } from './product.mjs';
+import { atlas, harbor, saver } from './product.mjs';
 
 const applied = {
   ...made,
@@ -169,6 +169,40 @@ const allocation = {
 
 const scheme = { name: 'draw_numbers', include_robots: false, lots_each: null };
 
+const saving = {
+  ...changed,
+  id: id(84),
+  order_no: 'S20261121-1361',
+  client: she,
+  product: { id: saver.id, kind: 'saving', code: saver.code, name: saver.name },
+  account_id: usd.id,
+  acc_no: usd.acc_no,
+  currency: 'USD',
+  principal: '10000.00',
+  rate: '3.6',
+  tiers: saver.tiers,
+  term_days: 90,
+  payout: 'maturity',
+  early_exit: 'forfeit_interest',
+  opened_on: '2026-11-21',
+  matures_on: '2027-02-19',
+  accrued_days: 3,
+  accrued: '2.95',
+  paid: '0.00',
+  forfeited: '0.00',
+  next_payout: { on: '2027-02-19', amount: '88.76' },
+  status: 'holding',
+  exit: null,
+  closed_on: null,
+  maker: angel,
+  made_at: made.created_at,
+  checker: otherAngel,
+  closed_by: null,
+  remark: '电话委托',
+  exit_remark: null,
+  can_exit: true,
+};
+
 /**
  * Trade records, their allocation, and their totals on the dashboard.
  *
@@ -181,6 +215,53 @@ export const tradeExamples = {
     totals: [{ currency: 'USD', count: 1, amount: applied.amount }],
     base: { currency: 'USD', amount: applied.amount, rates: 'booked', unrated: 0 },
   },
+  HoldingList: {
+    ...page(holding),
+    totals: [{ currency: 'USD', count: 1, amount: holding.paid }],
+    base: { currency: 'USD', amount: holding.paid, rates: 'current', unrated: 0 },
+    savings: [saving],
+  },
+  SavingHolding: saving,
+  SavingHoldingList: {
+    ...page(saving),
+    totals: [{ currency: 'USD', count: 1, amount: saving.principal }],
+  },
+  SavingHoldingCreate: {
+    client_id: she.id,
+    account_id: usd.id,
+    product_id: saver.id,
+    product_version: saver.version,
+    amount: '10000.00',
+    remark: '电话委托',
+  },
+  SavingPreview: {
+    principal: '10000.00',
+    currency: 'USD',
+    rate: '3.6',
+    opened_on: saving.opened_on,
+    matures_on: saving.matures_on,
+    interest: '88.76',
+    next_payout: saving.next_payout,
+    funds: { before: '15000.00', after: '5000.00' },
+    held: '0.00',
+    limits: {
+      base_currency: 'USD',
+      value: '10000.00',
+      order_max: '20000.00',
+      daily_max: null,
+      used: null,
+    },
+    product_version: saver.version,
+  },
+  SavingDayList: page({
+    day: 3,
+    date: '2026-11-24',
+    principal: '10000.00',
+    rate: '3.6',
+    interest: '0.98',
+    paid: '0.00',
+  }),
+  SavingExitRequest: { remark: '客户来电', version: 2 },
   TradeDetail: {
     trade: holding,
     account: usd,
@@ -347,11 +428,6 @@ export const tradeExamples = {
 
 /** @type {Record<string, unknown>} */
 export const tradeAnswers = {
-  listHoldings: {
-    ...page(holding),
-    totals: [{ currency: 'USD', count: 1, amount: holding.amount }],
-    base: { currency: 'USD', amount: holding.amount, rates: 'current', unrated: 0 },
-  },
   settleTrade: {
     ...holding,
     version: 3,

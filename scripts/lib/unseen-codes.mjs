@@ -36,7 +36,7 @@ const exceptions = {
         'FILE_NOT_READY',
         'PRODUCT_IN_USE',
         'LOCKED_UP',
-        'PRODUCT_CLOSED',
+        'RATE_UNAVAILABLE',
         'BASE_CURRENCY_FIXED',
         'NO_RECIPIENTS',
         'IP_RULE_LOCKS_OUT',

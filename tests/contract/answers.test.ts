@@ -166,6 +166,14 @@ const outOfReach = new Map([
   ['exportTrades 200', 'is a file, not JSON'],
   ['getTradeEvidence 200', 'is a file, not JSON'],
   ['getTradeEvidence 403', 'every role may do everything with trade records'],
+  ...['list', 'preview', 'create', 'get', 'exit'].map(
+    (verb) =>
+      [
+        `${verb}SavingHolding${verb === 'list' ? 's' : ''} 403`,
+        'every role may do everything with trade records',
+      ] as const,
+  ),
+  ['listSavingDays 403', 'every role may do everything with trade records'],
   ['listTrades 403', 'every role may do everything with trade records'],
   ['exportTrades 403', 'every role may do everything with trade records'],
   ['getTrade 403', 'every role may do everything with trade records'],

@@ -46,6 +46,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/kyc/submit/kyc-form.tsx': ["kyc.status === 'approved'"],
     'features/loans/review/loan-review.tsx': ["record.status === 'pending'"],
     'features/loans/review/loan-schedule.tsx': ["record.status === 'rejected'"],
+    'features/products/saving/saving-holdings.tsx': ["product.status === 'enabled'"],
     'features/orders/order-columns.tsx': ["status === 'holding'"],
     'features/orders/order-in-status.ts': [
       "order.status === 'awaiting'",

@@ -43,6 +43,7 @@ export const stateTables: readonly DrawnTable[] = [
   life('Trade record', records.order),
   life('Order for a fund', records.fund_order),
   life('Subscription to an AI product', records.subscription),
+  life('Holding of a saving product', records.saving_holding),
   life('Receiving address', records.receiving_address),
   life('Amendment', records.amendment),
   // One that is sent at once is never scheduled.

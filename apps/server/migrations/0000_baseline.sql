@@ -759,6 +759,60 @@ CREATE TABLE "refresh_token" (
 	CONSTRAINT "refresh_token_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "saving_day" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"holding_id" uuid NOT NULL,
+	"day" integer NOT NULL,
+	"date" date NOT NULL,
+	"principal" numeric(26, 8) NOT NULL,
+	"rate" numeric(10, 6) NOT NULL,
+	"interest" numeric(26, 8) NOT NULL,
+	"paid" numeric(26, 8) NOT NULL,
+	CONSTRAINT "saving_day_not_negative" CHECK ("saving_day"."day" > 0 and "saving_day"."interest" >= 0 and "saving_day"."paid" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "saving_holding" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_no" text NOT NULL,
+	"client_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"principal" numeric(26, 8) NOT NULL,
+	"rate" numeric(10, 6) NOT NULL,
+	"tiers" jsonb NOT NULL,
+	"term_days" integer,
+	"payout" text NOT NULL,
+	"early_exit" text NOT NULL,
+	"opened_on" date NOT NULL,
+	"matures_on" date,
+	"accrued_days" integer DEFAULT 0 NOT NULL,
+	"accrued" numeric(26, 8) DEFAULT '0' NOT NULL,
+	"paid" numeric(26, 8) DEFAULT '0' NOT NULL,
+	"forfeited" numeric(26, 8) DEFAULT '0' NOT NULL,
+	"status" text DEFAULT 'holding' NOT NULL,
+	"exit" text,
+	"closed_on" date,
+	"maker_id" uuid NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"checker_id" uuid NOT NULL,
+	"closed_by_id" uuid,
+	"remark" text,
+	"exit_remark" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saving_holding_order_no_unique" UNIQUE("order_no"),
+	CONSTRAINT "saving_holding_two_people" CHECK ("saving_holding"."maker_id" <> "saving_holding"."checker_id"),
+	CONSTRAINT "saving_holding_money" CHECK ("saving_holding"."principal" > 0 and "saving_holding"."accrued" >= 0 and "saving_holding"."paid" >= 0 and "saving_holding"."forfeited" >= 0
+        and "saving_holding"."paid" + "saving_holding"."forfeited" <= "saving_holding"."accrued"),
+	CONSTRAINT "saving_holding_closed" CHECK (("saving_holding"."status" = 'completed') = ("saving_holding"."exit" is not null)
+        and ("saving_holding"."status" = 'completed') = ("saving_holding"."closed_on" is not null)
+        and ("saving_holding"."status" = 'holding' or "saving_holding"."paid" + "saving_holding"."forfeited" = "saving_holding"."accrued")),
+	CONSTRAINT "saving_holding_term" CHECK ("saving_holding"."matures_on" is not distinct from "saving_holding"."opened_on" + "saving_holding"."term_days" and "saving_holding"."accrued_days" >= 0
+        and "saving_holding"."accrued_days" <= coalesce("saving_holding"."term_days", "saving_holding"."accrued_days"))
+);
+--> statement-breakpoint
 CREATE TABLE "service_account" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1179,6 +1233,20 @@ ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_staff_user_id_
 --> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "saving_day" ADD CONSTRAINT "saving_day_holding_id_saving_holding_id_fk" FOREIGN KEY ("holding_id") REFERENCES "public"."saving_holding"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "saving_holding" ADD CONSTRAINT "saving_holding_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "saving_holding" ADD CONSTRAINT "saving_holding_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "saving_holding" ADD CONSTRAINT "saving_holding_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "saving_holding" ADD CONSTRAINT "saving_holding_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "saving_holding" ADD CONSTRAINT "saving_holding_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "saving_holding" ADD CONSTRAINT "saving_holding_closed_by_id_staff_user_id_fk" FOREIGN KEY ("closed_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "service_account" ADD CONSTRAINT "service_account_id_staff_user_id_fk" FOREIGN KEY ("id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "service_account" ADD CONSTRAINT "service_account_owner_id_staff_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
@@ -1441,6 +1509,16 @@ CREATE INDEX "recovery_code_user" ON "recovery_code" USING btree ("user_id");
 --> statement-breakpoint
 CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "saving_day_once" ON "saving_day" USING btree ("holding_id","day");
+--> statement-breakpoint
+CREATE INDEX "saving_holding_created" ON "saving_holding" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "saving_holding_product" ON "saving_holding" USING btree ("product_id","status");
+--> statement-breakpoint
+CREATE INDEX "saving_holding_client" ON "saving_holding" USING btree ("client_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "saving_holding_running" ON "saving_holding" USING btree ("opened_on") WHERE "saving_holding"."status" = 'holding';
+--> statement-breakpoint
 CREATE UNIQUE INDEX "service_account_name" ON "service_account" USING btree (lower("name"));
 --> statement-breakpoint
 CREATE INDEX "service_secret_account" ON "service_secret" USING btree ("account_id");
@@ -1603,6 +1681,33 @@ CREATE TRIGGER conversion_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON con
 -- The history of a trade record is never changed.
 CREATE TRIGGER trade_event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON trade_event
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- A day of interest stays, and a holding keeps what was promised; once it is completed, nothing of it changes.
+CREATE TRIGGER saving_day_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON saving_day
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER saving_holding_never_removed BEFORE DELETE OR TRUNCATE ON saving_holding
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE FUNCTION refuse_changed_saving() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.status <> 'holding' OR NEW.accrued_days < OLD.accrued_days
+    OR (OLD.id, OLD.order_no, OLD.client_id, OLD.account_id, OLD.product_id, OLD.currency, OLD.principal, OLD.rate,
+        OLD.tiers, OLD.term_days, OLD.payout, OLD.early_exit, OLD.opened_on, OLD.matures_on, OLD.maker_id,
+        OLD.made_at, OLD.checker_id, OLD.remark)
+      IS DISTINCT FROM
+       (NEW.id, NEW.order_no, NEW.client_id, NEW.account_id, NEW.product_id, NEW.currency, NEW.principal, NEW.rate,
+        NEW.tiers, NEW.term_days, NEW.payout, NEW.early_exit, NEW.opened_on, NEW.matures_on, NEW.maker_id,
+        NEW.made_at, NEW.checker_id, NEW.remark)
+  THEN
+    RAISE EXCEPTION 'saving_holding keeps what was promised: only its interest and its end are written'
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER saving_holding_keeps_promise BEFORE UPDATE ON saving_holding
+  FOR EACH ROW EXECUTE FUNCTION refuse_changed_saving();
 --> statement-breakpoint
 -- What the schema cannot say: what was written stays as it was written.
 

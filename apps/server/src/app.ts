@@ -27,6 +27,7 @@ import { messageAppliers, messageRoutes } from './domains/message/routes.ts';
 import { permissionRoutes } from './domains/permission/routes.ts';
 import { productAppliers, productRoutes } from './domains/product/routes.ts';
 import { rateAppliers, rateRoutes } from './domains/rate/routes.ts';
+import { savingAppliers, savingRoutes } from './domains/saving/routes.ts';
 import { serviceAccountAppliers, serviceAccountRoutes } from './domains/service-account/routes.ts';
 import { settingAppliers, settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
@@ -73,6 +74,7 @@ export const appliers: Appliers = {
   ...overdrawnAppliers,
   ...productAppliers,
   ...rateAppliers,
+  ...savingAppliers,
   ...accountAppliers,
   ...settingAppliers,
   ...tradeAppliers,
@@ -115,6 +117,7 @@ const routes: Routes = {
   ...exchangeRoutes,
   ...messageRoutes,
   ...rateRoutes,
+  ...savingRoutes,
   ...serviceAccountRoutes,
   ...serviceRoutes,
   ...tradeConfigRoutes,

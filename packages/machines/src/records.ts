@@ -40,6 +40,9 @@ export {
   type OrderState,
   orderClockActions,
   orderStaffActions,
+  type SavingAction,
+  type SavingState,
+  savingStates,
   subscriptionStates,
   tradeStates,
 } from './records/orders.ts';

@@ -121,6 +121,27 @@ export const guards: readonly Guard[] = [
     test: limitTest,
   },
   {
+    guard: 'what staff ask for in the place of a client takes two of the staff',
+    file: verdict,
+    line: 'act.makerId === null && !act.staffAsks;',
+    instead: 'act.makerId === null;',
+    test: verdictTest,
+  },
+  {
+    guard: 'a saving takes two people',
+    file: 'domains/saving/enter-holding.ts',
+    line: 'staffAsks: true,',
+    instead: '',
+    test: ['domains/saving/savings.test.ts', 'waits for another user, and begins'],
+  },
+  {
+    guard: 'the second signs for the terms that the first saw',
+    file: 'domains/saving/quote-holding.ts',
+    line: 'const seen = asked.product_version ?? stored.version;',
+    instead: 'const seen = stored.version;',
+    test: ['domains/saving/savings.test.ts', 'is refused with the second signature'],
+  },
+  {
     guard: 'the second is not the first',
     file: verdict,
     line: 'id !== personId && !standing.areTied(id, personId)',

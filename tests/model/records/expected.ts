@@ -127,6 +127,7 @@ export const expected: Readonly<Record<keyof typeof records, RecordLife>> = {
   order: trade,
   fund_order: fund,
   subscription,
+  saving_holding: life('holding exit completed', 'holding mature completed'),
   listed_product: listed,
   ipo_product: issue,
   strategy_product: strategy,

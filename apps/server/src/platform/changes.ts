@@ -34,6 +34,7 @@ const topics = {
   setting: { of: 'firm', resource: null },
   withdrawal: { of: 'client', resource: 'withdrawal' },
   trade: { of: 'client', resource: 'trx' },
+  saving_holding: { of: 'client', resource: 'trx' },
   amendment: { of: 'client', resource: 'emergency' },
   crypto_address: { of: 'firm', resource: 'cryptoAddress' },
   currency_pair: { of: 'firm', resource: 'currencyPair' },

@@ -24,6 +24,7 @@ import { planDeposits, planShowcases } from './plan-deposits.ts';
 import { seedProducts } from './products.ts';
 import { seedProposals } from './proposals.ts';
 import { seedRates } from './rates.ts';
+import { seedSavings } from './savings.ts';
 import { seedSettings } from './settings.ts';
 import { demoPassword, demoTotpSecret, seedFormerStaff, seedStaff } from './staff.ts';
 import { seedTradeYear } from './trades/seed-trade-year.ts';
@@ -129,6 +130,7 @@ export async function seedDemo(
       ...{ staff, from, now, timeZone },
       orders: size.clients * ordersPerClient,
     });
+    await seedSavings(tx, { random: seededRandom(seed + 10), staff, now, timeZone });
     await seedCreationEntries(tx, audits.subjects());
     // Last: these look at all the rest.
     await seedExceptions(tx, setting);

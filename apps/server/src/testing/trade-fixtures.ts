@@ -32,7 +32,17 @@ const termsByKind: Record<ProductFixture['kind'], Record<string, unknown>> = {
   },
   fund: { nav: '1.2345', min_amount: '10', fee_pct: '1.5' },
   quant: { min_amount: '10', max_amount: '100000', term_days: 90, fee_pct: '2' },
-  saving: {},
+  saving: {
+    min_amount: '100.00',
+    tiers: [
+      { min: '100.00', rate: '2.00' },
+      { min: '10000.00', rate: '3.65' },
+    ],
+    term_days: 90,
+    flexible: false,
+    payout: 'maturity',
+    early_exit: 'forfeit_interest',
+  },
 };
 
 export async function addProduct(

@@ -47,6 +47,15 @@ export const tradeStates: StateTable<OrderState, OrderAction> = {
   released: {},
 };
 
+export type SavingState = 'holding' | 'completed';
+export type SavingAction = 'exit' | 'mature';
+
+/** Staff end a saving before its term, if its product allows it; the clock ends it at its maturity. */
+export const savingStates: StateTable<SavingState, SavingAction> = {
+  holding: { exit: ['completed'], mature: ['completed'] },
+  completed: {},
+};
+
 /**
  * A fund deals at a net asset value that is struck after the cut-off: an approved order waits for it, and so does a
  * holding whose redemption is asked for.

@@ -12,6 +12,7 @@ import {
   fundStates,
   type OrderAction,
   type OrderState,
+  savingStates,
   subscriptionStates,
   tradeStates,
 } from './orders.ts';
@@ -56,6 +57,7 @@ export const records = {
   order: { start: 'awaiting', states: tradeStates },
   fund_order: { start: 'awaiting', states: fundStates },
   subscription: { start: 'awaiting', states: subscriptionStates },
+  saving_holding: { start: 'holding', states: savingStates },
   listed_product: { start: 'available', states: listedProductStates },
   ipo_product: { start: 'available', states: ipoProductStates },
   strategy_product: { start: 'disabled', states: strategyProductStates },

@@ -33,6 +33,8 @@ export const keyedWrites: ReadonlySet<string> = new Set([
   'POST /fund/admin/v1/dealing/{id}',
   'POST /quant/admin/v1/create',
   'POST /saving/admin/v1/create',
+  'POST /saving/admin/v1/holding/create',
+  'POST /saving/admin/v1/holding/exit/{id}',
   'POST /trx/admin/v1/{kind}/create',
   'POST /trx/admin/v1/{kind}/withdraw/{id}',
   'POST /trx/admin/v1/{kind}/audit/{id}',

@@ -152,6 +152,23 @@ export interface OperationErrors {
     '/saving/admin/v1/export': Any | Session | Permission;
     '/saving/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/saving/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/saving/admin/v1/holding/list': Any | Session | Permission;
+    '/saving/admin/v1/holding/preview':
+      | Any
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'INSUFFICIENT_FUNDS'
+      | 'RATE_UNAVAILABLE'
+      | 'ACCOUNT_NOT_OF_CLIENT'
+      | 'ACCOUNT_CURRENCY_DIFFERS'
+      | 'CLIENT_DISABLED'
+      | 'KIND_NOT_ALLOWED'
+      | 'ORDER_ABOVE_LIMIT'
+      | 'DAY_LIMIT_REACHED'
+      | 'PRODUCT_CLOSED';
+    '/saving/admin/v1/holding/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/saving/admin/v1/holding/days/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/trx/admin/v1/{kind}/list': Any | Session | Permission;
     '/trx/admin/v1/{kind}/export': Any | Session | Permission;
     '/trx/admin/v1/{kind}/lines': Any | Session | Permission;
@@ -491,6 +508,33 @@ export interface OperationErrors {
       | 'NAV_MISSING';
     '/quant/admin/v1/create': Any | Write | Session | Permission | Key;
     '/saving/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/saving/admin/v1/holding/create':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INSUFFICIENT_FUNDS'
+      | 'RATE_UNAVAILABLE'
+      | 'ACCOUNT_NOT_OF_CLIENT'
+      | 'ACCOUNT_CURRENCY_DIFFERS'
+      | 'CLIENT_DISABLED'
+      | 'KIND_NOT_ALLOWED'
+      | 'ORDER_ABOVE_LIMIT'
+      | 'DAY_LIMIT_REACHED'
+      | 'PRODUCT_CLOSED';
+    '/saving/admin/v1/holding/exit/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'EXIT_NOT_ALLOWED';
     '/trx/admin/v1/{kind}/create':
       | Any
       | Write
@@ -1119,10 +1163,15 @@ export interface OperationErrors {
       | 'LAST_ADMINISTRATOR'
       | 'IP_RULE_LOCKS_OUT'
       | 'IP_RULE_SHUTS_OUT'
+      | 'RATE_UNAVAILABLE'
       | 'FILE_NOT_READY'
       | 'RATE_CHANGED'
       | 'PRODUCT_IN_USE'
       | 'LOCKED_UP'
+      | 'CLIENT_DISABLED'
+      | 'KIND_NOT_ALLOWED'
+      | 'ORDER_ABOVE_LIMIT'
+      | 'DAY_LIMIT_REACHED'
       | 'PRODUCT_CLOSED'
       | 'BASE_CURRENCY_FIXED'
       | 'NO_RECIPIENTS';

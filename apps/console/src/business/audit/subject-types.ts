@@ -24,6 +24,7 @@ export const subjectTypes = [
   'product',
   'proposal',
   'rate',
+  'saving_holding',
   'service_account',
   'session',
   'setting',

@@ -16,6 +16,8 @@ export const statementKinds = [
   'loan_repayment',
   'exchange',
   'trade',
+  'saving',
+  'saving_day',
 ] as const;
 
 export type StatementKind = (typeof statementKinds)[number];

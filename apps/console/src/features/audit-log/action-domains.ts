@@ -23,6 +23,7 @@ export const actionDomains = [
   'product',
   'proposal',
   'rate',
+  'saving_holding',
   'service_account',
   'session',
   'setting',

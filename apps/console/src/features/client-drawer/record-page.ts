@@ -27,7 +27,7 @@ const names = {
   quant: 'quantTrx',
   kyc: 'kyc',
   amendment: 'emergency',
-} as const satisfies Record<RecordKind, MenuName>;
+} as const satisfies Record<Exclude<RecordKind, 'saving'>, MenuName>;
 
 function findEntry(entries: readonly MenuEntry[], name: MenuName): MenuEntry | undefined {
   return entries
@@ -51,6 +51,8 @@ export function recordPage({
   id: string;
   order_no: string | null;
 }): RecordPage | null {
+  // A saving is shown with its product.
+  if (kind === 'saving') return null;
   const entry = findEntry(menuTree, names[kind]);
   if (entry === undefined) return null;
   if (kind !== 'exchange') {

@@ -6,6 +6,7 @@ const timeline = ['client', 'timeline'];
 /** The parts of the open client: the list says itself what makes it stale. */
 export const liveQueries: LiveQueries = {
   trade: [['client', 'holding'], summary, timeline],
+  saving_holding: [['client', 'holding']],
   deposit: [summary, timeline],
   withdrawal: [summary, timeline],
   loan: [summary, timeline],

@@ -9,6 +9,8 @@ export const checkNames = [
   'allotted_pool',
   'released_frozen',
   'closed_product',
+  'saving_interest',
+  'saving_behind',
   'same_proof',
   'same_reference',
   'same_txid',

@@ -7,6 +7,7 @@ export const productKey = ['product'] as const;
 export const liveQueries: LiveQueries = {
   product: [productKey],
   trade: [productKey],
+  saving_holding: [productKey],
   proposal: [productKey],
   exchange: [
     [...productKey, 'markets'],

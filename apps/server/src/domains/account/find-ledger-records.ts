@@ -6,6 +6,8 @@ import {
   deposit,
   loanRepayment,
   overdrawn,
+  savingDay,
+  savingHolding,
   tradeRecord,
   withdrawal,
 } from '../../kernel/db/schema.ts';
@@ -87,6 +89,27 @@ const sources: Readonly<Record<string, Ask>> = {
       })
       .from(tradeRecord)
       .where(inArray(tradeRecord.id, ids)),
+  saving: (reader, ids) =>
+    reader
+      .select({
+        reference: savingHolding.id,
+        kind: named('saving'),
+        id: savingHolding.id,
+        order_no: savingHolding.orderNo,
+      })
+      .from(savingHolding)
+      .where(inArray(savingHolding.id, ids)),
+  saving_day: (reader, ids) =>
+    reader
+      .select({
+        reference: savingDay.id,
+        kind: named('saving'),
+        id: savingHolding.id,
+        order_no: savingHolding.orderNo,
+      })
+      .from(savingDay)
+      .innerJoin(savingHolding, eq(savingHolding.id, savingDay.holdingId))
+      .where(inArray(savingDay.id, ids)),
 };
 
 /** The records behind lines of the ledger, by the id that the ledger has. */

@@ -7,7 +7,7 @@ import { type ProposedWrite, signOrPropose } from './two-people.ts';
 
 /** Act that always needs two people and has no record with a maker. */
 type FirmAct = Pick<Act, 'limit' | 'operation' | 'subject' | 'chain'> &
-  Partial<Pick<Act, 'clientId'>>;
+  Partial<Pick<Act, 'clientId' | 'agentId' | 'staffAsks'>>;
 
 /**
  * Stores a write as a proposal, or runs `effect` if it has been confirmed; returns the proposal. Check the

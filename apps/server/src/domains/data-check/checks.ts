@@ -1,6 +1,7 @@
 import { codeLabel, type Labels } from '@brokerdesk/sdk/labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { savingFigures } from '../../platform/ledger/saving-checks.ts';
 
 /**
  * Everything that holds money back on an account now: each returns account_id and amount. What is
@@ -128,6 +129,29 @@ const labelled = {
       left join fund_nav n on n.product_id = t.product_id and n.day = deal.day
       where t.kind = 'fund' and deal.known is not null
         and (n.known_at > deal.cutoff and n.known_at = deal.known and n.nav = deal.price) is not true`,
+  },
+
+  saving_interest: {
+    subject: 'saving',
+    question: sql`
+      select s.id::text as subject_id, s.order_no as subject_name, s.client_id::text as client_id,
+        ${money(sql`s.due_interest`, sql`s.currency`)} || ' (' || s.accrued_days || ')' as expected,
+        ${money(sql`s.accrued`, sql`s.currency`)} || ' / ' || trim_scale(s.daily_interest) || ' (' || s.days || ') / '
+          || trim_scale(s.posted_interest) as found
+      from (${savingFigures}) s
+      where s.due_interest <> s.accrued or s.accrued <> s.daily_interest or s.accrued <> s.posted_interest
+        or s.days <> s.accrued_days or s.wrong <> 0`,
+  },
+
+  saving_behind: {
+    subject: 'saving',
+    question: sql`
+      select h.id::text as subject_id, h.order_no as subject_name, h.client_id::text as client_id,
+        '≥ ' || least(coalesce(h.matures_on, figure_day(now())), figure_day(now()) - 1)::text as expected,
+        (h.opened_on + h.accrued_days)::text as found
+      from saving_holding h
+      where h.status = 'holding' and h.opened_on + h.accrued_days
+        < least(coalesce(h.matures_on, figure_day(now())), figure_day(now()) - 1)`,
   },
 
   same_proof: {

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { allocation, tradeRecord } from '../../kernel/db/schema.ts';
+import { allocation, savingHolding, tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
@@ -9,18 +9,21 @@ import type { ProductFacts, ProductKind } from './product-types.ts';
 /** Trade records that are over: nothing is owed on them any more. */
 export const overStates = ['completed', 'released'] as const;
 
-/** Trade records of the product that are not over. The product has to be locked. */
-export function countOpenRecords(tx: Transaction, productId: string): Promise<number> {
-  return tx.$count(
+/** Trade records and savings of the product that are not over. The product has to be locked. */
+export async function countOpenRecords(tx: Transaction, productId: string): Promise<number> {
+  const trades = await tx.$count(
     tradeRecord,
     and(eq(tradeRecord.productId, productId), notInArray(tradeRecord.status, [...overStates])),
   );
+  const runs = and(eq(savingHolding.productId, productId), eq(savingHolding.status, 'holding'));
+  return trades + (await tx.$count(savingHolding, runs));
 }
 
 /** All that refers to the product. The product has to be locked. */
 export async function countReferences(tx: Transaction, productId: string): Promise<number> {
   const trades = await tx.$count(tradeRecord, eq(tradeRecord.productId, productId));
-  return trades + (await tx.$count(allocation, eq(allocation.productId, productId)));
+  const savings = await tx.$count(savingHolding, eq(savingHolding.productId, productId));
+  return trades + savings + (await tx.$count(allocation, eq(allocation.productId, productId)));
 }
 
 /** Throws PRODUCT_IN_USE, with the fields, if a change breaks terms that orders rely on. */

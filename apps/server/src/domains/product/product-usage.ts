@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { allocation, figure } from '../../kernel/db/schema.ts';
+import { allocation, figure, savingHolding } from '../../kernel/db/schema.ts';
 import { type Decimal, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { overStates } from './product-in-use.ts';
 import type { ProductFacts } from './product-types.ts';
@@ -17,7 +17,7 @@ export async function readUsage(
 ): Promise<ProductUse[]> {
   const ids = products.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const orders = await readOrders(reader, ids);
+  const orders = new Map([...(await readOrders(reader, ids)), ...(await readSavings(reader, ids))]);
   const allocations = await readAllocations(reader, ids);
   return products.map((product) => {
     const of = orders.get(product.id);
@@ -66,6 +66,23 @@ async function readOrders(reader: Reader, ids: readonly string[]) {
     .where(and(eq(t.counted, 'order_month'), inArray(t.productId, [...ids])))
     .groupBy(t.productId);
   return new Map(rows.map((row) => [row.productId, row]));
+}
+
+/** No saving product has orders. */
+async function readSavings(reader: Reader, ids: readonly string[]) {
+  const { productId, status } = savingHolding;
+  const rows = await reader
+    .select({
+      productId,
+      orders: sql<number>`count(*)::int`,
+      open: sql<number>`(count(*) filter (where ${status} = 'holding'))::int`,
+    })
+    .from(savingHolding)
+    .where(inArray(productId, [...ids]))
+    .groupBy(productId);
+  return new Map(
+    rows.map((row) => [row.productId, { ...row, allotted: '0', invested: '0', frozen: '0' }]),
+  );
 }
 
 async function readAllocations(reader: Reader, ids: readonly string[]) {

@@ -20,7 +20,8 @@ export const savingProduct: ProductKindRules<'saving'> = {
   },
   states: standingProductStates,
   start: 'disabled',
-  promised: ['code', 'currency', 'tiers', 'term_days', 'flexible', 'payout', 'early_exit'],
+  // A holding keeps its own copy of the rest.
+  promised: ['code', 'currency'],
   problems: (body) => [...tierProblems(body), ...termProblems(body)],
 };
 

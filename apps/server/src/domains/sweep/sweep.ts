@@ -17,6 +17,7 @@ import { compactFigures, countAnew } from '../../platform/figures/figures.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { attemptWindowMs } from '../auth/attempts.ts';
 import { quotaWindowMs } from '../file/upload-quota.ts';
+import { accrueSavings } from '../saving/accrue-interest.ts';
 import { lapseUnpaidAllotments } from '../trade/apply-transitions.ts';
 import { renewSubscriptions } from '../trade/subscriptions.ts';
 
@@ -46,6 +47,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
     () => files.sweep(before(abandonedAfterMs)),
     () => lapseUnpaidAllotments(db, now),
     () => renewSubscriptions(db, now),
+    () => accrueSavings(db, now),
   ];
   await eachByItself(steps, (step) => step());
 }

@@ -1,6 +1,7 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { client, tradeRecord } from '../../kernel/db/schema.ts';
+import { client, savingHolding, tradeRecord } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
@@ -13,12 +14,10 @@ import {
 import { readSetting } from '../../platform/settings.ts';
 import { readTradeSettings } from '../client/trade-settings.ts';
 import { findRates, rateUnavailable } from '../currency/find-rate.ts';
-import { productKindOf } from '../product/order-kinds.ts';
-import type { TradeRecord } from './trade-transitions.ts';
 
 interface Ordering {
   clientId: string;
-  kind: TradeRecord['kind'];
+  kind: Schemas.ProductKind;
   /** Whose day a limit of a day is about. */
   timeZone: string;
   at: Date;
@@ -56,7 +55,7 @@ export async function holdClientLimits(tx: Transaction, order: Ordering): Promis
     .for('no key update');
   if (holder?.active !== true) throw new Problem('CLIENT_DISABLED');
   const settings = await readTradeSettings(tx, order.clientId);
-  if (!settings.products.includes(productKindOf(order.kind))) throw new Problem('KIND_NOT_ALLOWED');
+  if (!settings.products.includes(order.kind)) throw new Problem('KIND_NOT_ALLOWED');
   const { base_currency: base, fees } = await readSetting(tx, 'trade');
   const { order_max: orderMax, daily_max: dailyMax, fee_discount_pct: discount } = settings;
   return {
@@ -82,24 +81,32 @@ interface Cost {
   cost: Decimal;
 }
 
-function ordersOfDay(tx: Transaction, { clientId, timeZone, at }: Ordering): Promise<Cost[]> {
-  const { status, amount, payable, currency, createdAt } = tradeRecord;
+async function ordersOfDay(tx: Transaction, { clientId, timeZone, at }: Ordering): Promise<Cost[]> {
+  const { status, amount, payable, currency } = tradeRecord;
   const day = sql`date_trunc('day', ${at.toISOString()}::timestamptz at time zone ${timeZone}::text)`;
-  return tx
+  const ofDay = ({ clientId: of, createdAt }: typeof tradeRecord | typeof savingHolding) =>
+    and(
+      eq(of, clientId),
+      gte(createdAt, sql`${day} at time zone ${timeZone}::text`),
+      lt(createdAt, sql`(${day} + interval '1 day') at time zone ${timeZone}::text`),
+    );
+  const trades = await tx
     .select({
       currency,
       cost: sql<Decimal>`sum(case ${status} when 'awaiting' then ${amount} else ${payable} end)`,
     })
     .from(tradeRecord)
-    .where(
-      and(
-        eq(tradeRecord.clientId, clientId),
-        ne(status, 'released'),
-        gte(createdAt, sql`${day} at time zone ${timeZone}::text`),
-        lt(createdAt, sql`(${day} + interval '1 day') at time zone ${timeZone}::text`),
-      ),
-    )
+    .where(and(ofDay(tradeRecord), ne(status, 'released')))
     .groupBy(currency);
+  const savings = await tx
+    .select({
+      currency: savingHolding.currency,
+      cost: sql<Decimal>`sum(${savingHolding.principal})`,
+    })
+    .from(savingHolding)
+    .where(ofDay(savingHolding))
+    .groupBy(savingHolding.currency);
+  return [...trades, ...savings];
 }
 
 /** Rounded up, for a limit is not to be slipped under. */

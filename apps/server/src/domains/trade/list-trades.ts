@@ -132,12 +132,12 @@ export const tradeList = (kind: Schemas.TradeKind) =>
 
 type HoldingQuery = OperationInput<'GET /client/admin/v1/order/holding/{id}'>['query'];
 
-/** Holdings of a client, of every kind. Includes a robot's: the request names the client. */
+/** Trade records that a client holds, of every kind. Includes a robot's: the request names the client. */
 export async function listHoldings(
   context: RequestContext,
   clientId: string,
   query: HoldingQuery,
-): Promise<Schemas.TradeList> {
+): Promise<Omit<Schemas.HoldingList, 'savings'>> {
   const client = await requireClient(context.db, actorOf(context), clientId);
   const { page, size, ...slice } = pageOf(query);
   const where = and(

@@ -53,7 +53,8 @@ export interface TradeOrder {
  */
 export async function quoteTrade(tx: Transaction, order: TradeOrder) {
   const { kind, account, at } = order;
-  const limits = await holdClientLimits(tx, { ...order, clientId: account.clientId });
+  const of = { ...order, kind: productKindOf(kind), clientId: account.clientId };
+  const limits = await holdClientLimits(tx, of);
   const product = await holdProduct(tx, productKindOf(kind), order.productId);
   const terms = termsOf(product);
   if (!isOpen(product, terms, at)) throw new Problem('PRODUCT_CLOSED');

@@ -10,8 +10,8 @@ import { tradeReview } from './audit-trade.ts';
 import { payTrade, settleTrade } from './change-trade.ts';
 import { confirmDealing } from './confirm-dealing.ts';
 import { enterTrade, listOffers, previewTrade, withdrawTrade } from './enter-trade.ts';
+import { tradeFilter, tradeList } from './list-trades.ts';
 import { readDealing } from './fund-dealing.ts';
-import { listHoldings, tradeFilter, tradeList } from './list-trades.ts';
 import { redeemFund } from './redeem-fund.ts';
 import { readSaleEvidence } from './sell-trade.ts';
 import { cancelSubscription } from './subscriptions.ts';
@@ -79,9 +79,6 @@ export const tradeRoutes = {
     idempotent(context, { path, body, header }, (tx) =>
       enterTrade(tx, context, 'subscribe', { ...body, client_id: path.id }),
     ),
-
-  'GET /client/admin/v1/order/holding/{id}': ({ path, query }, context) =>
-    listHoldings(context, path.id, query),
 } satisfies Routes;
 
 export const tradeAppliers = {

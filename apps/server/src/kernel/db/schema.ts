@@ -39,6 +39,7 @@ export {
   setting,
 } from './schema/platform.ts';
 export { fundNav, product } from './schema/product.ts';
+export { savingDay, savingHolding } from './schema/saving.ts';
 export { serviceAccount, serviceSecret } from './schema/service-account.ts';
 export {
   attempt,

@@ -808,6 +808,12 @@ export const errorSections = {
       'en-US': 'Locked up or not listed until {{until}}; it cannot be sold before',
       remedy: 'The lock-up has not ended, or the IPO is not listed. Wait',
     },
+    EXIT_NOT_ALLOWED: {
+      status: 409,
+      'zh-CN': '该产品不支持提前支取，须持有至到期',
+      'en-US': 'The product allows no early exit; it is held to its maturity',
+      remedy: 'The terms of the holding allow no early exit. Wait until it matures',
+    },
     SETTLEMENT_NOT_DUE: {
       status: 409,
       'zh-CN': '结算日（{{until}}）之前不能结算入账',

@@ -71,6 +71,18 @@ it.each([
   ],
   ['a client who orders is the first', { ...credit, limit: 'order' }, standing, 'alone'],
   [
+    'a client for whom staff ask is no first person',
+    { ...credit, limit: 'order', staffAsks: true },
+    standing,
+    'first',
+  ],
+  [
+    'who proposed it for a client is not the second',
+    { ...credit, limit: 'order', staffAsks: true },
+    { ...standing, proposerId: 'ada' },
+    'own',
+  ],
+  [
     'a client whose access the person held is no first person',
     { ...credit, limit: 'order' },
     { ...standing, heldClientAccess: true },

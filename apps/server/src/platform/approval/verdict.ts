@@ -44,6 +44,8 @@ export interface Act {
   sent?: boolean;
   /** Resources of which the second person has to be allowed to approve one. */
   chain: readonly Resource[];
+  /** Whether staff ask in the place of the client, who then signs nothing. */
+  staffAsks?: true;
   /** Whether asking for the same again is the second signature; else the proposal itself is confirmed. */
   secondAsks: boolean;
 }
@@ -79,7 +81,8 @@ export function judge(act: Act, standing: Standing): Verdict {
   const barred = act.barredIds ?? [];
   if (barred.includes(personId)) return { is: 'own', exceeded };
   if (barred.some((id) => standing.areTied(id, personId))) return { is: 'tied', exceeded };
-  const clientSigns = limitRules[act.limit].clientIsFirst === true && act.makerId === null;
+  const clientSigns =
+    limitRules[act.limit].clientIsFirst === true && act.makerId === null && !act.staffAsks;
   // A record of the client may come from any user who had access to the client's account.
   const makerId = clientSigns && standing.heldClientAccess ? personId : act.makerId;
   const signers = [makerId, proposerId].filter((id) => id !== null);

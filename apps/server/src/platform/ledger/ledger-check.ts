@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Reader, rowsOf } from '../../kernel/db/database.ts';
 import { checkAuditChain } from '../audit-chain.ts';
 import { creditQuestions } from './credit-checks.ts';
+import { savingQuestions } from './saving-checks.ts';
 import { tradeQuestions } from './trade-checks.ts';
 
 /** Something in the books that cannot be true. */
@@ -83,6 +84,7 @@ const questions: Readonly<Record<string, SQL>> = {
 
   ...creditQuestions,
   ...tradeQuestions,
+  ...savingQuestions,
 };
 
 /**

@@ -17,13 +17,16 @@ import type { Change } from '../changes.ts';
 
 /**
  * The firm's side of a movement: money from and to outside (`clearing`), money changed between
- * currencies, what is invested in the market, what it earns (`fee`, `interest`, `fine`), what it lends and gives.
+ * currencies, what is invested in the market, what it owes savers (`saving`) and spends on them (`saving_interest`),
+ * what it earns (`fee`, `interest`, `fine`), what it lends and gives.
  */
 type FirmAccount =
   | 'clearing'
   | 'exchange'
   | 'market'
   | 'fee'
+  | 'saving'
+  | 'saving_interest'
   | 'loan'
   | 'interest'
   | 'fine'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/db/database.ts';
-import { product, tradeRecord } from '../../kernel/db/schema.ts';
+import { product, savingHolding, tradeRecord } from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../api-client.ts';
 import { once } from '../config-calls.ts';
 import { putIn } from '../credit-fixtures.ts';
@@ -105,6 +105,19 @@ export const ordersOperations: LimitedOperations = {
     );
     const held = sql`product_id = ${of.id} and status <> 'awaiting'`;
     return { ask, reads: count(world, tradeRecord, held) };
+  },
+  'POST /saving/admin/v1/holding/create': async (world) => {
+    const { server, client } = world;
+    await putIn(server.db, client, '2000.00');
+    const of = await addProduct(server.db, 'saving');
+    const body = {
+      ...{ client_id: client.id, account_id: client.accounts['USD'], amount: '500.00' },
+      ...{ product_id: of.id, product_version: of.version },
+    };
+    return {
+      ask: plain('POST', '/saving/admin/v1/holding/create', body),
+      reads: count(world, savingHolding, sql`product_id = ${of.id}`),
+    };
   },
   'POST /user/admin/v1/order/sub/{id}': async (world) => {
     const { server, client } = world;

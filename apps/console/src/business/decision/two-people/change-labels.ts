@@ -23,6 +23,8 @@ const labelKeys = {
   kind: (value: string) => `two-people:ruleKind.${value as 'deny'}` as const,
   scope: (value: string) => `two-people:ruleScope.${value as 'all'}` as const,
   products: (value: string) => `menu:${value as MenuName}` as const,
+  payout: (value: string) => `two-people:savingPayout.${value as 'daily'}` as const,
+  early_exit: (value: string) => `two-people:savingExit.${value as 'free'}` as const,
   acknowledged_reasons: (value: string) =>
     `record:riskReason.${value as Schemas.RiskReasonCode}` as const,
 };

@@ -4,7 +4,9 @@ import { LedgerAmount, StatementLink } from '#/business/client/statement-link.ts
 import { holdingsQuery } from '#/business/client-records/client-records.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { CurrencySums } from '../currency-sums.tsx';
 import { RecordTable } from '../record-table.tsx';
@@ -26,11 +28,12 @@ export function HoldingTab({ client }: TabProps) {
   return (
     <TabContent
       query={query}
-      isEmpty={({ list }) => list.length === 0}
+      isEmpty={({ list, savings }) => list.length === 0 && savings.length === 0}
       empty={{ title: t('holding.empty'), hint: t('holding.emptyHint') }}
     >
-      {({ list, total, totals, base }) => (
+      {({ list, total, totals, base, savings }) => (
         <div className="flex flex-col gap-3">
+          {savings.length > 0 && <SavingsTable savings={savings} />}
           <CurrencySums
             label={t('holding.paidTotal')}
             totals={totals}
@@ -101,5 +104,74 @@ export function HoldingTab({ client }: TabProps) {
         </div>
       )}
     </TabContent>
+  );
+}
+
+/** The savings that run; each is shown whole with its product. */
+function SavingsTable({ savings }: { savings: readonly Schemas.SavingHolding[] }) {
+  const { t } = useTranslation('client-detail');
+  const { amount, money } = useMoney();
+  const { calendarDay } = useTime();
+  const mayOpen = usePermittedPaths().has('/trades/saving');
+  return (
+    <section aria-labelledby="client-savings">
+      <h3 id="client-savings" className="mb-1 font-medium">
+        {t('holding.savings')}
+      </h3>
+      <RecordTable
+        label={t('holding.savings')}
+        rows={savings}
+        keyOf={(row) => row.id}
+        columns={[
+          {
+            id: 'product',
+            label: t('holding.product'),
+            cell: ({ product, order_no: orderNo }) => (
+              <TwoLines
+                first={
+                  mayOpen ? (
+                    <PageLink to="/trades/saving" search={{ id: product.id }}>
+                      {product.name}
+                    </PageLink>
+                  ) : (
+                    product.name
+                  )
+                }
+                second={`${product.code} · ${orderNo}`}
+              />
+            ),
+          },
+          {
+            id: 'principal',
+            label: t('holding.principal'),
+            align: 'end',
+            cell: (row) => money(row.principal, row.currency),
+          },
+          {
+            id: 'rate',
+            label: t('holding.rate'),
+            align: 'end',
+            cell: (row) => `${amount(row.rate, 2)}%`,
+          },
+          {
+            id: 'accrued',
+            label: t('holding.interest'),
+            align: 'end',
+            cell: (row) => money(row.accrued, row.currency),
+          },
+          {
+            id: 'next',
+            label: t('holding.nextPayout'),
+            cell: ({ next_payout: next, currency }) =>
+              next && `${calendarDay(next.on)} · ${money(next.amount, currency)}`,
+          },
+          {
+            id: 'matures',
+            label: t('holding.matures'),
+            cell: (row) => row.matures_on && calendarDay(row.matures_on),
+          },
+        ]}
+      />
+    </section>
   );
 }

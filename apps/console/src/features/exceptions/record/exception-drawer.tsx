@@ -35,7 +35,16 @@ function SubjectLinks({ exception }: { exception: Schemas.DataException }) {
   );
 }
 
-const types = ['account', 'trade', 'product', 'deposit_group', 'client', 'staff', 'tally'] as const;
+const types = [
+  'account',
+  'trade',
+  'saving',
+  'product',
+  'deposit_group',
+  'client',
+  'staff',
+  'tally',
+] as const;
 
 function ExceptionFacts({ exception }: { exception: Schemas.DataException }) {
   const { t } = useTranslation('exception');

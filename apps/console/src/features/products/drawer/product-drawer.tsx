@@ -6,15 +6,17 @@ import type { OpenRecord } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { CopyButton } from '#/ui/controls/copy-button.tsx';
-import { Facts } from '#/ui/controls/facts.tsx';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { Permit } from '#/ui/permission.tsx';
+import { useCan } from '#/ui/permission.tsx';
 import { useFieldText } from '../field-text.ts';
 import { isAsked, toDraft } from '../form/product-draft.ts';
 import { kinds } from '../kinds/kinds.ts';
@@ -35,6 +37,11 @@ import { ProductActions, useBlockTexts } from './product-actions.tsx';
 import { ProductHistory } from './product-history.tsx';
 import { WindowsPicture } from './windows-picture.tsx';
 
+const SavingHoldings = lazyPart(
+  async () => (await import('../saving/saving-holdings.tsx')).SavingHoldings,
+  ['saving'],
+);
+
 /** The pages of the orders of a kind; saving products have none. */
 const orderPages: Readonly<Record<ProductKind, readonly `/trx/${string}`[]>> = {
   stock: ['/trx/stock'],
@@ -53,6 +60,10 @@ function ProductUsage({ kind, product }: { kind: ProductKind; product: Product }
   const permitted = usePermittedPaths();
   const blocks = useBlockTexts(product);
   const { usage, currency } = product;
+  const of =
+    kind === 'saving'
+      ? ({ open: 'usage.running', all: 'usage.savings' } as const)
+      : ({ open: 'column.openOrders', all: 'usage.orders' } as const);
   const pages = orderPages[kind].filter((path) => permitted.has(path));
   return (
     <Section
@@ -66,25 +77,21 @@ function ProductUsage({ kind, product }: { kind: ProductKind; product: Product }
         </CopyButton>
       }
     >
-      {kind === 'saving' ? (
-        <p className="text-ink-muted">{t('usage.noOrders')}</p>
-      ) : (
-        <Facts
-          facts={[
-            { label: t('column.openOrders'), value: usage.open_orders },
-            { label: t('usage.orders'), value: usage.orders },
-            { label: t('column.frozen'), value: money(usage.frozen, currency) },
-            ...(usage.pool
-              ? [
-                  {
-                    label: t('column.pool'),
-                    value: <PoolShare pool={usage.pool} currency={currency} />,
-                  },
-                ]
-              : []),
-          ]}
-        />
-      )}
+      <Facts
+        facts={[
+          { label: t(of.open), value: usage.open_orders },
+          { label: t(of.all), value: usage.orders },
+          ...optionalFact(t('column.frozen'), kind !== 'saving' && money(usage.frozen, currency)),
+          ...(usage.pool
+            ? [
+                {
+                  label: t('column.pool'),
+                  value: <PoolShare pool={usage.pool} currency={currency} />,
+                },
+              ]
+            : []),
+        ]}
+      />
       {usage.orders > 0 && pages.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
           {pages.map((path) => (
@@ -147,6 +154,7 @@ export function ProductDrawer({
 function ProductParts({ kind, product }: { kind: ProductKind; product: Product }) {
   const { t } = useTranslation('product');
   const { label, text } = useFieldText();
+  const maySeeSavings = useCan('read', 'trx');
   const of = kinds[kind];
   const draft = toDraft(of, product);
   const hasWindows = of.windows.moments.length > 1;
@@ -180,6 +188,9 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
             <MarketDays of={of} product={product} />
           </div>
         </Section>
+      )}
+      {'tiers' in product && maySeeSavings && (
+        <SavingHoldings key={`holdings ${product.id}`} product={product} />
       )}
       {'tiers' in product && <AccrualPreview key={product.id} product={product} />}
       {kind === 'fund' && (

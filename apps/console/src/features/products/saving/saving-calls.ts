@@ -1,0 +1,73 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import type { Paging } from '#/business/client-records/client-records.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { productKey } from '../live-queries.ts';
+
+const savingKey = [...productKey, 'saving', 'holding'] as const;
+
+export type AskedSaving = Omit<Schemas.SavingHoldingCreate, 'product_version' | 'remark'>;
+
+/** The savings in a product, those that run first asked for by their status. */
+export function holdingsQuery(sdk: Sdk, product_id: string, paging: Paging) {
+  return queryOptions({
+    queryKey: [...savingKey, 'list', product_id, paging],
+    queryFn: async ({ signal }) => {
+      const params = { query: { product_id, ...paging } };
+      return unwrap(await sdk.GET('/saving/admin/v1/holding/list', { params, signal }));
+    },
+  });
+}
+
+export function holdingQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...savingKey, 'detail', id],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id } };
+      return unwrap(await sdk.GET('/saving/admin/v1/holding/{id}', { params, signal }));
+    },
+  });
+}
+
+export function daysQuery(sdk: Sdk, id: string, paging: Paging) {
+  return queryOptions({
+    queryKey: [...savingKey, 'days', id, paging],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id }, query: paging };
+      return unwrap(await sdk.GET('/saving/admin/v1/holding/days/{id}', { params, signal }));
+    },
+  });
+}
+
+/** The figures of a saving, refused as the saving would be. */
+export function savingPreviewQuery(sdk: Sdk, asked: AskedSaving | null) {
+  return queryOptions({
+    queryKey: [...savingKey, 'preview', asked],
+    queryFn: async ({ signal }) => {
+      if (asked === null) throw new Error('The saving is not whole.');
+      const params = { query: asked };
+      return unwrap(await sdk.GET('/saving/admin/v1/holding/preview', { params, signal }));
+    },
+    enabled: asked !== null,
+    retry: false,
+    // Limits and accounts change with every order.
+    staleTime: 0,
+  });
+}
+
+/** Proposes a saving for a client, which a second person confirms. */
+export const enterSaving = recordWrite({
+  write: async (sdk, { body }: { body: Schemas.SavingHoldingCreate }, key) => {
+    const params = { header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/saving/admin/v1/holding/create', { params, body }));
+  },
+  topics: ['proposal'],
+});
+
+export const exitSaving = recordWrite({
+  write: async (sdk, { id, body }: { id: string; body: Schemas.SavingExitRequest }, key) => {
+    const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/saving/admin/v1/holding/exit/{id}', { params, body }));
+  },
+  topics: ['saving_holding', 'product', 'account', 'client'],
+});

@@ -1,0 +1,153 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../kernel/db/database.ts';
+import { newId } from '../../kernel/db/order-no.ts';
+import { savingDay, savingHolding } from '../../kernel/db/schema.ts';
+import { batches } from '../../kernel/db/update-each.ts';
+import { eachByItself } from '../../kernel/each-by-itself.ts';
+import { type Decimal, minus, plus } from '../../kernel/money/decimal.ts';
+import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { changeOf } from '../../platform/changes.ts';
+import { type Posting, postTransactions } from '../../platform/ledger/ledger.ts';
+import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
+import { closing, interestOfDay } from './saving-entries.ts';
+import { dateAfter, daysEarned, interestAfter, paysOn } from './saving-terms.ts';
+
+export type SavingHolding = typeof savingHolding.$inferSelect;
+type SavingDay = typeof savingDay.$inferSelect;
+
+export const savingChange = changeOf('saving_holding');
+
+interface AccrualBy {
+  /** The day that it is in the app's time zone. */
+  today: string;
+  at: Date;
+  makeId?: () => string;
+}
+
+interface Accrued {
+  after: SavingHolding;
+  /** For the caller to write; null if no day was due. */
+  audit: AuditEntry | null;
+}
+
+/**
+ * Accrues each day that has ended and was not accrued, pays what is due on it, and completes the holding at its
+ * maturity. The holding is locked.
+ */
+export async function accrueInterest(
+  tx: Transaction,
+  holding: SavingHolding,
+  { today, at, makeId = newId }: AccrualBy,
+): Promise<Accrued> {
+  const days = daysDue(holding, today, makeId);
+  const last = days.at(-1);
+  if (last === undefined) return { after: holding, audit: null };
+  const matures = last.day === holding.termDays;
+  const sum = (of: 'interest' | 'paid') => days.reduce((all, day) => plus(all, day[of]), '0');
+  const figures = {
+    accruedDays: last.day,
+    accrued: plus(holding.accrued, sum('interest')),
+    paid: plus(holding.paid, sum('paid')),
+  };
+  const ended = { status: 'completed', exit: 'matured', closedOn: last.date } as const;
+  for (const batch of batches(days)) await tx.insert(savingDay).values(batch);
+  const after = await store(tx, holding, { ...figures, ...(matures && ended), updatedAt: at });
+  const postings: Posting[] = days.map((day) => ({
+    kind: 'saving.interest',
+    reference: { type: 'saving_day', id: day.id },
+    actorId: null,
+    entries: interestOfDay(holding, day),
+    at,
+  }));
+  if (matures) {
+    postings.push({
+      kind: 'saving.matured',
+      reference: { type: 'saving', id: holding.id },
+      actorId: null,
+      entries: closing(holding, { interest: '0', forfeited: '0' }),
+      at,
+    });
+  }
+  const moving = postings.filter(({ entries }) => entries.length > 0);
+  const accounts = await postTransactions(tx, moving);
+  return {
+    after,
+    audit: {
+      action: matures ? 'saving_holding.matured' : 'saving_holding.accrued',
+      subject: { type: 'saving_holding', id: holding.id },
+      before: factsOf(holding),
+      after: { ...factsOf(after), until: last.date },
+      at,
+      changed: [savingChange(after), ...accounts],
+    },
+  };
+}
+
+function factsOf({ status, accruedDays, accrued, paid, currency }: SavingHolding) {
+  const money = (amount: Decimal) => `${amount} ${currency}`;
+  return { status, accrued_days: accruedDays, accrued: money(accrued), paid: money(paid) };
+}
+
+function daysDue(holding: SavingHolding, today: string, makeId: () => string): SavingDay[] {
+  const { id, principal, rate, openedOn, accruedDays } = holding;
+  const count = Math.max(0, daysEarned(holding, today) - accruedDays);
+  let { accrued, paid } = holding;
+  return Array.from({ length: count }, (_, at): SavingDay => {
+    const day = accruedDays + at + 1;
+    const until = interestAfter(holding, day);
+    const due = paysOn(holding, day) ? minus(until, paid) : '0';
+    const interest = minus(until, accrued);
+    accrued = until;
+    paid = plus(paid, due);
+    const date = dateAfter(openedOn, day);
+    return { id: makeId(), holdingId: id, day, date, principal, rate, interest, paid: due };
+  });
+}
+
+export async function store(
+  tx: Transaction,
+  { id, version }: SavingHolding,
+  set: Partial<SavingHolding>,
+): Promise<SavingHolding> {
+  const [after] = await tx
+    .update(savingHolding)
+    .set({ ...set, version: version + 1 })
+    .where(and(eq(savingHolding.id, id), eq(savingHolding.version, version)))
+    .returning();
+  if (after === undefined) throw new Error('A holding is locked before it is changed.');
+  return after;
+}
+
+/**
+ * Accrues what is due on every holding; returns on how many. Each in a transaction of its own. Of several replicas
+ * that do it at once, each day is accrued by one: who comes second finds it done. Throws as `eachByItself` does.
+ */
+export async function accrueSavings(db: Database, now: Date): Promise<number> {
+  const today = dateOf(now, await readTimeZone(db));
+  const { openedOn, accruedDays, maturesOn, status } = savingHolding;
+  const due = and(
+    eq(status, 'holding'),
+    sql`${openedOn} + ${accruedDays} < least(${today}::date, coalesce(${maturesOn}, ${today}::date))`,
+  );
+  const found = await db
+    .select({ id: savingHolding.id })
+    .from(savingHolding)
+    .where(due)
+    .orderBy(savingHolding.createdAt, savingHolding.id);
+  let accrued = 0;
+  await eachByItself(found, async ({ id }) => {
+    const done = await db.transaction(async (tx) => {
+      const [holding] = await tx
+        .select()
+        .from(savingHolding)
+        .where(and(eq(savingHolding.id, id), due))
+        .for('update');
+      if (holding === undefined) return false;
+      const { audit } = await accrueInterest(tx, holding, { today, at: now });
+      if (audit !== null) await writeAudit(tx, null, audit);
+      return audit !== null;
+    });
+    if (done) accrued += 1;
+  });
+  return accrued;
+}

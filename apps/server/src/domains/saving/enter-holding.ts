@@ -1,0 +1,129 @@
+import { chainOf } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { bookedColumns } from '../../kernel/db/order-no.ts';
+import { savingHolding } from '../../kernel/db/schema.ts';
+import { type Decimal, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
+import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { postTransaction } from '../../platform/ledger/ledger.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { changesBetween } from '../approval/proposed-changes.ts';
+import { withSecondPerson } from '../approval/with-second-person.ts';
+import type { ProductFacts } from '../product/product-types.ts';
+import { type SavingHolding, savingChange } from './accrue-interest.ts';
+import { quoteHolding } from './quote-holding.ts';
+import { opening } from './saving-entries.ts';
+import { dateAfter, interestAfter, type SavingTerms } from './saving-terms.ts';
+
+/** Proposes a holding, or opens it once a second person confirms. Throws as `quoteHolding` and `signOrPropose` do. */
+export async function enterHolding(
+  tx: Transaction,
+  context: RequestContext,
+  request: Schemas.SavingHoldingCreate,
+): Promise<Schemas.Proposal> {
+  const at = new Date();
+  const { client, account, product, terms, timeZone } = await quoteHolding(
+    tx,
+    context,
+    request,
+    at,
+  );
+  const remark = request.remark?.trim() || null;
+  return withSecondPerson(
+    tx,
+    context,
+    {
+      limit: 'order',
+      operation: 'POST /saving/admin/v1/holding/create',
+      subject: { type: 'saving_holding', id: null, name: `${product.code} ${product.name}` },
+      chain: chainOf('trx'),
+      clientId: client.id,
+      agentId: client.agentId,
+      staffAsks: true,
+    },
+    {
+      input: { path: {}, body: request },
+      changes: changesBetween(null, { ...promised(terms, product), remark }),
+    },
+    async () => {
+      const makerId = context.proposal?.makerId;
+      if (makerId === undefined) throw new Error('A holding is opened by its second signature.');
+      const people = { makerId, checkerId: actorOf(context).id };
+      const opened = await openHolding(tx, {
+        ...{ product, terms, timeZone, remark, at, ...people },
+        account: { id: account.id, clientId: client.id },
+      });
+      await writeAudit(tx, context, opened.audit);
+    },
+  );
+}
+
+/** Terms that both people sign for. */
+function promised(terms: SavingTerms, { early_exit }: ProductFacts<'saving'>) {
+  const { principal, currency, rate, termDays, payout } = terms;
+  const money = (amount: Decimal) => `${formatMoney(amount, currency)} ${currency}`;
+  return {
+    amount: money(principal),
+    rate: `${formatRate(rate)}%`,
+    term_days: termDays,
+    interest: termDays === null ? null : money(interestAfter(terms, termDays)),
+    ...{ payout, early_exit },
+  };
+}
+
+interface Opening {
+  product: ProductFacts<'saving'>;
+  account: { id: string; clientId: string };
+  terms: SavingTerms;
+  makerId: string;
+  checkerId: string;
+  remark: string | null;
+  timeZone: string;
+  at: Date;
+  id?: string;
+}
+
+/** Moves the money into a holding, which keeps the terms as they are now. Throws INSUFFICIENT_FUNDS. */
+export async function openHolding(
+  tx: Transaction,
+  { product, account, terms, makerId, checkerId, remark, timeZone, at, ...own }: Opening,
+): Promise<{ opened: SavingHolding; audit: AuditEntry }> {
+  const { termDays, openedOn } = terms;
+  const [opened] = await tx
+    .insert(savingHolding)
+    .values({
+      ...bookedColumns('S', { account, timeZone, at, ...own }),
+      ...terms,
+      productId: product.id,
+      tiers: product.tiers,
+      earlyExit: product.early_exit,
+      maturesOn: termDays === null ? null : dateAfter(openedOn, termDays),
+      ...{ makerId, checkerId, remark },
+    })
+    .returning();
+  if (opened === undefined) throw new Error('The holding was not stored.');
+  const accounts = await postTransaction(tx, {
+    kind: 'saving.opened',
+    reference: { type: 'saving', id: opened.id },
+    actorId: makerId,
+    entries: opening(opened),
+    at,
+  });
+  return {
+    opened,
+    audit: {
+      action: 'saving_holding.opened',
+      subject: { type: 'saving_holding', id: opened.id },
+      after: {
+        order_no: opened.orderNo,
+        product_id: product.id,
+        account_id: opened.accountId,
+        ...promised(terms, product),
+        opened_on: openedOn,
+        matures_on: opened.maturesOn,
+      },
+      at,
+      changed: [savingChange(opened), ...accounts],
+    },
+  };
+}

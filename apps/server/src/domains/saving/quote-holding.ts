@@ -1,0 +1,127 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { account } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import {
+  compare,
+  type Decimal,
+  fitsBooks,
+  formatMoney,
+  formatRate,
+  minus,
+  moneyInWords,
+  requireAmount,
+} from '../../kernel/money/decimal.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
+import { requireClientRow } from '../client-access/find-client.ts';
+import { holdProduct, requireVersion } from '../product/find-product.ts';
+import { productKinds } from '../product/product-kinds.ts';
+import type { ProductFacts } from '../product/product-types.ts';
+import { productFacts } from '../product/store-product.ts';
+import { holdClientLimits } from '../trade/client-limits.ts';
+import { payoutView } from './holding-view.ts';
+import { savedIn } from './list-holdings.ts';
+import { dateAfter, interestAfter, rateOf, type SavingTerms } from './saving-terms.ts';
+
+type Asked = Pick<
+  Schemas.SavingHoldingCreate,
+  'client_id' | 'account_id' | 'product_id' | 'amount'
+> &
+  Partial<Pick<Schemas.SavingHoldingCreate, 'product_version' | 'remark'>>;
+
+/** Terms that are promised for an amount at the terms of the product, from that day. Throws VALIDATION below the least amount. */
+function termsFor(
+  { tiers, currency, min_amount: min, term_days: termDays, payout }: ProductFacts<'saving'>,
+  principal: Decimal,
+  openedOn: string,
+): SavingTerms {
+  const rate = rateOf(tiers, principal);
+  if (compare(principal, min) < 0 || rate === undefined) {
+    const values = { min: formatMoney(min, currency) };
+    throw new Problem('VALIDATION', {
+      errors: [{ field: 'amount', code: 'VALUE_TOO_SMALL', values }],
+    });
+  }
+  return { principal, currency, rate, termDays, payout, openedOn };
+}
+
+/**
+ * Figures of a holding that the user asks for. Locks client and product, so that limits and terms hold until it is
+ * opened. Throws NOT_FOUND, ACCOUNT_NOT_OF_CLIENT, CLIENT_DISABLED, KIND_NOT_ALLOWED, STALE_RECORD, PRODUCT_CLOSED,
+ * ACCOUNT_CURRENCY_DIFFERS, VALIDATION, ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, RATE_UNAVAILABLE and
+ * INSUFFICIENT_FUNDS.
+ */
+export async function quoteHolding(
+  tx: Transaction,
+  context: RequestContext,
+  asked: Asked,
+  at: Date,
+) {
+  const row = await requireClientRow(tx, actorOf(context), asked.client_id);
+  const clientId = row.client.id;
+  const timeZone = await readTimeZone(tx);
+  const limits = await holdClientLimits(tx, { clientId, kind: 'saving', timeZone, at });
+  const stored = await holdProduct(tx, 'saving', asked.product_id);
+  // The second person confirms a proposal, not a version of the product.
+  const reader = context.proposal === null ? context : null;
+  const seen = asked.product_version ?? stored.version;
+  await requireVersion(tx, reader, productKinds.saving, { row: stored, seen });
+  const product = productFacts(productKinds.saving, stored);
+  if (product.status !== 'enabled') throw new Problem('PRODUCT_CLOSED');
+  const [of] = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.id, asked.account_id), eq(account.clientId, clientId)));
+  if (of === undefined) throw new Problem('ACCOUNT_NOT_OF_CLIENT');
+  if (of.currency !== product.currency) throw new Problem('ACCOUNT_CURRENCY_DIFFERS');
+  requireAmount(asked.amount, product.currency);
+  if (!fitsBooks(asked.amount)) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'amount', code: 'FIELD_INVALID' }] });
+  }
+  const terms = termsFor(product, asked.amount, dateOf(at, timeZone));
+  const used = await limits.requireWithin(asked.amount, product.currency);
+  const available = minus(of.balance, of.frozen);
+  if (compare(asked.amount, available) > 0) {
+    const values = {
+      available: moneyInWords(available, of.currency),
+      needed: moneyInWords(asked.amount, of.currency),
+    };
+    throw new Problem('INSUFFICIENT_FUNDS', { values });
+  }
+  return { ...row, product, account: of, terms, used, available, timeZone };
+}
+
+/** Returns the figures of the holding without entering it, and throws as `quoteHolding` does. */
+export async function previewHolding(
+  tx: Transaction,
+  context: RequestContext,
+  asked: Asked,
+): Promise<Schemas.SavingPreview> {
+  const quoted = await quoteHolding(tx, context, asked, new Date());
+  const { terms, used, available, product, client } = quoted;
+  const { principal, currency, termDays, openedOn } = terms;
+  const money = (amount: Decimal) => formatMoney(amount, currency);
+  const inBase = (amount: Decimal | null) =>
+    amount === null ? null : formatMoney(amount, used.base);
+  return {
+    principal: money(principal),
+    currency,
+    rate: formatRate(terms.rate),
+    opened_on: openedOn,
+    matures_on: termDays === null ? null : dateAfter(openedOn, termDays),
+    interest: termDays === null ? null : money(interestAfter(terms, termDays)),
+    next_payout: payoutView(terms, { accruedDays: 0, paid: '0' }),
+    funds: { before: money(available), after: money(minus(available, principal)) },
+    held: money(await savedIn(tx, { productId: product.id, clientId: client.id })),
+    limits: {
+      base_currency: used.base,
+      value: inBase(used.value),
+      order_max: inBase(used.orderMax),
+      daily_max: inBase(used.dayMax),
+      used: inBase(used.dayUsed),
+    },
+    product_version: product.version,
+  };
+}
