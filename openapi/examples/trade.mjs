@@ -22,6 +22,7 @@ const applied = {
   id: id(80),
   kind: 'ipo',
   order_no: 'T20261121-1346',
+  parent_id: null,
   client: she,
   product: harbor,
   account_id: usd.id,
@@ -164,6 +165,8 @@ export const tradeExamples = {
       may_total: 1,
       waiting: null,
     },
+    parent: null,
+    parts: [],
     history: [
       {
         at: made.created_at,
@@ -194,6 +197,7 @@ export const tradeExamples = {
   },
   TradePayRequest: { amount: '1120.00', remark: null, version: 2 },
   TradeSettleRequest: { to: 'sold', price: '6.10', remark: null, version: 2 },
+  'TradeSettleRequest.part': { to: 'sold', quantity: 100, price: '5.70', version: 2 },
   'TradeSettleRequest.profit': {
     to: 'sold',
     profit: '4.10',

@@ -6070,6 +6070,10 @@ export namespace Schemas {
      */
     kind: TradeKind;
     order_no: string;
+    /**
+     * Of a part that was sold: the holding that it was sold out of. Its quantity and its share of the cost are no longer the holding's.
+     */
+    parent_id: Id | null;
     client: ClientRef;
     product: TradeProduct;
     /**
@@ -6370,6 +6374,25 @@ export namespace Schemas {
      */
     profit_max: Money;
   };
+  /**
+   * The holding that a part was sold out of, or such a part.
+   */
+  export type TradePart = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    order_no: string;
+    status: TradeStatus;
+    /**
+     * Pieces, or units of a fund: a decimal string.
+     */
+    quantity: Quantity;
+    /**
+     * What it has cost.
+     */
+    paid: Money;
+  };
   export type TradeEvent = {
     /**
      * RFC 3339 in UTC.
@@ -6382,6 +6405,7 @@ export namespace Schemas {
       | 'rejected'
       | 'paid'
       | 'sold'
+      | 'sold_in_part'
       | 'unsettled'
       | 'completed'
       | 'lapsed'
@@ -6430,6 +6454,14 @@ export namespace Schemas {
      */
     sale_signing: SecondPerson | null;
     /**
+     * The holding that a sold part comes from.
+     */
+    parent: TradePart | null;
+    /**
+     * What was sold out of the holding, the oldest first.
+     */
+    parts: Array<TradePart>;
+    /**
      * The oldest first.
      */
     history: Array<TradeEvent>;
@@ -6475,6 +6507,10 @@ export namespace Schemas {
   };
   export type TradeSettleRequest = {
     to: 'sold' | 'unsettled' | 'completed';
+    /**
+     * To sell a part of a holding of stock, block or ipo: how many pieces. The part becomes an order of its own, `sold`; the answer is the holding with what is left. All pieces by default.
+     */
+    quantity?: (number | null) | undefined;
     /**
      * To sell what has a price (stock, block, ipo, fund): of one piece or unit.
      */
