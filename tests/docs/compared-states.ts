@@ -84,7 +84,10 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
       "case 'sold'",
       "case 'unsettled'",
     ],
-    'features/orders/kind-labels.ts': ["order.status === 'released'"],
+    'features/orders/kind-labels.ts': [
+      "order.status !== 'completed'",
+      "order.status === 'released'",
+    ],
     'business/client/statement-link.tsx': ["row.status === 'pending'"],
     'business/ledger/entries-ref.ts': ["status === 'pending'", "status === 'rejected'"],
   },

@@ -7929,6 +7929,21 @@ export namespace Schemas {
      */
     currency: Currency | null;
   };
+  /**
+   * Why a field is not amended in the present state: `decided`, it is fixed once the order is decided; `undecided`, it
+   * is not known before; `sold`, the sale has fixed it; `not_sold`, there is no sale yet; `sold_in_part`, a part was
+   * sold already; `paid_out`, the money has arrived; `only_account`, the client has no other one in the currency;
+   * `released`, the order has ended without anything.
+   */
+  export type AmendmentBar =
+    | 'decided'
+    | 'undecided'
+    | 'sold'
+    | 'not_sold'
+    | 'sold_in_part'
+    | 'paid_out'
+    | 'only_account'
+    | 'released';
   export type AmendableField = {
     name: string;
     value: string | null;
@@ -7936,12 +7951,20 @@ export namespace Schemas {
      * In the present state of the order.
      */
     amendable: boolean;
+    /**
+     * Why it is not.
+     */
+    barred: AmendmentBar | null;
+    /**
+     * What to choose from, such as the client's accounts; none if it is typed.
+     */
+    options: Array<string>;
   };
   /**
    * Values by the name of their field.
    */
   export type AmendedFields = Record<string, string | null>;
-  export type AmendmentStatus = 'pending' | 'applied' | 'rejected';
+  export type AmendmentStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn';
   export type Amendment = {
     /**
      * An opaque identifier.
@@ -7991,6 +8014,10 @@ export namespace Schemas {
     checked_at: Time | null;
     decision_code: string | null;
     decision_reason: string | null;
+    /**
+     * Whether the user may withdraw it: it waits, and is the user's own.
+     */
+    withdrawable: boolean;
     /**
      * Whether the caller may decide this record now, and if not, why.
      */
@@ -8054,6 +8081,12 @@ export namespace Schemas {
      * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AmendmentWithdrawal = {
     /**
      * Grows by one with every change of the record.
      */
@@ -18021,6 +18054,10 @@ export namespace Endpoints {
    * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
    * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
    *
+   * With `quantity`, a part of a holding of stock, block or ipo is sold: it becomes an order of its own, `sold`, with
+   * its share of what was paid, rounded down, and its own fee. What is left stays a holding with the rest of both.
+   * Assumptions: a part is a whole number of pieces, not of lots; the parts count under the limits one by one.
+   *
    * The steps are taken one by one. A loss and the fee together never exceed what was paid, so that a
    * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
    * profit, and goes from holding to completed without any money.
@@ -19831,7 +19868,7 @@ export namespace Endpoints {
     path: '/emergency/admin/v1/order';
     requestFormat: 'json';
     parameters: {
-      query: { kind: 'deposit' | 'withdrawal' | 'trade'; order_no: string };
+      query: { kind?: ('deposit' | 'withdrawal' | 'trade') | undefined; order_no: string };
     };
     responses: {
       200: Schemas.AmendableOrder;
@@ -19846,10 +19883,13 @@ export namespace Endpoints {
    *
    * Nothing changes before someone else applies it. `after` names only the fields that change: of a
    * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`; of a
-   * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark`, and once it is
-   * sold `profit` (or `sold_price`, which gives the profit) and `fee`. Where money is held back or was paid
-   * out already, the difference moves with the approval, or it is refused (INSUFFICIENT_FUNDS). An order
-   * has one pending amendment at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
+   * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark` and, as its state
+   * allows (`barred` of the order's fields), `price`, `applied_qty`, `allotted_qty`, `acc_no` (another account of the
+   * client in the currency), `settle_at`, `profit` (or `sold_price`, which gives the profit) and `fee`. Where money
+   * is held back, was spent or was paid out already, the difference moves with the approval by entries of its own,
+   * or it is refused (INSUFFICIENT_FUNDS). Assumptions: a price lies within the distance of a sale from the
+   * product's reference; the order limits of the client are not asked again. An order has one pending amendment
+   * at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
    * `amendment_evidence`.
    *
    * Permission: emergency, create.
@@ -19893,6 +19933,35 @@ export namespace Endpoints {
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.AmendmentAudit;
+    };
+    responses: {
+      200: Schemas.Amendment;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.AmendmentConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Take an own amendment back.
+   *
+   * Nothing of it has taken effect, so that no second person is needed. Only who asked for it may
+   * (NOT_YOUR_PROPOSAL): others reject it, with a reason.
+   *
+   * Permission: emergency, create.
+   *
+   * Source: inferred.
+   */
+  export type put_WithdrawAmendment = {
+    method: 'PUT';
+    path: '/emergency/admin/v1/withdraw/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AmendmentWithdrawal;
     };
     responses: {
       200: Schemas.Amendment;
@@ -19972,7 +20041,7 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
-        status: 'pending' | 'applied' | 'rejected';
+        status: 'pending' | 'applied' | 'rejected' | 'withdrawn';
         kind: 'deposit' | 'withdrawal' | 'trade';
         /**
          * Created at or after.
@@ -20030,7 +20099,7 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
-        status: 'pending' | 'applied' | 'rejected';
+        status: 'pending' | 'applied' | 'rejected' | 'withdrawn';
         kind: 'deposit' | 'withdrawal' | 'trade';
         /**
          * Created at or after.
@@ -23067,6 +23136,10 @@ export type EndpointByMethod = {
      * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
      * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after its cut-off.
      *
+     * With `quantity`, a part of a holding of stock, block or ipo is sold: it becomes an order of its own, `sold`, with
+     * its share of what was paid, rounded down, and its own fee. What is left stays a holding with the rest of both.
+     * Assumptions: a part is a whole number of pieces, not of lots; the parts count under the limits one by one.
+     *
      * The steps are taken one by one. A loss and the fee together never exceed what was paid, so that a
      * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
      * profit, and goes from holding to completed without any money.
@@ -23218,10 +23291,13 @@ export type EndpointByMethod = {
      *
      * Nothing changes before someone else applies it. `after` names only the fields that change: of a
      * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`; of a
-     * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark`, and once it is
-     * sold `profit` (or `sold_price`, which gives the profit) and `fee`. Where money is held back or was paid
-     * out already, the difference moves with the approval, or it is refused (INSUFFICIENT_FUNDS). An order
-     * has one pending amendment at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
+     * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark` and, as its state
+     * allows (`barred` of the order's fields), `price`, `applied_qty`, `allotted_qty`, `acc_no` (another account of the
+     * client in the currency), `settle_at`, `profit` (or `sold_price`, which gives the profit) and `fee`. Where money
+     * is held back, was spent or was paid out already, the difference moves with the approval by entries of its own,
+     * or it is refused (INSUFFICIENT_FUNDS). Assumptions: a price lies within the distance of a sale from the
+     * product's reference; the order limits of the client are not asked again. An order has one pending amendment
+     * at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
      * `amendment_evidence`.
      *
      * Permission: emergency, create.
@@ -24148,6 +24224,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/emergency/admin/v1/audit/{id}': Endpoints.put_AuditAmendment;
+    /**
+     * Take an own amendment back.
+     *
+     * Nothing of it has taken effect, so that no second person is needed. Only who asked for it may
+     * (NOT_YOUR_PROPOSAL): others reject it, with a reason.
+     *
+     * Permission: emergency, create.
+     *
+     * Source: inferred.
+     */
+    '/emergency/admin/v1/withdraw/{id}': Endpoints.put_WithdrawAmendment;
     /**
      * Resolve an open exception with a note.
      *

@@ -7507,6 +7507,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           id: '01a1ff5f-8d08-73c5-8ba3-000000000080',
           kind: 'ipo',
           order_no: 'T20261121-1346',
+          parent_id: null,
           client: {
             id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
             username: 'chenjingyi',
@@ -7689,6 +7690,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       id: '01a1ff5f-8d08-73c5-8ba3-000000000080',
       kind: 'ipo',
       order_no: 'T20261121-1346',
+      parent_id: null,
       client: {
         id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
         username: 'chenjingyi',
@@ -7758,6 +7760,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       id: '01a1ff5f-8d08-73c5-8ba3-000000000080',
       kind: 'ipo',
       order_no: 'T20261121-1346',
+      parent_id: null,
       client: {
         id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
         username: 'chenjingyi',
@@ -7829,6 +7832,7 @@ export const fakeOperations: readonly FakeOperation[] = [
         id: '01a1ff5f-8d08-73c5-8ba3-000000000080',
         kind: 'ipo',
         order_no: 'T20261121-1346',
+        parent_id: null,
         client: {
           id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
           username: 'chenjingyi',
@@ -7922,6 +7926,8 @@ export const fakeOperations: readonly FakeOperation[] = [
         may_total: 1,
         waiting: null,
       },
+      parent: null,
+      parts: [],
       history: [
         {
           at: '2026-11-21T02:15:30.000Z',
@@ -7959,6 +7965,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       id: '01a1ff5f-8d08-73c5-8ba3-000000000080',
       kind: 'ipo',
       order_no: 'T20261121-1346',
+      parent_id: null,
       client: {
         id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
         username: 'chenjingyi',
@@ -8029,6 +8036,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       id: '01a1ff5f-8d08-73c5-8ba3-000000000080',
       kind: 'ipo',
       order_no: 'T20261121-1346',
+      parent_id: null,
       client: {
         id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
         username: 'chenjingyi',
@@ -8099,6 +8107,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       id: '01a1ff5f-8d08-73c5-8ba3-000000000080',
       kind: 'ipo',
       order_no: 'T20261121-1346',
+      parent_id: null,
       client: {
         id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
         username: 'chenjingyi',
@@ -8177,6 +8186,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       id: '01a1ff5f-8d08-73c5-8ba3-000000000081',
       kind: 'subscribe',
       order_no: 'T20261121-1350',
+      parent_id: null,
       client: {
         id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
         username: 'chenjingyi',
@@ -8489,6 +8499,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       id: '01a1ff5f-8d08-73c5-8ba3-000000000081',
       kind: 'subscribe',
       order_no: 'T20261121-1350',
+      parent_id: null,
       client: {
         id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
         username: 'chenjingyi',
@@ -8565,6 +8576,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           id: '01a1ff5f-8d08-73c5-8ba3-000000000080',
           kind: 'ipo',
           order_no: 'T20261121-1346',
+          parent_id: null,
           client: {
             id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
             username: 'chenjingyi',
@@ -10202,8 +10214,8 @@ export const fakeOperations: readonly FakeOperation[] = [
         { name: 'credited_amount', type: 'money', value: '12000.00', currency: 'USD' },
       ],
       fields: [
-        { name: 'payer_name', value: '陈静怡', amendable: true },
-        { name: 'status', value: 'approved', amendable: false },
+        { name: 'amount', value: '12000.00', amendable: false, barred: 'decided', options: [] },
+        { name: 'payer_name', value: '陈静怡', amendable: true, barred: null, options: [] },
       ],
       amendments: [],
     },
@@ -10250,6 +10262,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       checked_at: null,
       decision_code: null,
       decision_reason: null,
+      withdrawable: false,
       decision: {
         approve: true,
         reject: true,
@@ -10301,6 +10314,60 @@ export const fakeOperations: readonly FakeOperation[] = [
       checked_at: '2026-11-21T03:40:12.000Z',
       decision_code: null,
       decision_reason: null,
+      withdrawable: false,
+      decision: {
+        approve: false,
+        reject: false,
+        rollback: false,
+        blocked_code: 'ALREADY_DECIDED',
+        blocked_reason: '该记录已被处理',
+      },
+    },
+    answers: 'Amendment',
+    changes: 'Amendment',
+  },
+  {
+    method: 'PUT',
+    path: '/emergency/admin/v1/withdraw/{id}',
+    status: 200,
+    isPublic: false,
+    takesKey: true,
+    type: 'application/json',
+    answer: {
+      version: 2,
+      created_at: '2026-11-21T02:15:30.000Z',
+      updated_at: '2026-11-21T03:40:12.000Z',
+      id: '01a1ff5f-8d08-73c5-8ba3-000000000096',
+      kind: 'deposit',
+      target_id: '01a1ff5f-8d08-73c5-8ba3-000000000050',
+      order_no: 'D20261121-1207',
+      client: {
+        id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
+        username: 'chenjingyi',
+        full_name: '陈静怡',
+        agent_name: '李思源',
+        superman: '黄国强',
+        fake: false,
+      },
+      base_version: 2,
+      before: { payer_name: '陈静怡' },
+      after: { payer_name: '陈静宜' },
+      reason_code: 'bank_correction',
+      reason: '银行更正了付款人姓名。',
+      evidence: {
+        file_id: '01a1ff5f-8d08-73c5-8ba3-000000000097',
+        sha256: 'b5c1e9b5c1e9b5c1e9b5c1e9b5c1e9b5c1e9b5c1e9b5c1e9b5c1e9b5c1e9b5c1',
+        content_type: 'application/pdf',
+        size: 48213,
+      },
+      status: 'withdrawn',
+      maker: { id: '01a1ff5f-8d08-73c5-8ba3-000000000001', name: '高建明' },
+      made_at: '2026-11-21T02:15:30.000Z',
+      checker: { id: '01a1ff5f-8d08-73c5-8ba3-000000000001', name: '高建明' },
+      checked_at: '2026-11-21T03:40:12.000Z',
+      decision_code: null,
+      decision_reason: null,
+      withdrawable: false,
       decision: {
         approve: false,
         reject: false,
@@ -10354,6 +10421,7 @@ export const fakeOperations: readonly FakeOperation[] = [
         checked_at: null,
         decision_code: null,
         decision_reason: null,
+        withdrawable: false,
         decision: {
           approve: true,
           reject: true,
@@ -10398,8 +10466,8 @@ export const fakeOperations: readonly FakeOperation[] = [
           { name: 'credited_amount', type: 'money', value: '12000.00', currency: 'USD' },
         ],
         fields: [
-          { name: 'payer_name', value: '陈静怡', amendable: true },
-          { name: 'status', value: 'approved', amendable: false },
+          { name: 'amount', value: '12000.00', amendable: false, barred: 'decided', options: [] },
+          { name: 'payer_name', value: '陈静怡', amendable: true, barred: null, options: [] },
         ],
         amendments: [
           {
@@ -10436,6 +10504,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             checked_at: null,
             decision_code: null,
             decision_reason: null,
+            withdrawable: false,
             decision: {
               approve: true,
               reject: true,
@@ -10500,6 +10569,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           checked_at: null,
           decision_code: null,
           decision_reason: null,
+          withdrawable: false,
           decision: {
             approve: true,
             reject: true,

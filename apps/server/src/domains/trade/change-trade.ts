@@ -5,6 +5,7 @@ import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   type Decimal,
+  formatRate,
   minus,
   moneyInWords,
   negate,
@@ -139,10 +140,13 @@ async function saleOf(
 function saleChanges(before: TradeRecord, { after, event }: TradeTransition): ProposedChange[] {
   const money = (amount: Decimal | null) =>
     amount === null ? null : moneyInWords(amount, after.currency);
+  const plain = (quantity: Decimal | null) => (quantity === null ? null : formatRate(quantity));
   const changes = [
     ...(after.parentId === null
       ? [{ field: 'status', before: before.status, after: after.status }]
-      : [{ field: 'sold_qty', before: before.allottedQty, after: after.allottedQty }]),
+      : [
+          { field: 'sold_qty', before: plain(before.allottedQty), after: plain(after.allottedQty) },
+        ]),
     { field: 'sold_price', before: null, after: after.soldPrice },
     { field: 'profit', before: null, after: money(after.profit) },
     { field: 'fee', before: money(before.fee), after: money(after.fee) },

@@ -1,4 +1,3 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -58,7 +57,7 @@ const partsOf = (id: string) =>
 
 describe('the sale of a part', () => {
   // @rule trade-records: A sold part is an order of its own; the rest is held on
-  // @in ./sell-part.ts trade/change-trade.ts
+  // @in ./sell-part.ts ./change-trade.ts
   it('makes an order of its own that is paid out, and leaves the rest as a holding', async () => {
     const { trade, balance } = await held({ terms: { fee_pct: '1' } });
     const { status, body } = await sell(trade, 2, { quantity: 300, price: '10.50' });
@@ -146,20 +145,24 @@ describe('the sale of a part', () => {
   // @rule trade-records: Parts that one user sells count together under the user's limits
   // @in ./change-trade.ts
   it('waits for a second person once the parts together pass the limit of one person', async () => {
-    const { trade } = await held({ terms: { fee_pct: '0', issue_price: '100.00' } });
+    const { db } = server();
+    const client = await addRichClient(db, { money: '1000000.00' });
+    const terms = { fee_pct: '0', issue_price: '100.00' };
+    const product = await addProduct(db, 'ipo', { terms });
+    const trade = await addTrade(db, client, product, { quantity: '10000' });
+    await allot(db, trade);
     const seller = await createPerson(server(), { role: 'god' });
     const who = apiClient(server().app, await openSession(server(), seller));
-    // 4,000.00 of profit each: two are within the limit of one record.
-    const sellPart = (version: number) =>
-      sell(trade, version, { quantity: 800 / 8, price: '104.00' }, who);
-    let version = 2;
-    let waiting: Schemas.Trade | undefined;
-    for (let turn = 0; turn < 9 && waiting === undefined; turn += 1) {
-      const { body } = await sellPart(version);
-      if (body.decision.second_person?.waiting) waiting = body;
-      version = body.version;
-    }
-    expect(waiting?.decision.second_person).toBeDefined();
+    // A profit of 4,000.00 each: two are within 10,000.00 for one client in 24 hours.
+    const made = { quantity: 1000, price: '104.00' };
+    const answers = [];
+    for (const version of [2, 3, 4]) answers.push(await sell(trade, version, made, who));
+    expect(answers.map(({ body }) => body.allotted_qty)).toEqual(['9000', '8000', '8000']);
+    expect(answers[2]?.body.decision.second_person).toMatchObject({
+      bound: 'pair_day',
+      used: '12000.00',
+    });
+    expect(await partsOf(trade.id)).toHaveLength(2);
   });
 
   it('is confirmed by a second person at a far price, with the quantity before both', async () => {

@@ -11,7 +11,8 @@ import { type FieldName, isMoney, priceDigits, tradeKindOf } from './order-field
 /** Names the fields of an order, and writes their values in the order's currency. */
 export function useFieldText(order: Schemas.AmendableOrder | undefined) {
   const { t } = useTranslation('emergency');
-  const { money } = useMoney();
+  const { amount, money } = useMoney();
+  const { dateTime } = useTime();
   const kind = tradeKindOf(order);
   const context = kind ?? '';
   return {
@@ -19,7 +20,9 @@ export function useFieldText(order: Schemas.AmendableOrder | undefined) {
     label: (name: string) => t(`field.${name as FieldName}`, { defaultValue: name, context }),
     value: (name: string, value: string | null | undefined, currency: string) => {
       if (value == null || value === '') return t('none');
-      if (name === 'sold_price') return money(value, currency, priceDigits(kind));
+      if (isPrice(name)) return money(value, currency, priceDigits(kind));
+      if (isPieces(name)) return amount(value);
+      if (isTime(name)) return dateTime(value);
       return isMoney(name) ? money(value, currency) : value;
     },
   };

@@ -5,6 +5,7 @@ import {
   minus,
   percentRoundedUp,
   plus,
+  shareOf,
   zeroLike,
 } from '#/ui/arithmetic/arithmetic.ts';
 
@@ -73,6 +74,22 @@ export function afterPayment(order: Order, account: Account, amount: string): Ac
 export type SaleResult = { profit: string; fee: string; payout: string };
 
 type Held = Pick<Schemas.Trade, 'paid' | 'allotted_qty' | 'fee_pct'>;
+
+/** The pieces to sell with their share of the cost, and what is left; null if all are sold, or none can be. */
+export function splitHolding(
+  held: Held,
+  typed: string,
+): { part: Held; left: { quantity: string; paid: string } } | null {
+  const { paid, allotted_qty: all } = held;
+  if (all === null || !/^\d+$/.test(typed) || Number(typed) === 0) return null;
+  const quantity = minus(all, typed);
+  if (quantity.startsWith('-') || Number(quantity) === 0) return null;
+  const cost = shareOf(paid, typed, all);
+  return {
+    part: { ...held, allotted_qty: typed, paid: cost },
+    left: { quantity, paid: minus(paid, cost) },
+  };
+}
 
 /** At a price: quantity times price, rounded down, less what was paid. */
 export function saleAtPrice(held: Held, price: string): SaleResult | null {

@@ -39,7 +39,7 @@ export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.
             <p className="text-ink-muted">
               {t('eventMoney', {
                 label:
-                  action === 'sold'
+                  action === 'sold' || action === 'sold_in_part'
                     ? t('order:column.profit')
                     : ofKind(t, statusContext({ ...trade, status }))(`order:status.${status}`),
               })}{' '}
@@ -67,7 +67,7 @@ export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.
 
 /** A sale fixes what was made, and the market still owes it: the ledger has it once it is completed. */
 const movesMoney = (action: Schemas.TradeEvent['action']) =>
-  action !== 'sold' && action !== 'unsettled' && action !== 'cancelled';
+  !['sold', 'sold_in_part', 'unsettled', 'cancelled'].includes(action);
 
 function nextOf({ status, kind, plan, settle_at: settleAt }: Schemas.Trade) {
   if (status !== 'holding') return status;
