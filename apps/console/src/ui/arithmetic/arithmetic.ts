@@ -4,7 +4,7 @@ import Big from 'big.js';
 const Exact = Big();
 Exact.strict = true;
 
-/** A quotient has to be cut where it is rounded down: to be rounded before would make it larger. */
+/** Quotients are cut, not rounded, before they are rounded down. */
 const Share = Big();
 Share.strict = true;
 Share.DP = 10;

@@ -265,7 +265,7 @@ describe('the settlement date of a sale', () => {
     expect((await shown(trade)).barred['settle_at']).toBe('paid_out');
   });
 
-  it('of a released order is not amended, nor anything but its remark', async () => {
+  it('stays as it is for a released order, of which only the remark is amended', async () => {
     const { trade } = await orderOf({});
     await trx.withdraw(trade);
     const { barred } = await shown(trade);
@@ -274,7 +274,7 @@ describe('the settlement date of a sale', () => {
   });
 });
 
-/** What could not be applied makes way for the next one. */
+/** Makes way for the next amendment after one that could not be applied. */
 async function withdrawWaiting(trade: { orderNo: string }) {
   const [waiting] = (await shown(trade)).body.amendments;
   if (waiting?.status !== 'pending') return;

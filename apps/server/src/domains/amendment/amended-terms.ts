@@ -112,7 +112,7 @@ export function amendingEntries(before: TradeRecord, after: TradeRecord): Entry[
   return netOf([...reversed(standing(before)), ...standing(after)]);
 }
 
-/** What the ledger has for an order that is not sold. */
+/** Entries of the ledger for an order that is not sold. */
 function standing(record: TradeRecord): Entry[] {
   if (record.status === 'holding') return charging({ ...record, frozen: '0' }, record.paid);
   return freezing(record, record.frozen);

@@ -135,7 +135,7 @@ describe('the sale of a part', () => {
     expect(fieldsOf(later)).toEqual({ quantity: 'FIELD_INVALID' });
   });
 
-  it('of all pieces is the sale of the whole holding', async () => {
+  it('is that of the whole holding if all pieces are sold', async () => {
     const { trade } = await held();
     const { body } = await sell(trade, 2, { quantity: 1000 });
     expect(body).toMatchObject({ id: trade.id, status: 'sold', version: 3 });

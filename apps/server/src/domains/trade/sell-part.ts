@@ -13,7 +13,7 @@ import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
 /** Kinds of which a part can be sold; the others end as a whole. */
 const soldInParts: ReadonlySet<Schemas.TradeKind> = new Set(['stock', 'block', 'ipo']);
 
-export const isSoldInParts = (kind: Schemas.TradeKind): boolean => soldInParts.has(kind);
+const isSoldInParts = (kind: Schemas.TradeKind): boolean => soldInParts.has(kind);
 
 interface Split {
   /** A record of its own, which is not stored before it is sold. */

@@ -76,7 +76,7 @@ function afterTerms(order: AmendedOrder, after: Values) {
   };
 }
 
-/** What the order will have frozen and spent on the account; null if that stays, or cannot be computed. */
+/** Money that the order will have frozen and spent on the account; null if that stays, or is unknown. */
 function termsMoney(order: AmendedOrder, after: Values, now: { frozen: string; spent: string }) {
   const zero = zeroLike(order.account.balance);
   // All of it leaves the account that the order was booked on.
@@ -89,7 +89,7 @@ function termsMoney(order: AmendedOrder, after: Values, now: { frozen: string; s
     : null;
 }
 
-/** What the order costs at the new terms, rounded up; null if that cannot be computed. */
+/** Cost of the order at the new terms, rounded up; null if it is unknown. */
 function costAfter(order: AmendedOrder, after: Values): string | null {
   const named = (name: string) => after[name] ?? amountOf(order, name) ?? '';
   const price = named('price');

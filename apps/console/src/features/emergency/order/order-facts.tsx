@@ -6,7 +6,15 @@ import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { type FieldName, isMoney, priceDigits, tradeKindOf } from './order-fields.ts';
+import {
+  type FieldName,
+  isMoney,
+  isPieces,
+  isPrice,
+  isTime,
+  priceDigits,
+  tradeKindOf,
+} from './order-fields.ts';
 
 /** Names the fields of an order, and writes their values in the order's currency. */
 export function useFieldText(order: Schemas.AmendableOrder | undefined) {

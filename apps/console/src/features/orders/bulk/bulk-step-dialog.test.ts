@@ -33,7 +33,7 @@ test('a sale at one price is one of one product, and of no kind without a price'
 test('a step is about what it moves', () => {
   const one = row('a', []);
   expect(amountOf('pay', one)).toBe('40.00');
-  // What the sale brings after the fee; what was paid until there is a price.
+  // The payout of the sale after the fee; the cost until there is a price.
   expect(amountOf('sell', one, '2.2')).toBe('109.50');
   expect(amountOf('sell', one)).toBe('100.00');
   expect(amountOf('clear', one)).toBe('104.50');

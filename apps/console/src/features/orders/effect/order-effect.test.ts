@@ -108,7 +108,7 @@ describe('a sale', () => {
     expect(saleAtPrice({ ...held, allotted_qty: null }, '3')).toBeNull();
   });
 
-  test('of a part leaves the rest of the pieces with the rest of the cost', () => {
+  test('splits off a part, and leaves the rest of the pieces with the rest of the cost', () => {
     const split = splitHolding({ ...held, paid: '100.01' }, '7');
     expect(split?.part).toMatchObject({ allotted_qty: '7', paid: '23.33' });
     expect(split?.left).toEqual({ quantity: '23', paid: '76.68' });

@@ -36,9 +36,9 @@ function SaleEffect({
   result,
 }: {
   detail: Schemas.TradeDetail;
-  /** What is sold of it, with its cost. */
+  /** The pieces to sell, with their cost. */
   sold: Pick<Schemas.Trade, 'paid'>;
-  /** What is held on if a part is sold. */
+  /** The rest of the holding if a part is sold. */
   left: { quantity: string; paid: string } | null;
   /** Null as long as it cannot be computed. */
   result: SaleResult | null;
