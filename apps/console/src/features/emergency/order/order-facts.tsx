@@ -86,10 +86,13 @@ export function OrderFacts({ order }: { order: Schemas.AmendableOrder }) {
           label: t(`fact.${fact.name as 'acc_no'}`, { defaultValue: fact.name, context }),
           value: text(fact),
         })),
-        ...order.fields.map(({ name, value }) => ({
-          label: field.label(name),
-          value: field.value(name, value, order.currency),
-        })),
+        // A field that the order does not have yet is named in the form, with the reason.
+        ...order.fields
+          .filter(({ value, amendable }) => value !== null || amendable)
+          .map(({ name, value }) => ({
+            label: field.label(name),
+            value: field.value(name, value, order.currency),
+          })),
       ]}
     />
   );

@@ -27,6 +27,8 @@ function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
   const { amendment, order } = detail;
   const { before, after, checker, checked_at: checkedAt } = amendment;
   const pending = amendment.status === 'pending';
+  // Its maker decides an amendment by withdrawing it.
+  const own = checker?.id === amendment.maker.id;
   const outdated = pending && order.version !== amendment.base_version;
   return (
     <>
@@ -60,8 +62,11 @@ function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
             { label: t('column.maker'), value: amendment.maker.name },
             { label: t('column.reason'), value: amendment.reason, wide: true },
             { label: t('column.createdAt'), value: exact(amendment.made_at) },
-            ...optionalFact(t('column.checker'), checker?.name ?? null),
-            ...optionalFact(t('column.checkedAt'), checkedAt && exact(checkedAt)),
+            ...optionalFact(t('column.checker'), own ? null : (checker?.name ?? null)),
+            ...optionalFact(
+              t(own ? 'review.withdrawnAt' : 'column.checkedAt'),
+              checkedAt && exact(checkedAt),
+            ),
             ...optionalFact(
               t('review.decision'),
               reasonLabels({
@@ -167,7 +172,7 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
       query={query}
       aside={(detail) => <AmendmentRecord detail={detail} />}
       footer={(detail, decided) => (
-        <>
+        <div className="flex w-full flex-col gap-2">
           {detail.amendment.withdrawable && (
             <WithdrawButton
               proposal={detail.amendment}
@@ -186,7 +191,7 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
               {...decided}
             />
           </MayDecide>
-        </>
+        </div>
       )}
     >
       {(detail) => <AmendmentReview detail={detail} />}
