@@ -269,7 +269,7 @@ describe('the settlement date of a sale', () => {
     const { trade } = await orderOf({});
     await trx.withdraw(trade);
     const { barred } = await shown(trade);
-    expect(new Set(Object.values(barred))).toEqual(new Set(['released', 'only_account', null]));
+    expect(new Set(Object.values(barred))).toEqual(new Set(['released', null]));
     expect(Object.entries(barred).filter(([, why]) => why === null)).toEqual([['remark', null]]);
   });
 });

@@ -192,7 +192,7 @@ describe('the sale of a part', () => {
   it('conserves quantity, cost and money in any sequence', async () => {
     const cut = fc.record({ pieces: fc.integer({ min: 1, max: 40 }), cents: fc.nat(60) });
     await fc.assert(
-      fc.asyncProperty(fc.array(cut, { minLength: 1, maxLength: 5 }), async (cuts) => {
+      fc.asyncProperty(fc.array(cut, { minLength: 1, maxLength: 4 }), async (cuts) => {
         // Odd costs: 97 pieces at 3.333.
         const terms = { fee_pct: '0.37', issue_price: '3.333' };
         const { db } = server();
@@ -237,9 +237,9 @@ describe('the sale of a part', () => {
         expect(new Big(balance).toFixed(2)).toBe(start.plus(paidOut).toFixed(2));
         expect(await checkLedger(db)).toEqual([]);
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a split of a holding', () => {
