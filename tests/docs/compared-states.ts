@@ -73,8 +73,13 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
   },
   'computes money, or knows whether the ledger has lines': {
     'features/emergency/order/amended-account.ts': [
-      "status === 'pending'",
+      "order.status === 'awaiting'",
+      "order.status === 'awaiting'",
+      "order.status === 'holding'",
+      "order.status === 'holding'",
+      'soldStates.has(status)',
       "status === 'completed'",
+      "status === 'pending'",
     ],
     'features/emergency/order/amendment-changes.tsx': ["order.status === 'pending'"],
     'features/orders/effect/next-effect.ts': [
