@@ -4,12 +4,6 @@ import Big from 'big.js';
 const Exact = Big();
 Exact.strict = true;
 
-/** Quotients are cut, not rounded, before they are rounded down. */
-const Share = Big();
-Share.strict = true;
-Share.DP = 10;
-Share.RM = Big.roundDown;
-
 /** Digits behind the point: the server sends every amount with those of its currency. */
 function scaleOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
@@ -23,11 +17,6 @@ export function convert(amount: string, rate: string, like: string): string {
 /** The same rounded up: what is bought never costs less than its price. */
 export function convertUp(amount: string, rate: string, like: string): string {
   return new Exact(amount).times(rate).toFixed(scaleOf(like), Big.roundUp);
-}
-
-/** The share of the amount that `part` of `whole` has, rounded down, as the server does. */
-export function shareOf(amount: string, part: string, whole: string): string {
-  return new Share(amount).times(part).div(whole).toFixed(scaleOf(amount), Big.roundDown);
 }
 
 /** A fee of so many per cent of the amount, rounded up to its digits, as the server does. */

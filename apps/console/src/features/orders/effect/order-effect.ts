@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import Big from 'big.js';
 import {
   convert,
   convertUp,
   minus,
   percentRoundedUp,
   plus,
-  shareOf,
   zeroLike,
 } from '#/ui/arithmetic/arithmetic.ts';
 
@@ -74,6 +74,18 @@ export function afterPayment(order: Order, account: Account, amount: string): Ac
 export type SaleResult = { profit: string; fee: string; payout: string };
 
 type Held = Pick<Schemas.Trade, 'paid' | 'allotted_qty' | 'fee_pct'>;
+
+/** Quotients are cut, not rounded, before they are rounded down. */
+const Share = Big();
+Share.strict = true;
+Share.DP = 10;
+Share.RM = Big.roundDown;
+
+/** Share of the amount that `part` of `whole` has, rounded down as the server does. */
+function shareOf(amount: string, part: string, whole: string): string {
+  const exact = new Share(amount).times(part).div(whole).toFixed();
+  return convert(exact, '1', amount);
+}
 
 /** The pieces to sell with their share of the cost, and what is left; null if all are sold, or none can be. */
 export function splitHolding(
