@@ -257,6 +257,7 @@ const amendment = {
   checked_at: null,
   decision_code: null,
   decision_reason: null,
+  withdrawable: false,
   decision: open,
 };
 const applied = {
@@ -306,8 +307,8 @@ const amendableOrder = {
     { name: 'credited_amount', type: 'money', value: '12000.00', currency: 'USD' },
   ],
   fields: [
-    { name: 'payer_name', value: '陈静怡', amendable: true },
-    { name: 'status', value: 'approved', amendable: false },
+    { name: 'amount', value: '12000.00', amendable: false, barred: 'decided', options: [] },
+    { name: 'payer_name', value: '陈静怡', amendable: true, barred: null, options: [] },
   ],
   amendments: [],
 };
@@ -448,6 +449,7 @@ export const deskExamples = {
     reason: amendment.reason,
     evidence: id(97),
   },
+  AmendmentWithdrawal: { version: 1 },
   AmendmentAudit: { result: 'approved', version: 1 },
   'AmendmentAudit.reject': {
     result: 'rejected',
@@ -513,6 +515,7 @@ export const deskAnswers = {
     checker: proposal.maker,
   },
   createAmendment: amendment,
+  withdrawAmendment: { ...applied, status: 'withdrawn', checker: god },
   auditCryptoAddress: {
     ...address,
     ...changed,

@@ -22,6 +22,7 @@ const applied = {
   id: id(80),
   kind: 'ipo',
   order_no: 'T20261121-1346',
+  parent_id: null,
   client: she,
   product: harbor,
   account_id: usd.id,
@@ -289,6 +290,8 @@ export const tradeExamples = {
       waiting: null,
     },
     proposed_sale: null,
+    parent: null,
+    parts: [],
     history: [
       {
         at: made.created_at,
@@ -319,6 +322,7 @@ export const tradeExamples = {
   },
   TradePayRequest: { amount: '1120.00', remark: null, version: 2 },
   TradeSettleRequest: { to: 'sold', price: '6.10', remark: null, version: 2 },
+  'TradeSettleRequest.part': { to: 'sold', quantity: 100, price: '5.70', version: 2 },
   'TradeSettleRequest.profit': {
     to: 'sold',
     profit: '4.10',

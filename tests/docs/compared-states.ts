@@ -74,8 +74,13 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
   },
   'computes money, or knows whether the ledger has lines': {
     'features/emergency/order/amended-account.ts': [
-      "status === 'pending'",
+      "order.status === 'awaiting'",
+      "order.status === 'awaiting'",
+      "order.status === 'holding'",
+      "order.status === 'holding'",
+      'soldStates.has(status)',
       "status === 'completed'",
+      "status === 'pending'",
     ],
     'features/emergency/order/amendment-changes.tsx': ["order.status === 'pending'"],
     'features/orders/effect/next-effect.ts': [
@@ -85,7 +90,10 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
       "case 'sold'",
       "case 'unsettled'",
     ],
-    'features/orders/kind-labels.ts': ["order.status === 'released'"],
+    'features/orders/kind-labels.ts': [
+      "order.status !== 'completed'",
+      "order.status === 'released'",
+    ],
     'business/client/statement-link.tsx': ["row.status === 'pending'"],
     'business/ledger/entries-ref.ts': ["status === 'pending'", "status === 'rejected'"],
   },

@@ -67,7 +67,8 @@ CREATE TABLE "amendment" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "amendment_two_people" CHECK ("amendment"."status" <> 'applied' or ("amendment"."checker_id" is not null and "amendment"."checker_id" <> "amendment"."maker_id"))
+	CONSTRAINT "amendment_two_people" CHECK ("amendment"."status" <> 'applied' or ("amendment"."checker_id" is not null and "amendment"."checker_id" <> "amendment"."maker_id")),
+	CONSTRAINT "amendment_withdrawn_by_maker" CHECK ("amendment"."status" <> 'withdrawn' or ("amendment"."checker_id" is not null and "amendment"."checker_id" = "amendment"."maker_id"))
 );
 --> statement-breakpoint
 CREATE TABLE "attempt" (
@@ -965,6 +966,7 @@ CREATE TABLE "trade_record" (
 	"product_id" uuid NOT NULL,
 	"client_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
+	"parent_id" uuid,
 	"side" text DEFAULT 'buy' NOT NULL,
 	"currency" text NOT NULL,
 	"base_rate" numeric(20, 10),
@@ -1005,6 +1007,7 @@ CREATE TABLE "trade_record" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "trade_record_order_no_unique" UNIQUE("order_no"),
+	CONSTRAINT "trade_record_part_is_sold" CHECK ("trade_record"."parent_id" is null or "trade_record"."status" in ('sold', 'unsettled', 'completed')),
 	CONSTRAINT "trade_record_money_not_negative" CHECK ("trade_record"."amount" >= 0 and "trade_record"."frozen" >= 0 and "trade_record"."payable" >= 0 and "trade_record"."paid" >= 0 and "trade_record"."fee" >= 0),
 	CONSTRAINT "trade_record_frozen_while_open" CHECK ("trade_record"."frozen" = 0 or "trade_record"."status" in ('awaiting', 'outstanding')),
 	CONSTRAINT "trade_record_paid_within_payable" CHECK ("trade_record"."paid" <= "trade_record"."payable"),
@@ -1293,6 +1296,8 @@ ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_client_id_client_id_fk" 
 --> statement-breakpoint
 ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_parent_id_trade_record_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."trade_record"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "trade_record" ADD CONSTRAINT "trade_record_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
@@ -1558,6 +1563,8 @@ CREATE INDEX "trade_record_product" ON "trade_record" USING btree ("product_id",
 CREATE INDEX "trade_record_client" ON "trade_record" USING btree ("client_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "trade_record_dealing" ON "trade_record" USING btree ("product_id","phase");
+--> statement-breakpoint
+CREATE INDEX "trade_record_parent" ON "trade_record" USING btree ("parent_id") WHERE "trade_record"."parent_id" is not null;
 --> statement-breakpoint
 CREATE INDEX "trade_record_deadline" ON "trade_record" USING btree ("status","pay_deadline");
 --> statement-breakpoint

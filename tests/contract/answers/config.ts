@@ -303,6 +303,7 @@ export function configAnswers(world: () => World): void {
       await world().answer(find, 401);
       await world().answer({ ...find, ...hero() }, 403);
       await world().answer({ ...find, ...god(), query: { kind: 'deposit' } }, 400);
+      await world().answer({ ...find, ...god(), query: { order_no: deposit.order_no } }, 200);
       await world().answer({ ...find, ...god(), query: { ...which, order_no: 'D-0' } }, 404);
 
       const body = {
@@ -332,6 +333,27 @@ export function configAnswers(world: () => World): void {
       await world().answer({ ...audit, headers: key, body: reject }, 200);
       await world().answer({ ...audit, headers: onceKey(), body: reject }, 409);
       await world().answer({ ...audit, headers: key, body: { ...reject, version: 2 } }, 422);
+    });
+
+    test('an amendment is withdrawn by its maker', async () => {
+      const deposit = await world().pendingDeposit();
+      const body = {
+        kind: 'deposit',
+        target_id: deposit.id,
+        base_version: deposit.version,
+        after: { txid: 'a hash' },
+        reason_code: 'entry_error',
+        reason: 'wrong',
+      };
+      const made = { operation: 'createAmendment', ...god(), headers: onceKey(), body };
+      const { id } = (await world().answer(made, 201)) as Schemas.Amendment;
+      const version = { version: 1 };
+      const key = onceKey();
+      const withdraw = { operation: 'withdrawAmendment', ...god(), path: { id } };
+      await refusals('withdrawAmendment', { body: version }, badId);
+      await world().answer({ ...withdraw, headers: key, body: version }, 200);
+      await world().answer({ ...withdraw, headers: onceKey(), body: version }, 409);
+      await world().answer({ ...withdraw, headers: key, body: { version: 2 } }, 422);
     });
   });
 }

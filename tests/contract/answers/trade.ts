@@ -151,6 +151,26 @@ export function tradeAnswers(world: () => World): void {
       await world().answer({ ...sale, body: { ...sale.body, profit: '2.00' } }, 422);
     });
 
+    test('selling a part of one', async () => {
+      const { id, version } = await tradeIn('block', 'holding');
+      const path = { kind: 'block', id };
+      const { sale, trade } = (await world().answer(
+        { operation: 'getTrade', ...angel(), path },
+        200,
+      )) as Schemas.TradeDetail;
+      const price = sale !== null && 'reference' in sale ? sale.reference : '';
+      const call = (quantity: number) => ({
+        operation: 'settleTrade',
+        ...angel(),
+        path,
+        headers: onceKey(),
+        body: { to: 'sold', quantity, price, version },
+      });
+      await world().answer(call(Number(trade.allotted_qty) + 1), 400);
+      await world().answer(call(1), 200);
+      await world().answer({ operation: 'getTrade', ...angel(), path }, 200);
+    });
+
     test('an allocation: read, drafted, published', async () => {
       const { list } = (await world().answer(
         {

@@ -324,6 +324,27 @@ export const guards: readonly Guard[] = [
     test: ['domains/trade/fund-dealing.test.ts', 'has asked for it'],
   },
   {
+    guard: 'only the maker withdraws an amendment',
+    file: 'domains/amendment/amendment-row.ts',
+    line: "return record.makerId === actor.id ? undefined : new Problem('NOT_YOUR_PROPOSAL');",
+    instead: 'return undefined;',
+    test: ['domains/amendment/amended-terms.test.ts', 'makes way for another'],
+  },
+  {
+    guard: 'the price of an order is amended within the distance of a sale',
+    file: 'domains/amendment/amendable-trade.ts',
+    line: 'if (isNear) return formatRate(price);',
+    instead: 'return formatRate(price);',
+    test: ['domains/amendment/amended-terms.test.ts', 'a price far off'],
+  },
+  {
+    guard: 'the terms of a holding stay once a part of it is sold',
+    file: 'domains/amendment/amended-terms.ts',
+    line: "...(hasParts && !isSold(record) && bars('sold_in_part', ...asOrdered)),",
+    instead: '',
+    test: ['domains/amendment/amended-terms.test.ts', 'once a part of it is sold'],
+  },
+  {
     guard: 'of requests at once each sees the sums of the others',
     file: approval('signed-alone.ts'),
     line: 'for (const key of keys.toSorted()) {',

@@ -176,6 +176,8 @@ async function amendment({ server, client, god, god2 }: World): Promise<Subject>
   return versioned(
     async () => (await get(god, `${path}/detail/${id}`)).amendment,
     (action, version) =>
-      god2.call('PUT', `${path}/audit/${id}`, { ...decision(action), version }, once()),
+      action === 'withdraw'
+        ? god.call('PUT', `${path}/withdraw/${id}`, { version }, once())
+        : god2.call('PUT', `${path}/audit/${id}`, { ...decision(action), version }, once()),
   );
 }

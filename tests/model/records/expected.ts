@@ -123,7 +123,11 @@ export const expected: Readonly<Record<keyof typeof records, RecordLife>> = {
     'pending withdraw withdrawn',
     'pending expire expired',
   ),
-  amendment: life('pending approve applied', 'pending reject rejected'),
+  amendment: life(
+    'pending approve applied',
+    'pending reject rejected',
+    'pending withdraw withdrawn',
+  ),
   order: trade,
   fund_order: fund,
   subscription,

@@ -70,12 +70,13 @@ export const proposalStates: StateTable<ProposalState, ProposalAction> = {
   expired: {},
 };
 
-export type AmendmentState = 'pending' | 'applied' | 'rejected';
-export type AmendmentAction = 'approve' | 'reject';
+export type AmendmentState = 'pending' | 'applied' | 'rejected' | 'withdrawn';
+export type AmendmentAction = 'approve' | 'reject' | 'withdraw';
 
-/** Applied and rejected are ends. */
+/** Only its maker withdraws an amendment. */
 export const amendmentStates: StateTable<AmendmentState, AmendmentAction> = {
-  pending: { approve: ['applied'], reject: ['rejected'] },
+  pending: { approve: ['applied'], reject: ['rejected'], withdraw: ['withdrawn'] },
   applied: {},
   rejected: {},
+  withdrawn: {},
 };

@@ -55,5 +55,6 @@ export const keyedWrites: ReadonlySet<string> = new Set([
   'PUT /approval/admin/v1/audit/{id}',
   'POST /emergency/admin/v1/amend',
   'PUT /emergency/admin/v1/audit/{id}',
+  'PUT /emergency/admin/v1/withdraw/{id}',
   'POST /exception/admin/v1/check',
 ]);

@@ -1197,6 +1197,16 @@ export interface OperationErrors {
       | 'ALREADY_DECIDED'
       | 'INSUFFICIENT_FUNDS'
       | 'AMENDMENT_OUTDATED';
+    '/emergency/admin/v1/withdraw/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_YOUR_PROPOSAL'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED';
     '/exception/admin/v1/{id}':
       | Any
       | Write

@@ -60,6 +60,11 @@ test('an application is allotted in part, sold and settled, and each step says b
   const sale = page.getByRole('dialog', { name: `卖出 ${applied.order_no}` });
   const price = new Big(applied.price ?? '0').plus('0.2').toFixed(2);
   await sale.getByLabel('卖出价').fill(price);
+  // A part of it, as it would leave the holding.
+  await sale.getByLabel('卖出数量').fill('4');
+  await expect(sale).toContainText('+0.80');
+  await expect(sale).toContainText('10 → 6');
+  await sale.getByLabel('卖出数量').fill('10');
   await expect(sale).toContainText('+2.00');
   await expect(sale).toContainText(/盈亏结算超过 .*须双人复核/);
   await sale.getByRole('button', { name: '确认卖出' }).click();

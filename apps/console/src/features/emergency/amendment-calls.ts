@@ -17,6 +17,18 @@ export function amendmentQuery(sdk: Sdk, id: string) {
   });
 }
 
+const withdrawalKeys = createIntentKeys();
+
+/** Takes an own amendment back. */
+export async function withdrawAmendment(
+  sdk: Sdk,
+  { id, version }: { id: string; version: number },
+) {
+  const key = withdrawalKeys.keyOf({ id, version });
+  const params = { path: { id }, header: { 'Idempotency-Key': key } };
+  return unwrap(await sdk.PUT('/emergency/admin/v1/withdraw/{id}', { params, body: { version } }));
+}
+
 /** Why an amendment may be rejected. */
 const amendmentReasons = ['evidence_missing', 'not_justified', 'outdated', 'other'] as const;
 

@@ -29,7 +29,7 @@ export const list = defineList({
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),
-    status: filter.tabs(['pending', 'applied', 'rejected']),
+    status: filter.tabs(['pending', 'applied', 'rejected', 'withdrawn']),
     kind: filter.choice(amendableKinds),
     created: filter.dates(),
     agent_id: filter.agent(),

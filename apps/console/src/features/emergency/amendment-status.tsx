@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 
@@ -7,6 +7,7 @@ const looks: Record<Schemas.AmendmentStatus, { tone: StatusTone; icon: LucideIco
   pending: { tone: 'pending', icon: Clock },
   applied: { tone: 'success', icon: CircleCheck },
   rejected: { tone: 'danger', icon: CircleX },
+  withdrawn: { tone: 'neutral', icon: Undo2 },
 };
 
 export function AmendmentStatus({ status }: { status: Schemas.AmendmentStatus }) {

@@ -1,15 +1,23 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { type FieldName, isMoney } from './order/order-fields.ts';
+import { useTime } from '#/ui/time/use-time.ts';
+import { type FieldName, isMoney, isPieces, isTime } from './order/order-fields.ts';
 
 /** The changes of an amendment on one line. Amounts have no currency: an amendment does not name it. */
 export function ChangedFields({ amendment }: { amendment: Schemas.Amendment }) {
   const { t } = useTranslation('emergency');
   const { amount } = useMoney();
+  const { dateTime } = useTime();
   const { before, after } = amendment;
   const shown = (name: string, value: string | null | undefined) =>
-    value == null ? t('none') : isMoney(name) ? amount(value) : value;
+    value == null
+      ? t('none')
+      : isTime(name)
+        ? dateTime(value)
+        : isMoney(name) || isPieces(name)
+          ? amount(value)
+          : value;
   const text = Object.entries(after)
     .map(([name, value]) =>
       t('changes.line', {

@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -9,26 +9,12 @@ import { problemOf } from '#/ui/api/problem.ts';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
-import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
-import { amendableKinds, list } from './amendment-list.ts';
+import { list } from './amendment-list.ts';
 import { AmendmentHistory } from './order/amendment-changes.tsx';
 import { OrderFacts } from './order/order-facts.tsx';
 import { ProposeButton } from './propose/amend-form.tsx';
-
-const letters: Readonly<Record<string, Schemas.AmendableKind>> = {
-  D: 'deposit',
-  W: 'withdrawal',
-  T: 'trade',
-};
-
-/**
- * The kind that an order number says by its first letter; undefined if it says none that can be amended.
- */
-export function kindOfNumber(orderNo: string): Schemas.AmendableKind | undefined {
-  return letters[orderNo.trim().charAt(0).toUpperCase()];
-}
 
 /** An order that was found, with what was amended of it. */
 export function FoundOrder({ order }: { order: Schemas.AmendableOrder }) {
@@ -45,43 +31,31 @@ export function FoundOrder({ order }: { order: Schemas.AmendableOrder }) {
   );
 }
 
-/** Which order: order numbers are unique, and the server asks for the kind as well. */
-export type WhichOrder = { kind: Schemas.AmendableKind; order_no: string };
-
-/** An order by its kind and number, with what of it can be amended. */
-export function orderQuery(sdk: Sdk, which: WhichOrder) {
+/** An order by its number, which names its kind, with what of it can be amended. */
+export function orderQuery(sdk: Sdk, orderNo: string) {
   return queryOptions({
-    queryKey: [...list.key, 'order', which.kind, which.order_no],
-    queryFn: async ({ signal }) =>
-      unwrap(await sdk.GET('/emergency/admin/v1/order', { params: { query: which }, signal })),
+    queryKey: [...list.key, 'order', orderNo],
+    queryFn: async ({ signal }) => {
+      const params = { query: { order_no: orderNo } };
+      return unwrap(await sdk.GET('/emergency/admin/v1/order', { params, signal }));
+    },
     staleTime: 0,
   });
 }
 
-/** Finds an order by its kind and number, shows it whole, and leads to the form that asks for its amendment. */
+/** Finds an order by its number, shows it whole, and leads to the form that asks for its amendment. */
 export function FindOrder({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('emergency');
-  const [which, setWhich] = useState<WhichOrder | null>(null);
+  const [which, setWhich] = useState<string | null>(null);
   const sdk = useSdk();
   const query = useQuery({
-    ...orderQuery(sdk, which ?? { kind: 'deposit', order_no: '' }),
+    ...orderQuery(sdk, which ?? ''),
     enabled: which !== null,
     // An answer that there is no such order is an answer.
     retry: (failures, error) => problemOf(error)?.status !== 404 && failures < 2,
   });
-  const { control, handleSubmit, setValue } = useForm({
-    defaultValues: { kind: '', order_no: '' },
-  });
-  const find = handleSubmit(({ kind, order_no: orderNo }) => {
-    const known = amendableKinds.find((one) => one === kind);
-    if (known) setWhich({ kind: known, order_no: orderNo.trim() });
-  });
-  /** Follows the number alone: a kind that is chosen stays. */
-  const followNumber = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    const kind = kindOfNumber(target.value);
-    if (kind) setValue('kind', kind);
-  };
+  const { control, handleSubmit } = useForm({ defaultValues: { order_no: '' } });
+  const find = handleSubmit(({ order_no: orderNo }) => setWhich(orderNo.trim().toUpperCase()));
   const notFound = problemOf(query.error)?.status === 404;
   return (
     <Drawer
@@ -93,7 +67,6 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
     >
       <form
         onSubmit={(event) => void find(event)}
-        onInput={followNumber}
         noValidate
         className="flex flex-wrap items-start gap-3 border-b border-line px-5 py-4"
       >
@@ -107,16 +80,6 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
             maxLength={40}
           />
         </div>
-        <div className="w-36">
-          <SelectField
-            control={control}
-            name="kind"
-            label={t('column.kind')}
-            placeholder={t('choose')}
-            requiredMessage={t('find.kindRequired')}
-            options={amendableKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          />
-        </div>
         <div className="pt-6">
           <Button type="submit" busy={query.isFetching}>
             {t('find.submit')}
@@ -127,7 +90,7 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
         (notFound ? (
           <div role="status">
             <EmptyState
-              title={t('find.notFound', { orderNo: which.order_no })}
+              title={t('find.notFound', { orderNo: which })}
               hint={t('find.notFoundHint')}
             />
           </div>

@@ -21,13 +21,22 @@ export function useKindLabels<
   return { t: ofKind(t, kind) as never };
 }
 
-type Order = Pick<Schemas.Trade, 'id' | 'funding_model' | 'status' | 'frozen' | 'paid' | 'payable'>;
+type Order = Pick<
+  Schemas.Trade,
+  'id' | 'parent_id' | 'funding_model' | 'status' | 'frozen' | 'paid' | 'payable'
+>;
 
 /**
  * The record under which the ledger has entries of the order; null if it has moved nothing: an allotment that is paid
- * after it is won, before anything was paid.
+ * after it is won, before anything was paid. A sold part was charged with its holding, and has its own payout.
  */
-export function ledgerRecord({ id, funding_model: funding, ...order }: Order): string | null {
+export function ledgerRecord({
+  id,
+  parent_id: parentId,
+  funding_model: funding,
+  ...order
+}: Order): string | null {
+  if (parentId !== null && order.status !== 'completed') return parentId;
   const paidBack = order.status === 'released' && isPositive(order.payable);
   const moved = funding === 'prefund' || isPositive(order.paid) || isPositive(order.frozen);
   return moved || paidBack ? id : null;

@@ -54,8 +54,12 @@ describe.each(orderKindNames)('orders of the kind %s', (kind) => {
   });
 
   it('are sold by a price or by a profit, never by both', () => {
-    const draft = { price: '1.5', profit: '2.00', remark: ' ', evidence: null };
-    const request = toSale(kind, draft, null, 3);
+    const draft = { quantity: '', price: '1.5', profit: '2.00', remark: ' ', evidence: null };
+    const held = { version: 3, allotted_qty: '1000' };
+    const request = toSale(kind, draft, null, held);
+    expect(request).not.toHaveProperty('quantity');
+    expect(toSale(kind, { ...draft, quantity: '1000' }, null, held)).toEqual(request);
+    expect(toSale(kind, { ...draft, quantity: '4' }, null, held)).toMatchObject({ quantity: 4 });
     const { saleBy } = orderKinds[kind];
     expect('price' in request).toBe(saleBy === 'price');
     expect('profit' in request).toBe(saleBy !== 'price');

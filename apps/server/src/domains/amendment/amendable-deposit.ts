@@ -7,6 +7,7 @@ import { reassessDeposits } from '../deposit/deposit-risk.ts';
 import { depositChange, findDepositRow } from '../deposit/deposit-row.ts';
 import {
   type Amendable,
+  bars,
   type Fields,
   moneyFact,
   moneyOf,
@@ -58,7 +59,7 @@ export const amendableDeposit: Amendable = {
         remark: record.remark,
       },
       // The amount of a booked deposit is corrected by a rollback.
-      amendable: [...(record.status === 'pending' ? ['amount'] : []), ...Object.keys(texts)],
+      barred: record.status === 'pending' ? {} : bars('decided', 'amount'),
     };
   },
 

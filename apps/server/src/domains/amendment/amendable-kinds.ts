@@ -10,6 +10,16 @@ const kinds: Readonly<Record<Schemas.AmendableKind, Amendable>> = {
   trade: amendableTrade,
 };
 
+/** The kind that an order number names by its first letter. */
+export function kindOfNumber(orderNo: string): Schemas.AmendableKind | undefined {
+  const letters: Readonly<Record<string, Schemas.AmendableKind>> = {
+    D: 'deposit',
+    W: 'withdrawal',
+    T: 'trade',
+  };
+  return letters[orderNo.charAt(0)];
+}
+
 /** Every kind that is stored is one of the contract's: only those can be asked for. */
 export function amendableOf(kind: string): Amendable {
   return kinds[kind as Schemas.AmendableKind];

@@ -1,18 +1,30 @@
-import { eq } from 'drizzle-orm';
-import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Reader } from '../../kernel/db/database.ts';
+import { account, product, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import {
   compare,
   convert,
+  type Decimal,
+  fitsBooks,
   formatMoney,
   formatRate,
+  isWholeLots,
   minus,
   moneyInWords,
   plus,
+  priceInWords,
 } from '../../kernel/money/decimal.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
-import { correcting } from '../trade/trade-entries.ts';
-import { findTradeRow, tradeChange } from '../trade/trade-row.ts';
+import { readSetting } from '../../platform/settings.ts';
+import { isPooled } from '../product/order-kinds.ts';
+import { takenOf } from '../product/room-taken.ts';
+import { lockProduct, poolOf, wrongAllotment } from '../trade/allotment-pool.ts';
+import { lotsOf } from '../trade/quote-trade.ts';
+import { findTradeRow, type TradeRow, tradeChange } from '../trade/trade-row.ts';
+import { termsOf } from '../trade/trade-terms.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
+import { isPriced, priceBounds } from '../trade/value-sale.ts';
 import {
   type Amendable,
   type Fields,
@@ -29,91 +41,76 @@ import {
   writeStored,
   wrongField,
 } from './amendable.ts';
-
-/** In these it is known what a holding has made. */
-const soldStates: readonly TradeRecord['status'][] = ['sold', 'unsettled', 'completed'];
+import {
+  amendedRecord,
+  amendingEntries,
+  barredTerms,
+  isSold,
+  termsOfKind,
+} from './amended-terms.ts';
 
 const pricePattern = /^\d{1,18}(\.\d{1,8})?$/;
+const piecesPattern = /^\d{1,13}$/;
 
 /**
- * A trade record: its remark and, once it is sold, what it made and what of that is the fee, also
- * when it is paid out already. What was applied for and allotted is never amended: it is decided, or
- * released and ordered again.
+ * A trade record: its terms before it is sold, the result of its sale after that, and its remark. Money that moves with
+ * them is posted as the difference; entries of the ledger stay as they are.
  */
 export const amendableTrade: Amendable = {
   table: tradeRecord,
+
+  async lockBefore(tx, id) {
+    const [order] = await tx
+      .select({ productId: tradeRecord.productId, kind: tradeRecord.kind })
+      .from(tradeRecord)
+      .where(eq(tradeRecord.id, id));
+    if (order !== undefined && isPooled(order.kind)) await lockProduct(tx, order.productId);
+  },
 
   async find(reader, actor, by) {
     const which = 'id' in by ? eq(tradeRecord.id, by.id) : eq(tradeRecord.orderNo, by.orderNo);
     const row = await findTradeRow(reader, actor, which);
     if (row === undefined) return undefined;
     const { trade } = row;
-    const money = (amount: string) => formatMoney(amount, trade.currency);
-    const isSold = trade.kind !== 'subscribe' && soldStates.includes(trade.status);
+    const fields = fieldsOf(row);
+    const others = await otherAccounts(reader, trade);
+    const hasParts = (await reader.$count(tradeRecord, eq(tradeRecord.parentId, trade.id))) > 0;
+    const facts = factsOf(row).filter(({ name }) => !Object.hasOwn(fields, name));
     return {
       ...orderBase(row, trade),
-      facts: [
-        ...wordFact('kind', trade.kind),
-        ...textFact('product', `${row.product.code} ${row.product.name}`),
-        ...wordFact('side', trade.side),
-        ...textFact('acc_no', row.account.accNo),
-        ...quantityFact('price', trade.price),
-        ...quantityFact('applied_qty', trade.appliedQty),
-        ...quantityFact('allotted_qty', trade.allottedQty),
-        ...moneyFact('order_amount', trade.amount, trade.currency),
-        ...moneyFact('frozen', trade.frozen, trade.currency),
-        ...moneyFact('payable', trade.payable, trade.currency),
-        ...moneyFact('paid', trade.paid, trade.currency),
-        ...timeFact('created_at', trade.createdAt),
-        ...timeFact('opened_at', trade.openedAt),
-        ...timeFact('settle_at', trade.settleAt),
-      ],
-      fields: {
-        sold_price: trade.soldPrice === null ? null : formatRate(trade.soldPrice),
-        profit: trade.profit === null ? null : money(trade.profit),
-        fee: money(trade.fee),
-        remark: trade.remark,
-      },
-      // The NAV of a fund is never typed: only its profit and fee are corrected.
-      amendable: [
-        ...(isSold && trade.kind !== 'fund' ? ['sold_price'] : []),
-        ...(isSold ? ['profit', 'fee'] : []),
-        'remark',
-      ],
+      facts,
+      fields,
+      barred: barredTerms(trade, { hasParts, hasOtherAccount: others.length > 0 }),
+      options: { acc_no: others.map(({ accNo }) => accNo) },
     };
   },
 
   async check(reader, order, after) {
     const record = await readStored(reader, tradeRecord, order.id);
     const { currency } = record;
-    const checked: Record<string, string | null> = { ...saleOf(record, order, after) };
+    const checked: Record<string, string | null> = {
+      ...(await termsAfter(reader, record, after)),
+      ...saleOf(record, order, after),
+    };
     const { fee, remark } = after;
     if (fee !== undefined) checked['fee'] = moneyOf('fee', fee, { currency, least: 'zero' });
     if (remark !== undefined) checked['remark'] = remarkOf(remark);
-    const figures = figuresOf(order, checked);
-    if (figures !== null) {
-      const result = minus(plus(record.paid, figures.profit), figures.fee);
-      const named = Object.hasOwn(after, 'fee') ? 'fee' : 'profit';
-      if (compare(result, '0') < 0) {
-        const values = { paid: moneyInWords(record.paid, currency) };
-        throw wrongField(named, 'LOSS_ABOVE_PAID', values);
-      }
-    }
+    const amended = amendedRecord(record, checked);
+    requireNoDebt(amended, after);
+    requireCost(amended, after);
     return checked;
   },
 
   async apply(tx, order, after, { actorId, at, reason }) {
     const record = await readStored(tx, tradeRecord, order.id);
     const version = order.version + 1;
-    const figures = figuresOf(order, after);
-    const change = {
-      ...(figures !== null && figures),
-      ...(Object.hasOwn(after, 'sold_price') && { soldPrice: after['sold_price'] ?? null }),
-      ...(Object.hasOwn(after, 'remark') && { remark: after['remark'] ?? null }),
-    };
-    // An order that is not paid out yet is paid out with the new figures.
-    const entries =
-      record.status === 'completed' && figures !== null ? correcting(record, figures) : [];
+    const accountNo = after['acc_no'];
+    const moved =
+      accountNo == null
+        ? undefined
+        : (await otherAccounts(tx, record)).find(({ accNo }) => accNo === accountNo);
+    const amended = amendedRecord(record, after, moved?.id);
+    const entries = amendingEntries(record, amended);
     const accounts =
       entries.length === 0
         ? []
@@ -125,20 +122,226 @@ export const amendableTrade: Amendable = {
             entries,
             at,
           });
-    const changed = await writeStored(tx, tradeRecord, order, { ...change, updatedAt: at });
+    const columns = amendedColumns(amended);
+    const changed = await writeStored(tx, tradeRecord, order, { ...columns, updatedAt: at });
     await tx.insert(tradeEvent).values({
       tradeId: order.id,
       version,
       action: 'amended',
       status: changed.status,
       actorId,
-      amount: figures === null ? null : figures.profit,
+      amount: amountOf(record, amended),
       note: reason,
       at,
     });
     return [tradeChange(changed), ...accounts];
   },
 };
+
+function fieldsOf({ trade, account: { accNo } }: TradeRow): Fields {
+  const money = (amount: Decimal) => formatMoney(amount, trade.currency);
+  const plain = (value: Decimal | null) => (value === null ? null : formatRate(value));
+  const values: Fields = {
+    price: plain(trade.price),
+    applied_qty: plain(trade.appliedQty),
+    allotted_qty: plain(trade.allottedQty),
+    acc_no: accNo,
+    settle_at: trade.settleAt?.toISOString() ?? null,
+    sold_price: plain(trade.soldPrice),
+    profit: trade.profit === null ? null : money(trade.profit),
+    fee: money(trade.fee),
+  };
+  const named = termsOfKind(trade.kind).map((name) => [name, values[name] ?? null]);
+  return { ...Object.fromEntries(named), remark: trade.remark };
+}
+
+const factsOf = ({ trade, product: of, account: { accNo } }: TradeRow): Schemas.OrderFact[] => [
+  ...wordFact('kind', trade.kind),
+  ...textFact('product', `${of.code} ${of.name}`),
+  ...wordFact('side', trade.side),
+  ...textFact('acc_no', accNo),
+  ...quantityFact('price', trade.price),
+  ...quantityFact('applied_qty', trade.appliedQty),
+  ...quantityFact('allotted_qty', trade.allottedQty),
+  ...moneyFact('order_amount', trade.amount, trade.currency),
+  ...moneyFact('frozen', trade.frozen, trade.currency),
+  ...moneyFact('payable', trade.payable, trade.currency),
+  ...moneyFact('paid', trade.paid, trade.currency),
+  ...timeFact('created_at', trade.createdAt),
+  ...timeFact('opened_at', trade.openedAt),
+  ...timeFact('settle_at', trade.settleAt),
+];
+
+/** The other accounts of the client in the currency of the order. */
+function otherAccounts(
+  reader: Reader,
+  { clientId, currency, accountId }: TradeRecord,
+): Promise<{ id: string; accNo: string }[]> {
+  return reader
+    .select({ id: account.id, accNo: account.accNo })
+    .from(account)
+    .where(
+      and(
+        eq(account.clientId, clientId),
+        eq(account.currency, currency),
+        ne(account.id, accountId),
+      ),
+    )
+    .orderBy(asc(account.accNo));
+}
+
+/** The checked terms of the order: price, pieces, account and settlement date. Throws VALIDATION. */
+async function termsAfter(
+  reader: Reader,
+  record: TradeRecord,
+  {
+    price,
+    applied_qty: applied,
+    allotted_qty: allotted,
+    acc_no: accNo,
+    settle_at: settleAt,
+  }: Fields,
+): Promise<Fields> {
+  return {
+    ...(price !== undefined && { price: await priceOf(reader, record, price) }),
+    ...(applied !== undefined && { applied_qty: await appliedOf(reader, record, applied) }),
+    ...(allotted !== undefined && { allotted_qty: await allottedOf(reader, record, allotted) }),
+    ...(accNo !== undefined && { acc_no: await accountOf(reader, record, accNo) }),
+    ...(settleAt !== undefined && { settle_at: timeOf(record, settleAt) }),
+  };
+}
+
+async function productOf(reader: Reader, { productId }: TradeRecord) {
+  const [found] = await reader.select().from(product).where(eq(product.id, productId));
+  if (found === undefined) throw new Error('The product of the order is gone.');
+  return found;
+}
+
+/** As far from the product's reference as a sale may be. */
+async function priceOf(
+  reader: Reader,
+  record: TradeRecord,
+  price: string | null,
+): Promise<Decimal> {
+  const { kind, currency } = record;
+  if (price === null || !pricePattern.test(price) || compare(price, '0') <= 0 || !isPriced(kind)) {
+    throw wrongField('price');
+  }
+  const { profit } = await readSetting(reader, 'trade');
+  const terms = termsOf(await productOf(reader, record));
+  const bounds = priceBounds(kind, terms, profit.price_distance_pct);
+  const isNear =
+    bounds !== null && compare(price, bounds.priceMin) >= 0 && compare(price, bounds.priceMax) <= 0;
+  if (bounds === null) throw wrongField('price');
+  if (isNear) return formatRate(price);
+  throw wrongField('price', 'PRICE_TOO_FAR', {
+    reference: priceInWords(bounds.reference, currency),
+    lowest: priceInWords(bounds.priceMin, currency),
+    highest: priceInWords(bounds.priceMax, currency),
+  });
+}
+
+function piecesOf(name: string, value: string | null): Decimal {
+  if (value === null || !piecesPattern.test(value) || compare(value, '0') <= 0) {
+    throw wrongField(name);
+  }
+  return formatRate(value);
+}
+
+async function appliedOf(reader: Reader, record: TradeRecord, value: string | null) {
+  const pieces = piecesOf('applied_qty', value);
+  const of = await productOf(reader, record);
+  const { lot, least, most } = lotsOf(of, termsOf(of));
+  if (!isWholeLots(pieces, lot)) throw wrongField('applied_qty', 'NOT_WHOLE_LOTS', { lot });
+  if (most !== null && compare(pieces, most) > 0) {
+    throw wrongField('applied_qty', 'VALUE_TOO_LARGE', { max: most });
+  }
+  if (compare(pieces, least) < 0) throw wrongField('applied_qty');
+  return pieces;
+}
+
+/** Within what was applied for, and within what is left in the pool with the pieces that the order has. */
+async function allottedOf(reader: Reader, record: TradeRecord, value: string | null) {
+  const pieces = piecesOf('allotted_qty', value);
+  const of = await productOf(reader, record);
+  const { pool, lot } = poolOf(of);
+  const applied = record.appliedQty ?? '0';
+  const wrong = wrongAllotment('allotted_qty', pieces, { applied, lot });
+  if (wrong !== undefined) throw wrongField('allotted_qty', wrong.code, wrong.values);
+  const others = minus(await takenOf(reader, of.id), record.allottedQty ?? '0');
+  const max = formatRate(minus(pool, others));
+  if (compare(pieces, max) > 0) throw wrongField('allotted_qty', 'VALUE_TOO_LARGE', { max });
+  return pieces;
+}
+
+async function accountOf(reader: Reader, record: TradeRecord, accNo: string | null) {
+  const others = await otherAccounts(reader, record);
+  const found = others.find((one) => one.accNo === accNo?.trim());
+  if (found === undefined) throw wrongField('acc_no');
+  return found.accNo;
+}
+
+function timeOf({ openedAt }: TradeRecord, value: string | null): string {
+  const at = new Date(value ?? '');
+  if (Number.isNaN(at.getTime())) throw wrongField('settle_at');
+  if (openedAt !== null && at <= openedAt) {
+    throw wrongField('settle_at', 'TIME_TOO_EARLY', { after: openedAt.toISOString() });
+  }
+  return at.toISOString();
+}
+
+/** A loss and the fee together never exceed what was paid. */
+function requireNoDebt(amended: TradeRecord, after: Fields): void {
+  if (!isSold(amended)) return;
+  const { paid, profit, fee, currency } = amended;
+  if (compare(minus(plus(paid, profit ?? '0'), fee), '0') >= 0) return;
+  const named = Object.hasOwn(after, 'fee') ? 'fee' : 'profit';
+  throw wrongField(named, 'LOSS_ABOVE_PAID', { paid: moneyInWords(paid, currency) });
+}
+
+/** The order costs something that the books can hold, and more than was paid of it so far. */
+function requireCost(
+  { status, amount, payable, paid, currency }: TradeRecord,
+  after: Fields,
+): void {
+  const named = ['price', 'applied_qty', 'allotted_qty'].find((name) => Object.hasOwn(after, name));
+  if (named === undefined) return;
+  const cost = status === 'awaiting' ? amount : payable;
+  if (!fitsBooks(amount) || compare(cost, '0') <= 0) throw wrongField(named);
+  if (status === 'outstanding' && compare(payable, paid) <= 0) {
+    throw wrongField(named, 'BELOW_TAKEN', { taken: moneyInWords(paid, currency) });
+  }
+}
+
+function amendedColumns(record: TradeRecord) {
+  return {
+    accountId: record.accountId,
+    price: record.price,
+    appliedQty: record.appliedQty,
+    allottedQty: record.allottedQty,
+    amount: record.amount,
+    frozen: record.frozen,
+    payable: record.payable,
+    paid: record.paid,
+    settleAt: record.settleAt,
+    soldPrice: record.soldPrice,
+    profit: record.profit,
+    fee: record.fee,
+    remark: record.remark,
+  };
+}
+
+/** The figure that the amendment decides, for the history of the order. */
+function amountOf(before: TradeRecord, after: TradeRecord): Decimal | null {
+  const differs = (one: Decimal | null, other: Decimal | null) =>
+    compare(one ?? '0', other ?? '0') !== 0;
+  if (isSold(before)) {
+    const isResult = differs(before.profit, after.profit) || differs(before.fee, after.fee);
+    return isResult ? after.profit : null;
+  }
+  const cost = before.status === 'awaiting' ? 'amount' : 'payable';
+  return differs(before[cost], after[cost]) ? after[cost] : null;
+}
 
 /** Price and profit belong together: the one gives the other, or leaves none. */
 function saleOf(record: TradeRecord, order: Order, after: Fields): Fields {
@@ -162,13 +365,4 @@ function saleOf(record: TradeRecord, order: Order, after: Fields): Fields {
   const made = moneyOf('profit', profit, { currency: record.currency, least: 'any' });
   const keepsPrice = record.kind === 'fund' || order.fields['sold_price'] == null;
   return keepsPrice ? { profit: made } : { sold_price: null, profit: made };
-}
-
-/** Amended profit and fee; null if neither is amended. */
-function figuresOf({ fields }: Order, after: Fields): { profit: string; fee: string } | null {
-  if (!Object.hasOwn(after, 'profit') && !Object.hasOwn(after, 'fee')) return null;
-  return {
-    profit: after['profit'] ?? fields['profit'] ?? '0',
-    fee: after['fee'] ?? fields['fee'] ?? '0',
-  };
 }

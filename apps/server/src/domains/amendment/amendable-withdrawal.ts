@@ -8,6 +8,7 @@ import { freezeEntries } from '../withdrawal/settle-withdrawal.ts';
 import { findWithdrawalRow, withdrawalChange } from '../withdrawal/withdrawal-row.ts';
 import {
   type Amendable,
+  bars,
   type Fields,
   moneyFact,
   moneyOf,
@@ -46,7 +47,7 @@ export const amendableWithdrawal: Amendable = {
         fee: formatMoney(record.fee, record.currency),
         remark: record.remark,
       },
-      amendable: record.status === 'pending' ? ['amount', 'fee', 'remark'] : ['remark'],
+      barred: record.status === 'pending' ? {} : bars('decided', 'amount', 'fee'),
     };
   },
 

@@ -30,9 +30,18 @@ export interface Order {
   facts: readonly Schemas.OrderFact[];
   /** Every field that can be amended in some state. */
   fields: Fields;
-  /** Those of them that can be amended in the present one. */
-  amendable: readonly string[];
+  /** Why a field cannot be amended in the present one; all others can. */
+  barred: Readonly<Partial<Record<string, Schemas.AmendmentBar>>>;
+  /** The values to choose from, of a field that is not typed. */
+  options?: Readonly<Partial<Record<string, readonly string[]>>>;
 }
+
+export const isAmendable = ({ fields, barred }: Order, name: string): boolean =>
+  Object.hasOwn(fields, name) && barred[name] === undefined;
+
+/** The same reason for several fields. */
+export const bars = (reason: Schemas.AmendmentBar, ...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, reason]));
 
 type OrderTable = PgTable & Record<'id' | 'version', PgColumn>;
 
@@ -55,7 +64,12 @@ export const orderBase = ({ client, agent }: OrderRow, record: OrderColumns) => 
 });
 
 /** Locks an order until the transaction ends. Read it after that. */
-export async function lockOrder(tx: Transaction, { table }: Amendable, id: string): Promise<void> {
+export async function lockOrder(
+  tx: Transaction,
+  { table, lockBefore }: Amendable,
+  id: string,
+): Promise<void> {
+  await lockBefore?.(tx, id);
   await tx
     .select({ id: sql`${table.id}` })
     .from(table)
@@ -106,6 +120,8 @@ interface Applying {
  */
 export interface Amendable {
   table: OrderTable;
+  /** Locks what other transactions lock before the order. */
+  lockBefore?(tx: Transaction, id: string): Promise<void>;
   /** Order of a client in the user's scope; undefined if there is none. */
   find(
     reader: Reader,

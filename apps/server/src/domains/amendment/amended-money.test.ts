@@ -289,7 +289,8 @@ describe('an amended trade record', () => {
     const trade = await addTrade(server().db, client, of, { kind: 'subscribe' });
     await trx.approve(trade);
     const refused = await ask('trade', trade, 2, { profit: '1.00' });
-    expect(fieldsOf(refused)).toEqual({ 'after.profit': 'FIELD_INVALID' });
+    // A subscription has no profit.
+    expect(fieldsOf(refused)).toEqual({ 'after.profit': 'FIELD_UNKNOWN' });
     expect((await amend('trade', trade, 2, { remark: 'Known' })).status).toBe(200);
   });
 

@@ -96,6 +96,7 @@ export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amen
     status: record.status,
     decision_code: record.decisionCode,
     decision_reason: record.decisionReason,
+    withdrawable: denialFor('withdraw', record, decider) === undefined,
     decision: finalDecision(
       (action) => denialFor(action, record, decider),
       record.status === 'pending' ? amendmentAct(record) : undefined,
@@ -144,7 +145,11 @@ export function denialFor(
   decider: Decider,
 ): Problem | undefined {
   const { actor } = decider;
-  if (!can(actor.permissions, 'approve', chainOf('emergency'))) return new Problem('FORBIDDEN');
+  const right = action === 'withdraw' ? 'create' : 'approve';
+  if (!can(actor.permissions, right, chainOf('emergency'))) return new Problem('FORBIDDEN');
   if (nextStatus(record.status, action) === undefined) return new Problem('ALREADY_DECIDED');
+  if (action === 'withdraw') {
+    return record.makerId === actor.id ? undefined : new Problem('NOT_YOUR_PROPOSAL');
+  }
   return action === 'approve' ? secondPersonMissing(amendmentAct(record), decider) : undefined;
 }

@@ -84,7 +84,9 @@ describe('an order to be amended', () => {
     expect(body).toMatchObject({
       currency: 'USD',
       account: { id: target.accountId, currency: 'USD' },
-      fields: expect.arrayContaining([{ name: 'payer_name', value: '付款人', amendable: true }]),
+      fields: expect.arrayContaining([
+        expect.objectContaining({ name: 'payer_name', value: '付款人', amendable: true }),
+      ]),
     });
     const { body: asked } = await ask(target, { payer_name: '另一付款人' });
     const detail = await god.get(`${path}/detail/${asked.id}`);

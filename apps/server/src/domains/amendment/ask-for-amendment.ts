@@ -9,8 +9,8 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { claimFile } from '../file/attached-file.ts';
-import { type Fields, lockOrder, type Order } from './amendable.ts';
-import { amendableOf } from './amendable-kinds.ts';
+import { type Fields, isAmendable, lockOrder, type Order } from './amendable.ts';
+import { amendableOf, kindOfNumber } from './amendable-kinds.ts';
 import { amendmentView, findAmendmentRows } from './amendment-row.ts';
 import { amendmentReview } from './audit-amendment.ts';
 
@@ -18,11 +18,13 @@ import { amendmentReview } from './audit-amendment.ts';
 export async function readAmendableOrder(
   reader: Reader,
   context: RequestContext,
-  { kind, order_no }: { kind: Schemas.AmendableKind; order_no: string },
+  asked: { kind?: Schemas.AmendableKind | undefined; order_no: string },
 ): Promise<Schemas.AmendableOrder> {
   const actor = actorOf(context);
-  const order = await amendableOf(kind).find(reader, actor, { orderNo: order_no.trim() });
-  if (order === undefined) throw new Problem('NOT_FOUND');
+  const orderNo = asked.order_no.trim().toUpperCase();
+  const kind = asked.kind ?? kindOfNumber(orderNo);
+  const order = kind && (await amendableOf(kind).find(reader, actor, { orderNo }));
+  if (kind === undefined || order === undefined) throw new Problem('NOT_FOUND');
   const decider = await readDecider(reader, context);
   const of = and(eq(amendment.kind, kind), eq(amendment.targetId, order.id));
   const newestFirst = [desc(amendment.createdAt), desc(amendment.id)];
@@ -40,7 +42,9 @@ export async function readAmendableOrder(
     fields: Object.entries(order.fields).map(([name, value]) => ({
       name,
       value,
-      amendable: order.amendable.includes(name),
+      amendable: isAmendable(order, name),
+      barred: order.barred[name] ?? null,
+      options: [...(order.options?.[name] ?? [])],
     })),
     amendments: rows.map((row) => amendmentView(row, decider)),
   };
@@ -139,7 +143,7 @@ function staleOrder({ fields, status, version }: Order): Problem {
 
 function requireAmendable(order: Order, after: Fields): void {
   const errors = Object.keys(after)
-    .filter((name) => !order.amendable.includes(name))
+    .filter((name) => !isAmendable(order, name))
     .map((name) => ({
       field: `after.${name}`,
       code: Object.hasOwn(order.fields, name)

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { amendment } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import type { AuditEntry } from '../../platform/audit-log.ts';
-import { actorOf } from '../../platform/request-context.ts';
+import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf, type Step } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client-access/client-scope.ts';
-import { lockOrder, type Order } from './amendable.ts';
+import { isAmendable, lockOrder, type Order } from './amendable.ts';
 import { amendableOf } from './amendable-kinds.ts';
 import {
   type AmendmentRow,
@@ -49,6 +49,24 @@ export const amendmentReview = reviewOf<AmendmentRow, Schemas.Amendment>({
   },
 });
 
+/**
+ * Takes an own amendment back, of which nothing has taken effect. Throws NOT_FOUND, ALREADY_DECIDED, STALE_RECORD and
+ * NOT_YOUR_PROPOSAL.
+ */
+export async function withdrawAmendment(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { version }: Schemas.AmendmentWithdrawal,
+): Promise<Schemas.Amendment> {
+  const { row } = await amendmentReview.lock(tx, context, { id, version }, (found, decider) =>
+    denialFor('withdraw', found.amendment, decider),
+  );
+  const step = { actorId: actorOf(context).id, at: new Date() };
+  await writeAudit(tx, context, await storeDecision(tx, row.amendment, 'withdrawn', step));
+  return amendmentReview.read(tx, context, id);
+}
+
 type Decision = Omit<Step, 'action'>;
 
 /** Writes the values into the locked order. Throws AMENDMENT_OUTDATED if it has changed since. */
@@ -58,7 +76,7 @@ export async function applyAmendment(
   order: Order,
   step: Decision,
 ): Promise<AuditEntry> {
-  const possible = Object.keys(record.after).every((name) => order.amendable.includes(name));
+  const possible = Object.keys(record.after).every((name) => isAmendable(order, name));
   if (order.version !== record.baseVersion || !possible) throw new Problem('AMENDMENT_OUTDATED');
   const amendable = amendableOf(record.kind);
   const checked = await amendable.check(tx, order, record.after);
@@ -72,7 +90,7 @@ export async function applyAmendment(
 export async function storeDecision(
   tx: Transaction,
   record: AmendmentRecord,
-  status: 'applied' | 'rejected',
+  status: 'applied' | 'rejected' | 'withdrawn',
   { actorId, at, reasonCode = null, reason = null }: Decision,
 ): Promise<AuditEntry> {
   const { id, clientId } = record;

@@ -6,7 +6,7 @@ import { readDecider } from '../approval/decider.ts';
 import { answerFile } from '../file/attached-file.ts';
 import { amendmentView, requireAmendmentRow } from './amendment-row.ts';
 import { createAmendment, readAmendableOrder } from './ask-for-amendment.ts';
-import { amendmentReview } from './audit-amendment.ts';
+import { amendmentReview, withdrawAmendment } from './audit-amendment.ts';
 import { amendmentList } from './list-amendments.ts';
 
 export const emergencyRoutes = {
@@ -31,6 +31,11 @@ export const emergencyRoutes = {
 
   'POST /emergency/admin/v1/amend': ({ body, header }, context) =>
     idempotent(context, { body, header }, (tx) => createAmendment(tx, context, body)),
+
+  'PUT /emergency/admin/v1/withdraw/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) =>
+      withdrawAmendment(tx, context, path.id, body),
+    ),
 
   'PUT /emergency/admin/v1/audit/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>

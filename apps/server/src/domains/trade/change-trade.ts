@@ -5,13 +5,14 @@ import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   type Decimal,
+  formatRate,
   minus,
   moneyInWords,
   negate,
   requireAmount,
 } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { writeAudit } from '../../platform/audit-log.ts';
+import { writeAudit, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { signOrPropose } from '../approval/two-people.ts';
@@ -21,6 +22,7 @@ import { applyTransition } from './apply-transitions.ts';
 import { lockTrade, readTrade } from './audit-trade.ts';
 import { clearing, completion, sale } from './sale-steps.ts';
 import { requireReason, saleBounds, settleDate, valueSale } from './sell-trade.ts';
+import { splitHolding, storeSoldPart } from './sell-part.ts';
 import { orderOf, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
 import { payment, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
@@ -61,13 +63,17 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   refuseForeignFields(request);
   const by = byUser(context);
   if (to === 'sold') {
-    const step = await sell(tx, context, row, request, by);
+    const quantity = request.quantity == null ? null : String(request.quantity);
+    const split = splitHolding(row.trade, quantity);
+    const step = await sell(tx, context, { ...row, trade: split?.part ?? row.trade }, request, by);
     const waits = await signOrPropose(tx, context, await saleOf(tx, context, row, step.after), {
       input: { path: { ...key }, body: request },
       changes: saleChanges(row.trade, step),
     });
     if (waits !== null) return readTrade(tx, context, key);
-    return applyAndRead(tx, context, key, step);
+    if (split === null) return applyAndRead(tx, context, key, step);
+    await writeAuditEntries(tx, context, await storeSoldPart(tx, step, split.rest));
+    return readTrade(tx, context, key);
   }
   const remark = textOf(request);
   if (to === 'completed') return applyAndRead(tx, context, key, completion(row.trade, remark, by));
@@ -130,8 +136,13 @@ async function saleOf(
 function saleChanges(before: TradeRecord, { after, event }: TradeTransition): ProposedChange[] {
   const money = (amount: Decimal | null) =>
     amount === null ? null : moneyInWords(amount, after.currency);
+  const plain = (quantity: Decimal | null) => (quantity === null ? null : formatRate(quantity));
   const changes = [
-    { field: 'status', before: before.status, after: after.status },
+    ...(after.parentId === null
+      ? [{ field: 'status', before: before.status, after: after.status }]
+      : [
+          { field: 'sold_qty', before: plain(before.allottedQty), after: plain(after.allottedQty) },
+        ]),
     { field: 'sold_price', before: null, after: after.soldPrice },
     { field: 'profit', before: null, after: money(after.profit) },
     { field: 'fee', before: money(before.fee), after: money(after.fee) },
@@ -145,8 +156,8 @@ function saleChanges(before: TradeRecord, { after, event }: TradeTransition): Pr
 function refuseForeignFields(request: Schemas.TradeSettleRequest): void {
   const foreign = {
     sold: ['settle_at'],
-    unsettled: ['price', 'profit', 'evidence'],
-    completed: ['price', 'profit', 'evidence', 'settle_at'],
+    unsettled: ['quantity', 'price', 'profit', 'evidence'],
+    completed: ['quantity', 'price', 'profit', 'evidence', 'settle_at'],
   } as const;
   const given = foreign[request.to].filter((field) => request[field] != null);
   if (given.length === 0) return;

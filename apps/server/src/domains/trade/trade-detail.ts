@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { file, staffUser, tradeEvent } from '../../kernel/db/schema.ts';
+import { file, staffUser, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import { compare, formatMoney, formatRate, minus } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -45,6 +45,7 @@ export async function readTradeDetail(
     sale,
     sale_signing: sale === null ? null : saleSigning(row, decider),
     proposed_sale: proposedSaleView(await findProposedSale(reader, row.trade.id)),
+    ...(await readParts(reader, row)),
     history: await readHistory(reader, row),
   };
 }
@@ -66,6 +67,30 @@ async function allotmentRoom(
 /** Assumes that two people have to sign: the result is not known yet. */
 function saleSigning(row: TradeRow, decider: Decider): Schemas.SecondPerson | null {
   return secondPersonView(saleAct(orderOf(row), null), decider) ?? null;
+}
+
+/** The holding that the order was sold out of, and the parts that were sold out of it. */
+async function readParts(
+  reader: Reader,
+  { trade: { id, parentId, currency } }: TradeRow,
+): Promise<Pick<Schemas.TradeDetail, 'parent' | 'parts'>> {
+  const related = await reader
+    .select()
+    .from(tradeRecord)
+    .where(or(eq(tradeRecord.parentId, id), parentId ? eq(tradeRecord.id, parentId) : undefined))
+    .orderBy(asc(tradeRecord.id));
+  const view = (one: typeof tradeRecord.$inferSelect): Schemas.TradePart => ({
+    id: one.id,
+    order_no: one.orderNo,
+    status: one.status,
+    quantity: formatRate(one.allottedQty ?? '0'),
+    paid: formatMoney(one.paid, currency),
+  });
+  const parent = related.find((one) => one.id === parentId);
+  return {
+    parent: parent === undefined ? null : view(parent),
+    parts: related.filter((one) => one.id !== parentId).map(view),
+  };
 }
 
 async function readHistory(reader: Reader, { trade }: TradeRow): Promise<Schemas.TradeEvent[]> {

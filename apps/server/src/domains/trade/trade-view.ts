@@ -182,6 +182,7 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     ...reasonFields(trade),
     kind: trade.kind,
     order_no: trade.orderNo,
+    parent_id: trade.parentId,
     client: clientRef(row.client, row.agent),
     product: productRef(row.product),
     account_id: trade.accountId,

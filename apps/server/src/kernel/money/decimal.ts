@@ -99,6 +99,14 @@ export function roundPrice(price: Decimal, towards: 'up' | 'down'): Decimal {
   return formatRate(new Exact(price).toFixed(priceScale, mode));
 }
 
+/** The share of the amount that `part` of `whole` has, rounded down to the currency's scale. */
+export function shareOf(
+  amount: Decimal,
+  { part, whole, currency }: { part: Decimal; whole: Decimal; currency: string },
+): Decimal {
+  return new Exact(amount).times(part).div(whole).toFixed(scaleOf(currency), Big.roundDown);
+}
+
 /** The same rounded up, so that a fee cannot be avoided by splitting the amount. */
 export function percentRoundedUp(amount: Decimal, percent: Decimal, currency: string): Decimal {
   return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundUp);

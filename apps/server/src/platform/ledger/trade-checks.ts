@@ -27,23 +27,39 @@ export const tradeQuestions: Readonly<Record<string, SQL>> = {
     select t.order_no as subject, due::text as expected,
       coalesce(l.total, 0) || coalesce(' and on other accounts ' || l.elsewhere, '') as found
     from (
-      select id, order_no, account_id, case
+      select r.id, order_no, case
         when status in ('awaiting', 'payment', 'outstanding', 'released') then 0
         when status = 'completed' and kind <> 'subscribe' then profit - fee
-        else -paid end as due
-      from trade_record
+        else -paid end
+        -- The holding that a part was sold out of has been charged for the part, too.
+        + case when parent_id is null then 0 else paid end - coalesce(parts.paid_for, 0) as due
+      from trade_record r
+      left join (select parent_id as of, sum(paid) as paid_for from trade_record
+        where parent_id is not null group by parent_id) parts on parts.of = r.id
     ) t
     left join (
-      select x.reference_id,
-        sum(e.amount) filter (where e.account_id = r.account_id) as total,
-        sum(abs(e.amount)) filter (where e.account_id <> r.account_id) as elsewhere
-      from ledger_transaction x
-      join ledger_entry e on e.transaction_id = x.id
-      join trade_record r on r.id = x.reference_id
-      where x.reference_type = 'trade'
-      group by x.reference_id
+      select reference_id, sum(amount) filter (where own) as total,
+        sum(abs(amount)) filter (where not own and amount <> 0) as elsewhere
+      from (
+        -- An order that was moved to another account has left nothing on the one before.
+        select x.reference_id, e.account_id = r.account_id as own, sum(e.amount) as amount
+        from ledger_transaction x
+        join ledger_entry e on e.transaction_id = x.id and e.account_id is not null
+        join trade_record r on r.id = x.reference_id
+        where x.reference_type = 'trade'
+        group by x.reference_id, e.account_id, r.account_id
+      ) a
+      group by reference_id
     ) l on l.reference_id = t.id
     where due is null or due <> coalesce(l.total, 0) or l.elsewhere is not null`,
+
+  'sold part is of the client, the account and the product of its holding': sql`
+    select t.order_no as subject, p.order_no as expected,
+      t.client_id || ' ' || t.account_id || ' ' || t.product_id as found
+    from trade_record t join trade_record p on p.id = t.parent_id
+    where (t.client_id, t.account_id, t.product_id, t.kind, t.currency)
+      is distinct from (p.client_id, p.account_id, p.product_id, p.kind, p.currency)
+      or p.parent_id is not null`,
 
   'trade record is paid as its state says': sql`
     select order_no as subject,

@@ -1,4 +1,4 @@
-import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,21 +12,24 @@ import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 
+type Proposed = Pick<Schemas.WaitingProposal, 'id' | 'version'>;
+type Send = (sdk: Sdk, proposal: Proposed) => Promise<unknown>;
+
+const sendWithdrawal: Send = async (sdk, { id, version }) =>
+  unwrap(
+    await sdk.PUT('/approval/admin/v1/withdraw/{id}', {
+      params: { path: { id } },
+      body: { version },
+    }),
+  );
+
 /** Takes an own proposal back, in the version that the user saw: a second time it is refused. */
-function useWithdrawProposal() {
+function useWithdrawProposal(send: Send) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
   const { t } = useTranslation('two-people');
   return useMutation({
-    mutationFn: ({ id, version }: Pick<Schemas.WaitingProposal, 'id' | 'version'>) =>
-      asOwnChange(id, async () =>
-        unwrap(
-          await sdk.PUT('/approval/admin/v1/withdraw/{id}', {
-            params: { path: { id } },
-            body: { version },
-          }),
-        ),
-      ),
+    mutationFn: (proposal: Proposed) => asOwnChange(proposal.id, () => send(sdk, proposal)),
     networkMode: 'always',
     onSuccess: () => showToast({ tone: 'success', title: t('withdraw.done') }),
     // It may be about anything; after a refusal, too, something is not as it is shown.
@@ -39,14 +42,17 @@ export function WithdrawButton({
   proposal,
   label,
   size = 'md',
+  send = sendWithdrawal,
 }: {
-  proposal: Pick<Schemas.WaitingProposal, 'id' | 'version'>;
+  proposal: Proposed;
   label: string;
   size?: 'sm' | 'md';
+  /** How it is sent, of what is no proposal but is proposed by one person like it. */
+  send?: Send;
 }) {
   const { t } = useTranslation(['two-people', 'kit']);
   const [asking, setAsking] = useState(false);
-  const withdraw = useWithdrawProposal();
+  const withdraw = useWithdrawProposal(send);
   const failure = withdraw.error && describeProblem(withdraw.error);
   const unknown = failure !== null && isOutcomeUnknown(withdraw.error);
   return (

@@ -74,6 +74,7 @@ const eventNames = [
   'emergency_created',
   'emergency_applied',
   'emergency_rejected',
+  'emergency_withdrawn',
   'note_added',
 ] as const;
 
@@ -102,6 +103,12 @@ const fields = [
   'credited_amount',
   'fee',
   'profit',
+  'price',
+  'sold_price',
+  'applied_qty',
+  'allotted_qty',
+  'acc_no',
+  'settle_at',
 ] as const;
 
 export const fieldName = (field: string) => fields.find((name) => name === field);

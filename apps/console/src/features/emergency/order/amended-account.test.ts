@@ -76,4 +76,28 @@ describe('the account after an amendment', () => {
     expect(accountAfter(pending, { amount: '300' })).toBeNull();
     expect(accountAfter(pending, { amount: '' })).toBeNull();
   });
+
+  test('freezes or charges the difference of an order that is not sold', () => {
+    const terms = { price: '10', applied_qty: '30', allotted_qty: null, acc_no: 'A' };
+    const waiting = order('trade', 'awaiting', terms, { frozen: '300.00', paid: '0.00' });
+    expect(accountAfter(waiting, { applied_qty: '40' })).toEqual({
+      balance: '1000.00',
+      available: '600.00',
+      frozen: '400.00',
+    });
+    const held = order(
+      'trade',
+      'holding',
+      { ...terms, allotted_qty: '30' },
+      { frozen: '0.00', paid: '300.00' },
+    );
+    expect(accountAfter(held, { allotted_qty: '20', price: '9.999' })).toEqual({
+      balance: '1100.02',
+      available: '800.02',
+      frozen: '300.00',
+    });
+    expect(accountAfter(held, { acc_no: 'B' })).toMatchObject({ balance: '1300.00' });
+    expect(accountAfter(held, { remark: 'x' })).toBeNull();
+    expect(accountAfter(held, { price: '' })).toBeNull();
+  });
 });

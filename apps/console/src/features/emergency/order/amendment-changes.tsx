@@ -106,6 +106,9 @@ export function MoneyEffect({
           frozen: t('effect.frozen'),
         }}
       />
+      {after['acc_no'] != null && (
+        <p className="text-ink-muted">{t('effect.moves', { accNo: after['acc_no'] })}</p>
+      )}
       {later === null && (
         <p className="text-ink-muted">{t(credited ? 'effect.credited' : 'effect.none')}</p>
       )}

@@ -6,12 +6,21 @@ import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { type FieldName, isMoney, priceDigits, tradeKindOf } from './order-fields.ts';
+import {
+  type FieldName,
+  isMoney,
+  isPieces,
+  isPrice,
+  isTime,
+  priceDigits,
+  tradeKindOf,
+} from './order-fields.ts';
 
 /** Names the fields of an order, and writes their values in the order's currency. */
 export function useFieldText(order: Schemas.AmendableOrder | undefined) {
   const { t } = useTranslation('emergency');
-  const { money } = useMoney();
+  const { amount, money } = useMoney();
+  const { dateTime } = useTime();
   const kind = tradeKindOf(order);
   const context = kind ?? '';
   return {
@@ -19,7 +28,9 @@ export function useFieldText(order: Schemas.AmendableOrder | undefined) {
     label: (name: string) => t(`field.${name as FieldName}`, { defaultValue: name, context }),
     value: (name: string, value: string | null | undefined, currency: string) => {
       if (value == null || value === '') return t('none');
-      if (name === 'sold_price') return money(value, currency, priceDigits(kind));
+      if (isPrice(name)) return money(value, currency, priceDigits(kind));
+      if (isPieces(name)) return amount(value);
+      if (isTime(name)) return dateTime(value);
       return isMoney(name) ? money(value, currency) : value;
     },
   };
@@ -75,10 +86,13 @@ export function OrderFacts({ order }: { order: Schemas.AmendableOrder }) {
           label: t(`fact.${fact.name as 'acc_no'}`, { defaultValue: fact.name, context }),
           value: text(fact),
         })),
-        ...order.fields.map(({ name, value }) => ({
-          label: field.label(name),
-          value: field.value(name, value, order.currency),
-        })),
+        // A field that the order does not have yet is named in the form, with the reason.
+        ...order.fields
+          .filter(({ value, amendable }) => value !== null || amendable)
+          .map(({ name, value }) => ({
+            label: field.label(name),
+            value: field.value(name, value, order.currency),
+          })),
       ]}
     />
   );

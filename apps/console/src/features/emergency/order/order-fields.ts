@@ -8,8 +8,13 @@ export const tradeKindOf = (order: Pick<Schemas.AmendableOrder, 'facts'> | undef
 export const fieldTypes = {
   amount: 'money',
   fee: 'money',
-  profit: 'signed',
+  price: 'price',
+  applied_qty: 'pieces',
+  allotted_qty: 'pieces',
+  acc_no: 'choice',
+  settle_at: 'time',
   sold_price: 'price',
+  profit: 'signed',
   payer_name: 'text',
   reference_no: 'text',
   txid: 'text',
@@ -18,6 +23,10 @@ export const fieldTypes = {
 } as const;
 
 export type FieldName = keyof typeof fieldTypes;
+
+/** Fields that cannot be emptied; a sale has no price of its own beside a profit that was amended. */
+export const isRequired = (name: FieldName): boolean =>
+  name !== 'sold_price' && fieldTypes[name] !== 'text' && fieldTypes[name] !== 'words';
 
 /** The longest that each may be, as the server has it. */
 export const textMax: Readonly<
@@ -30,6 +39,11 @@ export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fi
 export const priceDigits = (kind: string | undefined) => (kind === 'fund' ? 4 : undefined);
 
 const moneyTypes: ReadonlySet<string> = new Set(['money', 'signed', 'price']);
+
+const hasType = (name: string, type: string) => isFieldName(name) && fieldTypes[name] === type;
+export const isPrice = (name: string): boolean => hasType(name, 'price');
+export const isPieces = (name: string): boolean => hasType(name, 'pieces');
+export const isTime = (name: string): boolean => hasType(name, 'time');
 
 /** Whether the value of a field is money of the order's currency. */
 export const isMoney = (name: string): boolean =>

@@ -16,7 +16,8 @@ export type AmendDraft = {
   evidence: File | null;
 };
 
-type Fields = Pick<Schemas.AmendableOrder, 'fields'>;
+type Field = Pick<Schemas.AmendableField, 'name' | 'value' | 'amendable'>;
+type Fields = { fields: readonly Field[] };
 
 /** The fields of the order that can be amended now, in the order in which the server names them. */
 export const amendableFields = ({ fields }: Fields): FieldName[] =>
@@ -29,8 +30,13 @@ export function toAmendDraft(order: Fields): AmendDraft {
     after: {
       amount: value('amount'),
       fee: value('fee'),
-      profit: value('profit'),
+      price: value('price'),
+      applied_qty: value('applied_qty'),
+      allotted_qty: value('allotted_qty'),
+      acc_no: value('acc_no'),
+      settle_at: value('settle_at'),
       sold_price: value('sold_price'),
+      profit: value('profit'),
       payer_name: value('payer_name'),
       reference_no: value('reference_no'),
       txid: value('txid'),

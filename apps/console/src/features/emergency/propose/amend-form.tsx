@@ -2,14 +2,16 @@ import { actionsIn, amendmentStates } from '@brokerdesk/machines/records';
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { FilePen } from 'lucide-react';
-import { useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
+import { Facts } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { DateField } from '#/ui/form/field/date-field.tsx';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
@@ -20,7 +22,13 @@ import { Permit } from '#/ui/permission.tsx';
 import { profitOf } from '../order/amended-account.ts';
 import { MoneyEffect } from '../order/amendment-changes.tsx';
 import { ClientView, useFieldText } from '../order/order-facts.tsx';
-import { type FieldName, fieldTypes, textMax } from '../order/order-fields.ts';
+import {
+  type FieldName,
+  fieldTypes,
+  isFieldName,
+  isRequired,
+  textMax,
+} from '../order/order-fields.ts';
 import {
   type AmendDraft,
   amendableFields,
@@ -43,8 +51,34 @@ function AmendField({
 }) {
   const { label } = useFieldText(order);
   const { currency } = order;
-  const shared = { control, name: `after.${name}`, label: label(name), hint: now } as const;
+  const { t } = useTranslation('emergency');
+  const required = isRequired(name) && {
+    requiredMessage: t('propose.required', { field: label(name) }),
+  };
+  const shared = {
+    control,
+    name: `after.${name}`,
+    label: label(name),
+    hint: now,
+    ...required,
+  } as const;
   switch (fieldTypes[name]) {
+    case 'pieces':
+      return <NumberField {...shared} min="1" />;
+    case 'time':
+      return <DateField {...shared} time />;
+    case 'choice': {
+      const field = order.fields.find((one) => one.name === name);
+      const values = [field?.value ?? '', ...(field?.options ?? [])];
+      return (
+        <SelectField
+          {...shared}
+          options={values.map((value) => ({ value, label: value }))}
+          placeholder={t('choose')}
+          requiredMessage={t('propose.required', { field: label(name) })}
+        />
+      );
+    }
     case 'money':
       return <MoneyField {...shared} currency={currency} />;
     case 'signed':
@@ -136,6 +170,7 @@ function AmendForm({ order, onClose }: { order: Schemas.AmendableOrder; onClose:
   const { control } = edit.form;
   const [typed, reason] = useWatch({ control, name: ['after', 'reason'] });
   const seen = edit.seen ?? order;
+  useSaleFields(edit.form, seen);
   const changed = changedFields(seen, typed as AmendDraft['after']);
   return (
     <RecordForm
@@ -166,6 +201,7 @@ function AmendForm({ order, onClose }: { order: Schemas.AmendableOrder; onClose:
           </div>
         ))}
       </div>
+      <BarredFields order={seen} />
       <SelectField
         control={control}
         name="reason_code"
@@ -192,12 +228,43 @@ function AmendForm({ order, onClose }: { order: Schemas.AmendableOrder; onClose:
         notSentMessage={t('propose.notSent')}
         purpose="amendment_evidence"
       />
-      <AmendPreview
-        order={seen}
-        after={{ ...changed, ...profitOf(seen, changed) }}
-        reason={reason}
-      />
+      <AmendPreview order={seen} after={changed} reason={reason} />
     </RecordForm>
+  );
+}
+
+/** Keeps price and profit of a sale together: a price gives the profit, and a profit of its own has no price. */
+function useSaleFields(
+  { watch, setValue }: UseFormReturn<AmendDraft>,
+  seen: Schemas.AmendableOrder,
+) {
+  useEffect(() => {
+    const { unsubscribe } = watch(({ after }, { name, type }) => {
+      if (type !== 'change') return;
+      const options = { shouldDirty: true, shouldValidate: true };
+      if (name === 'after.sold_price') {
+        const { profit } = profitOf(seen, { sold_price: after?.sold_price });
+        if (profit !== undefined) setValue('after.profit', profit, options);
+      }
+      if (name === 'after.profit') setValue('after.sold_price', '', options);
+    });
+    return unsubscribe;
+  }, [watch, setValue, seen]);
+}
+
+/** Fields that cannot be amended in the state of the order, and why. */
+function BarredFields({ order }: { order: Schemas.AmendableOrder }) {
+  const { t } = useTranslation('emergency');
+  const { label } = useFieldText(order);
+  const barred = order.fields.flatMap(({ name, barred: why }) =>
+    why !== null && isFieldName(name) ? [{ label: label(name), value: t(`barred.${why}`) }] : [],
+  );
+  if (barred.length === 0) return null;
+  return (
+    <section aria-label={t('propose.barred')} className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t('propose.barred')}</h3>
+      <Facts facts={barred} />
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { ProofFile } from '#/business/decision/proof-file.tsx';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
+import { WithdrawButton } from '#/business/decision/two-people/withdraw-button.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -13,7 +14,7 @@ import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { amendmentDecisions, amendmentQuery } from '../amendment-calls.ts';
+import { amendmentDecisions, amendmentQuery, withdrawAmendment } from '../amendment-calls.ts';
 import { AmendmentStatus } from '../amendment-status.tsx';
 import { AmendmentChanges, AmendmentHistory, MoneyEffect } from '../order/amendment-changes.tsx';
 import { ClientView, OrderFacts } from '../order/order-facts.tsx';
@@ -26,6 +27,8 @@ function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
   const { amendment, order } = detail;
   const { before, after, checker, checked_at: checkedAt } = amendment;
   const pending = amendment.status === 'pending';
+  // Its maker decides an amendment by withdrawing it.
+  const own = checker?.id === amendment.maker.id;
   const outdated = pending && order.version !== amendment.base_version;
   return (
     <>
@@ -59,8 +62,11 @@ function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
             { label: t('column.maker'), value: amendment.maker.name },
             { label: t('column.reason'), value: amendment.reason, wide: true },
             { label: t('column.createdAt'), value: exact(amendment.made_at) },
-            ...optionalFact(t('column.checker'), checker?.name ?? null),
-            ...optionalFact(t('column.checkedAt'), checkedAt && exact(checkedAt)),
+            ...optionalFact(t('column.checker'), own ? null : (checker?.name ?? null)),
+            ...optionalFact(
+              t(own ? 'review.withdrawnAt' : 'column.checkedAt'),
+              checkedAt && exact(checkedAt),
+            ),
             ...optionalFact(
               t('review.decision'),
               reasonLabels({
@@ -135,6 +141,12 @@ export function AmendmentRecord({ detail }: { detail: Schemas.AmendmentDetail })
   );
 }
 
+/** Its maker withdraws an amendment instead of rejecting it. */
+const decidable = (amendment: Schemas.Amendment): Schemas.Amendment =>
+  amendment.withdrawable
+    ? { ...amendment, decision: { ...amendment.decision, reject: false } }
+    : amendment;
+
 /** One amendment, to be applied or rejected by another user than who asked for it. */
 export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendment>) {
   const { t } = useTranslation('emergency');
@@ -160,17 +172,26 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
       query={query}
       aside={(detail) => <AmendmentRecord detail={detail} />}
       footer={(detail, decided) => (
-        <MayDecide resource="emergency" states={amendmentStates} record={detail.amendment}>
-          <DecideWaiting
-            key={open.id}
-            states={amendmentStates}
-            kind={amendmentDecisions}
-            record={detail.amendment}
-            labels={labelsOf(detail)}
-            successMessage={successMessage}
-            {...decided}
-          />
-        </MayDecide>
+        <div className="flex w-full flex-col gap-2">
+          {detail.amendment.withdrawable && (
+            <WithdrawButton
+              proposal={detail.amendment}
+              label={t('review.withdraw')}
+              send={withdrawAmendment}
+            />
+          )}
+          <MayDecide resource="emergency" states={amendmentStates} record={detail.amendment}>
+            <DecideWaiting
+              key={open.id}
+              states={amendmentStates}
+              kind={amendmentDecisions}
+              record={decidable(detail.amendment)}
+              labels={labelsOf(detail)}
+              successMessage={successMessage}
+              {...decided}
+            />
+          </MayDecide>
+        </div>
       )}
     >
       {(detail) => <AmendmentReview detail={detail} />}

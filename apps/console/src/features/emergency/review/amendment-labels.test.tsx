@@ -1,10 +1,20 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
+import {
+  parseAppSettings,
+  parseSystemSettings,
+  SettingsProvider,
+} from '#/core/settings/settings-context.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { useAmendmentSubject } from './amendment-labels.tsx';
 
 beforeAll(() => speak('zh-CN', ['emergency']));
+
+const settings = {
+  ...parseSystemSettings({ app_name: 'Desk', timezone: 'Asia/Shanghai' }),
+  app: parseAppSettings({}),
+};
 
 type Changes = Readonly<Record<string, string>>;
 
@@ -17,10 +27,11 @@ function Subject({ before, after, kind }: SubjectProps) {
 }
 
 const subjectOf = (before: Changes, after: Changes, kind: Schemas.TradeKind = 'stock') =>
-  renderToStaticMarkup(<Subject before={before} after={after} kind={kind} />).replaceAll(
-    '\u00a0',
-    ' ',
-  );
+  renderToStaticMarkup(
+    <SettingsProvider settings={settings}>
+      <Subject before={before} after={after} kind={kind} />
+    </SettingsProvider>,
+  ).replaceAll('\u00a0', ' ');
 
 test.each<[Changes, Changes, string]>([
   [{ amount: '500.00', remark: 'a' }, { remark: 'b', amount: '50.00' }, '500.00 USD → 50.00 USD'],

@@ -30,7 +30,15 @@ export function useAmendmentLabels() {
 type Values = Schemas.AmendedFields;
 
 /** The figures that an amendment may change, the one that counts most first. */
-const figures = ['amount', 'profit', 'sold_price', 'fee'] as const;
+const figures = [
+  'amount',
+  'profit',
+  'sold_price',
+  'fee',
+  'price',
+  'allotted_qty',
+  'applied_qty',
+] as const;
 
 export function useAmendmentSubject(order: Schemas.AmendableOrder | undefined) {
   const { t } = useTranslation('emergency');

@@ -8,6 +8,8 @@ const row = (id: string, steps: Schemas.TradeStep[], product = 'one') =>
     steps,
     kind: 'stock',
     product: { id: product },
+    allotted_qty: '50',
+    fee_pct: '0.5',
     paid: '100.00',
     outstanding: '40.00',
     profit: '5.00',
@@ -31,13 +33,21 @@ test('a sale at one price is one of one product, and of no kind without a price'
 test('a step is about what it moves', () => {
   const one = row('a', []);
   expect(amountOf('pay', one)).toBe('40.00');
+  // The payout of the sale after the fee; the cost until there is a price.
+  expect(amountOf('sell', one, '2.2')).toBe('109.50');
   expect(amountOf('sell', one)).toBe('100.00');
+  expect(amountOf('clear', one)).toBe('104.50');
   expect(amountOf('complete', one)).toBe('104.50');
 });
 
 test('a request has what its step takes', () => {
-  const values = { price: '1.2', settle_at: '' };
-  expect(requestOf('sell', values, 2)).toEqual({ to: 'sold', price: '1.2', version: 2 });
+  const values = { price: '1.2', remark: ' As the exchange says ', settle_at: '' };
+  expect(requestOf('sell', values, 2)).toEqual({
+    to: 'sold',
+    price: '1.2',
+    remark: 'As the exchange says',
+    version: 2,
+  });
   expect(requestOf('clear', values, 2)).toEqual({ to: 'unsettled', settle_at: null, version: 2 });
   expect(requestOf('complete', values, 2)).toEqual({ to: 'completed', version: 2 });
 });

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
 import { BulkFacts } from '#/business/decision/bulk/bulk-facts.tsx';
 import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
@@ -11,11 +11,12 @@ import { Button } from '#/core/ui/button.tsx';
 import { isOutcomeUnknown } from '#/ui/api/problem.ts';
 import { DateField } from '#/ui/form/field/date-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import { payoutOf } from '../effect/order-effect.ts';
+import { payoutOf, saleAtPrice } from '../effect/order-effect.ts';
 import { ofKind, useKindLabels } from '../kind-labels.ts';
 import { payOrder, sendPayment, sendSettlement, settleOrder } from '../order-calls.ts';
 import { type OrderKind, orderKinds } from '../order-kinds.ts';
@@ -39,22 +40,22 @@ export function rowsFor(
   return atOnePrice ? able : [];
 }
 
-/** The amount that the step is about: what is paid in, what was paid for what is sold, or what is paid out. */
-export function amountOf(step: BulkStep, trade: Schemas.Trade): string {
+/** The amount that the step moves: what is paid in, what a sale brings at the price, or what is paid out. */
+export function amountOf(step: BulkStep, trade: Schemas.Trade, price = ''): string {
   if (step === 'pay') return trade.outstanding;
-  if (step === 'complete') return payoutOf(trade);
-  return trade.paid;
+  if (step === 'sell') return saleAtPrice(trade, price)?.payout ?? trade.paid;
+  return payoutOf(trade);
 }
 
-type BulkValues = { price: string; settle_at: string };
+type BulkValues = { price: string; remark: string; settle_at: string };
 
 /** The request for one of them; each in the version that the user saw. */
 export function requestOf(
   step: Exclude<BulkStep, 'pay'>,
-  { price, settle_at: settleAt }: BulkValues,
+  { price, remark, settle_at: settleAt }: BulkValues,
   version: number,
 ): Schemas.TradeSettleRequest {
-  if (step === 'sell') return { to: 'sold', price, version };
+  if (step === 'sell') return { to: 'sold', price, remark: remark.trim() || null, version };
   if (step === 'clear') return { to: 'unsettled', settle_at: settleAt || null, version };
   return { to: 'completed', version };
 }
@@ -94,7 +95,7 @@ function useBulkStep(tableId: string) {
       detail: ({ client }) => client.full_name,
       money: (row) => ({
         client: row.client,
-        amount: money(amountOf(step, row), row.currency),
+        amount: money(amountOf(step, row, values.price), row.currency),
         moves: step === 'pay' ? 'done' : 'before',
       }),
       keyOf: (row) => sendingOf(row).keyOf(),
@@ -133,8 +134,11 @@ export function BulkStepDialog({ step, rows, all, tableId, onBegun, onClose }: B
   const [first] = rows;
   const { t } = useKindLabels(['order-bulk', 'decision'], first?.kind ?? '');
   const { control, handleSubmit } = useForm<BulkValues>({
-    defaultValues: { price: '', settle_at: '' },
+    defaultValues: { price: '', remark: '', settle_at: '' },
   });
+  const price = useWatch({ control, name: 'price' });
+  // Before there is a price, it is not known what a sale brings.
+  const summed = step === 'sell' && price === '' ? 'cost' : step;
   const submit = handleSubmit((values) => {
     begin(
       () => ofKind(i18next.t, first?.kind ?? '')(`order-bulk:${step}.running`),
@@ -159,11 +163,11 @@ export function BulkStepDialog({ step, rows, all, tableId, onBegun, onClose }: B
               <BulkFacts
                 rows={rows}
                 sums={(orders) => [
-                  t(`${step}.sums`, {
+                  t(`${summed}.sums`, {
                     sums: sumLabels(
                       orders.map((order) => ({
                         currency: order.currency,
-                        amount: amountOf(step, order),
+                        amount: amountOf(step, order, price),
                       })),
                     ),
                   }),
@@ -180,6 +184,15 @@ export function BulkStepDialog({ step, rows, all, tableId, onBegun, onClose }: B
                 unit={first.currency}
                 decimals={8}
                 requiredMessage={t('sell.required')}
+              />
+            )}
+            {step === 'sell' && (
+              <TextareaField
+                control={control}
+                name="remark"
+                label={t('sell.remark')}
+                hint={t('sell.remarkHint')}
+                maxLength={500}
               />
             )}
             {step === 'clear' && (

@@ -9,6 +9,7 @@ import {
   payoutOf,
   saleAtPrice,
   saleWithProfit,
+  splitHolding,
 } from './order-effect.ts';
 
 const account = { balance: '1000.00', available: '700.00', frozen: '300.00' };
@@ -105,6 +106,13 @@ describe('a sale', () => {
       expect(saleAtPrice(held, typed)).toBeNull();
     }
     expect(saleAtPrice({ ...held, allotted_qty: null }, '3')).toBeNull();
+  });
+
+  test('splits off a part, and leaves the rest of the pieces with the rest of the cost', () => {
+    const split = splitHolding({ ...held, paid: '100.01' }, '7');
+    expect(split?.part).toMatchObject({ allotted_qty: '7', paid: '23.33' });
+    expect(split?.left).toEqual({ quantity: '23', paid: '76.68' });
+    for (const typed of ['', '0', '30', '31', '1.5']) expect(splitHolding(held, typed)).toBeNull();
   });
 
   test('pays out once it is completed', () => {

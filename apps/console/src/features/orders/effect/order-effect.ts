@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import Big from 'big.js';
 import {
   convert,
   convertUp,
@@ -73,6 +74,34 @@ export function afterPayment(order: Order, account: Account, amount: string): Ac
 export type SaleResult = { profit: string; fee: string; payout: string };
 
 type Held = Pick<Schemas.Trade, 'paid' | 'allotted_qty' | 'fee_pct'>;
+
+/** Quotients are cut, not rounded, before they are rounded down. */
+const Share = Big();
+Share.strict = true;
+Share.DP = 10;
+Share.RM = Big.roundDown;
+
+/** Share of the amount that `part` of `whole` has, rounded down as the server does. */
+function shareOf(amount: string, part: string, whole: string): string {
+  const exact = new Share(amount).times(part).div(whole).toFixed();
+  return convert(exact, '1', amount);
+}
+
+/** The pieces to sell with their share of the cost, and what is left; null if all are sold, or none can be. */
+export function splitHolding(
+  held: Held,
+  typed: string,
+): { part: Held; left: { quantity: string; paid: string } } | null {
+  const { paid, allotted_qty: all } = held;
+  if (all === null || !/^\d+$/.test(typed) || Number(typed) === 0) return null;
+  const quantity = minus(all, typed);
+  if (quantity.startsWith('-') || Number(quantity) === 0) return null;
+  const cost = shareOf(paid, typed, all);
+  return {
+    part: { ...held, allotted_qty: typed, paid: cost },
+    left: { quantity, paid: minus(paid, cost) },
+  };
+}
 
 /** At a price: quantity times price, rounded down, less what was paid. */
 export function saleAtPrice(held: Held, price: string): SaleResult | null {

@@ -18,6 +18,7 @@ import { OrderStatusBadge } from '../order-cells.tsx';
 import { type OrderKind, orderKinds, orderResource } from '../order-kinds.ts';
 import { SaleEffect } from '../steps/sell-form.tsx';
 import { AllotStep } from './allot-step.tsx';
+import { OrderParts } from './order-parts.tsx';
 import { OrderFacts, OrderReview } from './order-review.tsx';
 import { StepButtons, useOrderLabels } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -92,6 +93,7 @@ export function OrderRecord({ detail }: { detail: Schemas.TradeDetail }) {
       <Section title={t('facts')}>
         <OrderFacts trade={trade} confirmAt={detail.confirm_at} />
       </Section>
+      <OrderParts detail={detail} />
       <Section title={t('history')}>
         <OrderTimeline detail={detail} />
       </Section>

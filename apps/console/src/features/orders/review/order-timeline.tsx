@@ -39,7 +39,7 @@ export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.
             <p className="text-ink-muted">
               {t('eventMoney', {
                 label:
-                  action === 'sold'
+                  action === 'sold' || action === 'sold_in_part'
                     ? t('order:column.profit')
                     : ofKind(t, statusContext({ ...trade, status }))(`order:status.${status}`),
               })}{' '}
@@ -68,8 +68,8 @@ export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.
 
 /** A sale fixes what was made, and the market still owes it: the ledger has it once it is completed. */
 const movesMoney = (action: Schemas.TradeEvent['action']) =>
-  !(['sold', 'unsettled', 'cancelled', 'redeem_asked', 'redeem_withdrawn'] as const).some(
-    (one) => one === action,
+  !['sold', 'sold_in_part', 'unsettled', 'cancelled', 'redeem_asked', 'redeem_withdrawn'].includes(
+    action,
   );
 
 function nextOf({ status, phase, kind, plan, settle_at: settleAt }: Schemas.Trade) {

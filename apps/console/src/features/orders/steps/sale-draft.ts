@@ -1,15 +1,27 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type OrderKind, orderKinds } from '../order-kinds.ts';
 
-export type SaleDraft = { price: string; profit: string; remark: string; evidence: File | null };
+export type SaleDraft = {
+  /** Empty of what ends as a whole. */
+  quantity: string;
+  price: string;
+  profit: string;
+  remark: string;
+  evidence: File | null;
+};
+
+/** Whether a part of a holding can be sold: of what is bought by the piece. */
+export const isSoldInParts = (kind: OrderKind): boolean => orderKinds[kind].pieces;
 
 /** The request to sell, with the figure that the kind is sold by. */
 export function toSale(
   kind: OrderKind,
-  { price, profit, remark }: SaleDraft,
+  { quantity, price, profit, remark }: SaleDraft,
   evidence: string | null,
-  version: number,
+  { version, allotted_qty: held }: Pick<Schemas.Trade, 'version' | 'allotted_qty'>,
 ): Schemas.TradeSettleRequest {
   const figure = orderKinds[kind].saleBy === 'price' ? { price } : { profit };
-  return { to: 'sold', ...figure, evidence, remark: remark.trim() || null, version };
+  const isPart = quantity !== '' && quantity !== held;
+  const part = isPart ? { quantity: Number(quantity) } : {};
+  return { to: 'sold', ...part, ...figure, evidence, remark: remark.trim() || null, version };
 }

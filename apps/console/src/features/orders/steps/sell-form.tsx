@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
@@ -11,7 +11,6 @@ import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
-import { zeroIn } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type SaleResult,
   saleAtPrice,
   saleWithProfit,
+  splitHolding,
 } from '../effect/order-effect.ts';
 import { ledgerRecord, useKindLabels } from '../kind-labels.ts';
 import { type Settle, settleOrder } from '../order-calls.ts';
@@ -26,15 +26,21 @@ import { Profit } from '../order-cells.tsx';
 import { orderKinds, priceDigits } from '../order-kinds.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import { SaleSigning } from '../review/sale-signing.tsx';
-import { type SaleDraft, toSale } from './sale-draft.ts';
+import { isSoldInParts, type SaleDraft, toSale } from './sale-draft.ts';
 import type { StepFormProps } from './step-form-props.ts';
 
 /** Result and payout of a sale, and the account after it. */
 export function SaleEffect({
   detail: { trade, account, sale_signing: signing },
+  sold,
+  left,
   result,
 }: {
   detail: Pick<Schemas.TradeDetail, 'trade' | 'account' | 'sale_signing'>;
+  /** The pieces to sell, with their cost. */
+  sold: Pick<Schemas.Trade, 'paid'>;
+  /** The rest of the holding if a part is sold. */
+  left: { quantity: string; paid: string } | null;
   /** Null as long as it cannot be computed. */
   result: SaleResult | null;
 }) {
@@ -52,11 +58,29 @@ export function SaleEffect({
               <LedgerAmount
                 client={client}
                 record={ledgerRecord(trade)}
-                amount={trade.paid}
+                amount={sold.paid}
                 currency={currency}
               />
             ),
           },
+          ...(left && trade.allotted_qty
+            ? [
+                {
+                  label: t('sell.position'),
+                  value: t('sell.positionChange', {
+                    before: amount(trade.allotted_qty),
+                    after: amount(left.quantity),
+                  }),
+                },
+                {
+                  label: t('sell.costLeft'),
+                  value: t('sell.positionChange', {
+                    before: money(trade.paid, currency),
+                    after: money(left.paid, currency),
+                  }),
+                },
+              ]
+            : []),
           {
             label: t('sell.result'),
             value: result && (
@@ -82,46 +106,102 @@ export function SaleEffect({
   );
 }
 
-const blank: SaleDraft = { price: '', profit: '', remark: '', evidence: null };
+/** The price of the sale or, for an unpriced product, what it made. */
+function SaleFigure({
+  control,
+  trade: { currency, kind },
+  sale,
+}: {
+  control: Control<SaleDraft>;
+  trade: Schemas.Trade;
+  sale: Schemas.TradeDetail['sale'];
+}) {
+  const { money } = useMoney();
+  const { t } = useKindLabels(['order-review', 'form'], kind);
+  const shownPrice = (of: string) => money(of, currency, priceDigits(kind));
+  return orderKinds[kind].saleBy === 'price' ? (
+    <NumberField
+      control={control}
+      name="price"
+      label={t('sell.price')}
+      unit={currency}
+      decimals={8}
+      requiredMessage={t('sell.priceRequired')}
+      {...(sale &&
+        'reference' in sale && {
+          min: sale.price_min,
+          max: sale.price_max,
+          hint: t('sell.priceHint', {
+            reference: shownPrice(sale.reference),
+            min: shownPrice(sale.price_min),
+            max: shownPrice(sale.price_max),
+          }),
+        })}
+    />
+  ) : (
+    <NumberField
+      control={control}
+      name="profit"
+      label={t('sell.profit')}
+      unit={currency}
+      decimals={2}
+      requiredMessage={t('sell.profitRequired')}
+      {...(sale &&
+        'profit_min' in sale && {
+          min: sale.profit_min,
+          max: sale.profit_max,
+          hint: t('sell.profitHint', {
+            min: money(sale.profit_min, currency),
+            max: money(sale.profit_max, currency),
+          }),
+        })}
+    />
+  );
+}
 
 /** Sells a holding at a price or, for an unpriced product, with a profit and its evidence. */
 export function SellForm({ detail, onClose }: StepFormProps) {
-  const { money } = useMoney();
+  const { amount, money } = useMoney();
   const { dateTime } = useTime();
   const { trade, sale } = detail;
   const { currency, client, kind } = trade;
   const { t } = useKindLabels(['order-review', 'form'], kind);
-  const shownPrice = (of: string) => money(of, currency, priceDigits(kind));
   const byPrice = orderKinds[kind].saleBy === 'price';
   const sell = useRecordForm({
     record: trade,
-    toDraft: () => blank,
-    fields: ['price', 'profit', 'remark', 'evidence'],
+    toDraft: (seen): SaleDraft => ({
+      quantity: isSoldInParts(kind) ? (seen?.allotted_qty ?? '') : '',
+      ...{ price: '', profit: '', remark: '', evidence: null },
+    }),
+    fields: ['quantity', 'price', 'profit', 'remark', 'evidence'],
     draft: `sell ${trade.id}`,
     write: settleOrder,
     done: (after) => doneSentence(after),
-    prepare: async (draft, { id, version }): Promise<Settle | null> => {
+    prepare: async (draft, now): Promise<Settle | null> => {
       const evidence = await arrivedFile(sell.form, 'evidence');
       if (evidence === undefined) return null;
-      return { kind, id, body: toSale(kind, draft, evidence, version) };
+      return { kind, id: now.id, body: toSale(kind, draft, evidence, now) };
     },
   });
   const { control } = sell.form;
-  const doneSentence = (after: Schemas.Trade) =>
-    waitsForSecond(after)
-      ? t('sell.proposed', { orderNo: after.order_no })
-      : t('sell.done', {
-          orderNo: after.order_no,
-          profit: money(after.profit ?? zeroIn(currency), currency),
-        });
-  const [price, profit] = useWatch({ control, name: ['price', 'profit'] });
+  const doneSentence = (after: Schemas.Trade) => {
+    const { order_no: orderNo, allotted_qty: rest } = after;
+    if (waitsForSecond(after)) return t('sell.proposed', { orderNo });
+    // A holding of which a part was sold is held on.
+    return after.profit === null
+      ? t('sell.donePart', { orderNo, left: amount(rest ?? '0') })
+      : t('sell.done', { orderNo, profit: money(after.profit, currency) });
+  };
+  const [quantity, price, profit] = useWatch({ control, name: ['quantity', 'price', 'profit'] });
   const seen = sell.seen ?? trade;
   const near = sale && 'near_min' in sale ? sale : null;
   const isFar =
     near !== null &&
     /^\d+(\.\d+)?$/.test(price) &&
     (new Big(price).lt(near.near_min) || new Big(price).gt(near.near_max));
-  const result = byPrice ? saleAtPrice(seen, price) : saleWithProfit(seen, profit);
+  const split = isSoldInParts(kind) ? splitHolding(seen, quantity) : null;
+  const sold = split?.part ?? seen;
+  const result = byPrice ? saleAtPrice(sold, price) : saleWithProfit(sold, profit);
   return (
     <RecordForm
       of={sell}
@@ -136,44 +216,19 @@ export function SellForm({ detail, onClose }: StepFormProps) {
       conflictTitle={t('changed')}
       onClose={onClose}
     >
-      {byPrice ? (
+      {isSoldInParts(kind) && seen.allotted_qty !== null && (
         <NumberField
           control={control}
-          name="price"
-          label={t('sell.price')}
-          unit={currency}
-          decimals={8}
-          requiredMessage={t('sell.priceRequired')}
-          {...(sale &&
-            'reference' in sale && {
-              min: sale.price_min,
-              max: sale.price_max,
-              hint: t('sell.priceHint', {
-                reference: shownPrice(sale.reference),
-                min: shownPrice(sale.price_min),
-                max: shownPrice(sale.price_max),
-              }),
-            })}
-        />
-      ) : (
-        <NumberField
-          control={control}
-          name="profit"
-          label={t('sell.profit')}
-          unit={currency}
-          decimals={2}
-          requiredMessage={t('sell.profitRequired')}
-          {...(sale &&
-            'profit_min' in sale && {
-              min: sale.profit_min,
-              max: sale.profit_max,
-              hint: t('sell.profitHint', {
-                min: money(sale.profit_min, currency),
-                max: money(sale.profit_max, currency),
-              }),
-            })}
+          name="quantity"
+          label={t('sell.quantity')}
+          unit={t('allot.unit')}
+          min="1"
+          max={seen.allotted_qty}
+          hint={t('sell.quantityHint', { held: amount(seen.allotted_qty) })}
+          requiredMessage={t('sell.quantityRequired')}
         />
       )}
+      <SaleFigure control={control} trade={trade} sale={sale} />
       {isFar && <p className="text-xs text-warning-text">{t('sell.far')}</p>}
       <FileField
         form={sell.form}
@@ -184,7 +239,7 @@ export function SellForm({ detail, onClose }: StepFormProps) {
         purpose="trade_evidence"
       />
       <TextareaField control={control} name="remark" label={t('sell.remark')} maxLength={500} />
-      <SaleEffect detail={detail} result={result} />
+      <SaleEffect detail={detail} sold={sold} left={split?.left ?? null} result={result} />
       {sale && 'settle_at' in sale && (
         <p className="text-xs text-ink-muted">
           {t('sell.settles', { at: dateTime(sale.settle_at) })}

@@ -19,7 +19,10 @@ import { audited } from './sources/audited.ts';
 import { credits, loanSteps } from './sources/credit.ts';
 import { type EventQuery, keyed, madeAndChecked, named, select } from './sources/event-source.ts';
 
-/** Without what an amendment has changed: it is shown as an emergency, to those who may read of one. */
+/**
+ * Without what an amendment has changed: it is shown as an emergency, to those who may read of one. A sale of a part is
+ * shown as that of its own order.
+ */
 function tradeSteps({ clientId, tradeKinds }: EventQuery): SQL {
   return select({
     key: keyed('trade', sql`e.id`),
@@ -37,7 +40,7 @@ function tradeSteps({ clientId, tradeKinds }: EventQuery): SQL {
     more: sql`jsonb_build_object('trade_kind', t.kind, 'product', p.name)`,
     source: sql`${tradeRecord} t join ${tradeEvent} e on e.trade_id = t.id
       join ${product} p on p.id = t.product_id
-      where t.client_id = ${clientId} and t.kind in ${tradeKinds} and e.action <> 'amended'`,
+      where t.client_id = ${clientId} and t.kind in ${tradeKinds} and e.action not in ('amended', 'sold_in_part')`,
   });
 }
 

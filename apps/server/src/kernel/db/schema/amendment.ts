@@ -33,7 +33,7 @@ export const amendment = pgTable(
     reasonCode: text('reason_code').notNull(),
     reason: text('reason').notNull(),
     evidenceId: uuid('evidence_id').references(() => file.id),
-    status: text('status', { enum: ['pending', 'applied', 'rejected'] })
+    status: text('status', { enum: ['pending', 'applied', 'rejected', 'withdrawn'] })
       .notNull()
       .default('pending'),
     makerId: uuid('maker_id')
@@ -57,6 +57,10 @@ export const amendment = pgTable(
     check(
       'amendment_two_people',
       sql`${t.status} <> 'applied' or (${t.checkerId} is not null and ${t.checkerId} <> ${t.makerId})`,
+    ),
+    check(
+      'amendment_withdrawn_by_maker',
+      sql`${t.status} <> 'withdrawn' or (${t.checkerId} is not null and ${t.checkerId} = ${t.makerId})`,
     ),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
   date,
@@ -57,6 +58,8 @@ export const tradeRecord = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
+    /** The holding that it was sold out of; null unless it is a part. */
+    parentId: uuid('parent_id').references((): AnyPgColumn => tradeRecord.id),
     side: text('side', { enum: ['buy', 'sell'] })
       .notNull()
       .default('buy'),
@@ -130,6 +133,11 @@ export const tradeRecord = pgTable(
     index('trade_record_amount').on(t.kind, t.amount, t.id),
     index('trade_record_product').on(t.productId, t.status),
     index('trade_record_client').on(t.clientId, t.createdAt),
+    index('trade_record_parent').on(t.parentId).where(sql`${t.parentId} is not null`),
+    check(
+      'trade_record_part_is_sold',
+      sql`${t.parentId} is null or ${t.status} in ('sold', 'unsettled', 'completed')`,
+    ),
     check(
       'trade_record_money_not_negative',
       sql`${t.amount} >= 0 and ${t.frozen} >= 0 and ${t.payable} >= 0 and ${t.paid} >= 0 and ${t.fee} >= 0`,
@@ -167,6 +175,7 @@ export const tradeEvent = pgTable(
         'rejected',
         'paid',
         'sold',
+        'sold_in_part',
         'unsettled',
         'completed',
         'lapsed',

@@ -1,0 +1,115 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { newId, orderNo } from '../../kernel/db/order-no.ts';
+import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { compare, type Decimal, formatRate, minus, shareOf } from '../../kernel/money/decimal.ts';
+import type { AuditEntry } from '../../platform/audit-log.ts';
+import { readSetting } from '../../platform/settings.ts';
+import { tradeChange } from './trade-row.ts';
+import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
+
+/** Kinds of which a part can be sold; the others end as a whole. */
+const soldInParts: ReadonlySet<Schemas.TradeKind> = new Set(['stock', 'block', 'ipo']);
+
+const isSoldInParts = (kind: Schemas.TradeKind): boolean => soldInParts.has(kind);
+
+interface Split {
+  /** A record of its own, which is not stored before it is sold. */
+  part: TradeRecord;
+  rest: TradeRecord;
+}
+
+/**
+ * Splits the pieces to sell off a holding, with their share of its cost, rounded down: what is left keeps the
+ * difference. Null if the whole holding is sold. Throws VALIDATION at `quantity`.
+ */
+export function splitHolding(record: TradeRecord, quantity: Decimal | null): Split | null {
+  const { kind, allottedQty: held, appliedQty: applied, amount, paid, currency } = record;
+  if (quantity === null) return null;
+  if (!isSoldInParts(kind) || held === null || applied === null) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'quantity', code: 'FIELD_INVALID' }] });
+  }
+  if (compare(quantity, held) > 0) {
+    const values = { max: formatRate(held) };
+    const error = { field: 'quantity', code: 'VALUE_TOO_LARGE', values } as const;
+    throw new Problem('VALIDATION', { errors: [error] });
+  }
+  if (compare(quantity, held) === 0) return null;
+  const cost = shareOf(paid, { part: quantity, whole: held, currency });
+  return {
+    part: {
+      ...record,
+      id: newId(),
+      parentId: record.id,
+      version: 0,
+      appliedQty: quantity,
+      allottedQty: quantity,
+      amount: cost,
+      payable: cost,
+      paid: cost,
+    },
+    rest: {
+      ...record,
+      appliedQty: minus(applied, quantity),
+      allottedQty: minus(held, quantity),
+      amount: minus(amount, cost),
+      payable: minus(paid, cost),
+      paid: minus(paid, cost),
+    },
+  };
+}
+
+/**
+ * Stores a sold part as an order of its own, and what is left of its holding, which the caller has locked. No money
+ * moves before the part is paid out. Returns the audit entries of both.
+ */
+export async function storeSoldPart(
+  tx: Transaction,
+  { after: part, event, audit }: TradeTransition,
+  rest: TradeRecord,
+): Promise<AuditEntry[]> {
+  const { updatedAt: at } = part;
+  const { timezone } = await readSetting(tx, 'app');
+  const [stored] = await tx
+    .insert(tradeRecord)
+    .values({ ...part, orderNo: orderNo('T', at, timezone) as unknown as string }) // The database puts the number in.
+    .returning({ orderNo: tradeRecord.orderNo });
+  if (stored === undefined) throw new Error('The sold part was not stored.');
+  const version = rest.version + 1;
+  await tx
+    .update(tradeRecord)
+    .set({
+      version,
+      updatedAt: at,
+      appliedQty: rest.appliedQty,
+      allottedQty: rest.allottedQty,
+      amount: rest.amount,
+      payable: rest.payable,
+      paid: rest.paid,
+    })
+    .where(eq(tradeRecord.id, rest.id));
+  const { actorId = null, amount = null } = event;
+  const ofRest = {
+    tradeId: rest.id,
+    version,
+    action: 'sold_in_part',
+    status: rest.status,
+  } as const;
+  await tx
+    .insert(tradeEvent)
+    .values([event, { ...ofRest, actorId, amount, note: stored.orderNo, at }]);
+  const facts = { sold: part.allottedQty, cost: part.paid, as: stored.orderNo };
+  return [
+    { ...audit, after: { ...audit.after, out_of: rest.orderNo, quantity: part.allottedQty } },
+    {
+      action: 'trade.sold_in_part',
+      subject: { type: 'trade', id: rest.id },
+      before: { version: rest.version },
+      after: { ...facts, left: rest.allottedQty, paid: rest.paid, version },
+      at,
+      changed: [tradeChange({ ...rest, version })],
+    },
+  ];
+}
