@@ -6011,6 +6011,19 @@ export namespace Schemas {
     | 'completed'
     | 'released';
   /**
+   * What an order waits for, where its kind needs more than the state: `review` (awaiting), `confirming` (a fund's order
+   * until its NAV is struck), `payment_due` (allotted, to be paid until `pay_deadline`), `matured` (held past the end of
+   * its term: ai, quant, daily), `redeeming` (a fund's holding until the NAV of its redemption is struck) and
+   * `awaiting_settlement` (unsettled).
+   */
+  export type TradePhase =
+    | 'review'
+    | 'confirming'
+    | 'payment_due'
+    | 'matured'
+    | 'redeeming'
+    | 'awaiting_settlement';
+  /**
    * Orders whose payment is still due, and by when.
    */
   export type DueWithin = 'day' | 'three_days' | 'week';
@@ -6130,6 +6143,10 @@ export namespace Schemas {
     settle_at: Time | null;
     plan: Plan | null;
     status: TradeStatus;
+    /**
+     * Computed as of now; null if it waits for nothing.
+     */
+    phase: TradePhase | null;
     /**
      * The member of staff who made it; null if the client did.
      */
@@ -17516,6 +17533,19 @@ export namespace Endpoints {
           | 'completed'
           | 'released';
         /**
+         * What an order waits for, where its kind needs more than the state: `review` (awaiting), `confirming` (a fund's order
+         * until its NAV is struck), `payment_due` (allotted, to be paid until `pay_deadline`), `matured` (held past the end of
+         * its term: ai, quant, daily), `redeeming` (a fund's holding until the NAV of its redemption is struck) and
+         * `awaiting_settlement` (unsettled).
+         */
+        phase:
+          | 'review'
+          | 'confirming'
+          | 'payment_due'
+          | 'matured'
+          | 'redeeming'
+          | 'awaiting_settlement';
+        /**
          * An opaque identifier.
          */
         product_id: string;
@@ -17607,6 +17637,19 @@ export namespace Endpoints {
           | 'completed'
           | 'released';
         /**
+         * What an order waits for, where its kind needs more than the state: `review` (awaiting), `confirming` (a fund's order
+         * until its NAV is struck), `payment_due` (allotted, to be paid until `pay_deadline`), `matured` (held past the end of
+         * its term: ai, quant, daily), `redeeming` (a fund's holding until the NAV of its redemption is struck) and
+         * `awaiting_settlement` (unsettled).
+         */
+        phase:
+          | 'review'
+          | 'confirming'
+          | 'payment_due'
+          | 'matured'
+          | 'redeeming'
+          | 'awaiting_settlement';
+        /**
          * An opaque identifier.
          */
         product_id: string;
@@ -17683,6 +17726,19 @@ export namespace Endpoints {
           | 'unsettled'
           | 'completed'
           | 'released';
+        /**
+         * What an order waits for, where its kind needs more than the state: `review` (awaiting), `confirming` (a fund's order
+         * until its NAV is struck), `payment_due` (allotted, to be paid until `pay_deadline`), `matured` (held past the end of
+         * its term: ai, quant, daily), `redeeming` (a fund's holding until the NAV of its redemption is struck) and
+         * `awaiting_settlement` (unsettled).
+         */
+        phase:
+          | 'review'
+          | 'confirming'
+          | 'payment_due'
+          | 'matured'
+          | 'redeeming'
+          | 'awaiting_settlement';
         /**
          * An opaque identifier.
          */

@@ -146,7 +146,7 @@ type Codes = {
   kyc: { status: Schemas.KycStatus; level: Schemas.KycLevel; idType: Schemas.IdType };
   loan: { status: Schemas.OverdrawnStatus };
   message: { status: Schemas.MessageStatus; audience: Schemas.MessageAudience };
-  order: { status: Schemas.TradeStatus };
+  order: { status: Schemas.TradeStatus; phase: Schemas.TradePhase };
   product: {
     status: Schemas.ProductStatus;
     fundingModel: Schemas.IpoFundingModel;

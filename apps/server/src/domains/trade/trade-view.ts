@@ -14,6 +14,7 @@ import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import { clientRef } from '../client-access/client-ref.ts';
 import { isAllocated, resourceOf } from '../product/order-kinds.ts';
 import { statusName } from './trade-columns.ts';
+import { phaseOf } from './trade-phase.ts';
 import { isBehind, orderAct, orderOf, saleAct, statusesAfter, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
 import { isPriced } from './value-sale.ts';
@@ -185,6 +186,7 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     settle_at: trade.settleAt?.toISOString() ?? null,
     plan: trade.plan,
     status: trade.status,
+    phase: phaseOf(trade, new Date()),
     ...decisionView(row, decider),
   };
 }

@@ -1,0 +1,37 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { tradeRecord } from '../../kernel/db/schema.ts';
+
+type Phase = Schemas.TradePhase;
+type Phased = Pick<typeof tradeRecord.$inferSelect, 'kind' | 'status' | 'settleAt'>;
+
+/** Kinds that are held for a term and sold after it. */
+const heldForTerm = ['daily', 'ai', 'quant'] as const satisfies readonly Schemas.TradeKind[];
+
+/** What the order waits for; null if it waits for nothing. */
+export function phaseOf({ kind, status, settleAt }: Phased, now: Date): Phase | null {
+  if (status === 'awaiting') return 'review';
+  if (status === 'payment' || status === 'outstanding') return 'payment_due';
+  if (status === 'unsettled') return 'awaiting_settlement';
+  const hasTerm = heldForTerm.some((one) => one === kind);
+  if (status !== 'holding' || !hasTerm || settleAt === null) return null;
+  return settleAt <= now ? 'matured' : null;
+}
+
+const conditions: Readonly<Record<Phase, (now: Date) => SQL | undefined>> = {
+  review: () => eq(tradeRecord.status, 'awaiting'),
+  confirming: () => sql`false`,
+  payment_due: () => inArray(tradeRecord.status, ['payment', 'outstanding']),
+  matured: (now) =>
+    and(
+      eq(tradeRecord.status, 'holding'),
+      inArray(tradeRecord.kind, heldForTerm),
+      lte(tradeRecord.settleAt, now),
+    ),
+  redeeming: () => sql`false`,
+  awaiting_settlement: () => eq(tradeRecord.status, 'unsettled'),
+};
+
+/** The orders of which `phaseOf` returns the phase. */
+export const isInPhase = (phase: Phase, now = new Date()): SQL | undefined =>
+  conditions[phase](now);
