@@ -47,6 +47,8 @@ const applied = {
   plan: null,
   status: 'awaiting',
   phase: 'review',
+  risk: 'none',
+  risk_reasons: [],
   ...undecidedBy(null),
   remark: null,
   client_remark: '客户自行下单',

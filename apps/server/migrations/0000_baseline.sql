@@ -1449,7 +1449,8 @@ CREATE INDEX "trade_record_product" ON "trade_record" USING btree ("product_id",
 --> statement-breakpoint
 CREATE INDEX "trade_record_client" ON "trade_record" USING btree ("client_id","created_at");
 --> statement-breakpoint
-CREATE INDEX "trade_record_deadline" ON "trade_record" USING btree ("status","pay_deadline");
+CREATE INDEX "trade_record_deadline" ON "trade_record" USING btree ("status","pay_deadline");--> statement-breakpoint
+CREATE INDEX "trade_record_term" ON "trade_record" USING btree ("settle_at") WHERE "trade_record"."status" = 'holding';
 --> statement-breakpoint
 CREATE INDEX "withdrawal_created" ON "withdrawal" USING btree ("created_at","id");
 --> statement-breakpoint

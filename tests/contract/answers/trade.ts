@@ -100,7 +100,10 @@ export function tradeAnswers(world: () => World): void {
         ...angel(),
         path: { kind: 'daily', id },
         headers: onceKey(),
-        body: { result: 'approved', version, ...fields },
+        body: {
+          ...{ result: 'approved', acknowledged_reasons: ['client_unverified'] },
+          ...{ version, ...fields },
+        },
       });
       await world().answer(call({ result: 'rejected' }), 400);
       await world().answer({ ...call(), token: null }, 401);
@@ -119,7 +122,7 @@ export function tradeAnswers(world: () => World): void {
         ...angel(),
         path: { kind: 'ipo', id },
         headers: onceKey(),
-        body: { amount: '1.00', version, ...fields },
+        body: { amount: '1.00', acknowledged_reasons: ['client_unverified'], version, ...fields },
       });
       await world().answer(call({ amount: `${Number(outstanding) + 1}` }), 400);
       await world().answer({ ...call(), token: null }, 401);

@@ -897,7 +897,7 @@ export namespace Schemas {
    * stored proof nor a transaction on a chain.
    * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
    * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
-   * (18 years).
+   * (18 years). Orders: `client_unverified`, while they wait for their approval or payment.
    */
   export type RiskReasonCode =
     | 'same_reference'
@@ -929,7 +929,7 @@ export namespace Schemas {
      * stored proof nor a transaction on a chain.
      * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
      * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
-     * (18 years).
+     * (18 years). Orders: `client_unverified`, while they wait for their approval or payment.
      */
     code: RiskReasonCode;
     /**
@@ -1457,6 +1457,9 @@ export namespace Schemas {
     | 'compensation'
     | 'bonus'
     | 'order'
+    | 'payment_due'
+    | 'awaiting_settlement'
+    | 'matured'
     | 'exception'
     | 'approval';
   export type MoneyOf = {
@@ -1467,12 +1470,12 @@ export namespace Schemas {
     amount: Money;
   };
   /**
-   * Records that wait for a decision which the user may take; of a service account, whose records it may read. `order` has one queue for each kind of trade record.
+   * Records that wait for a decision which the user may take; of a service account, whose records it may read. `order` has one queue for each kind of trade record, and so have the phases after it: `payment_due` (totals of what is outstanding), `awaiting_settlement` (of what will be paid out) and `matured` (of what was paid) for the kinds that have them.
    */
   export type WaitingQueue = {
     queue: QueueName;
     /**
-     * The kind of trade record, of `order` alone.
+     * The kind of trade record, of `order` and its phases alone.
      */
     kind: TradeKind | null;
     count: number;
@@ -1485,7 +1488,7 @@ export namespace Schemas {
      */
     base: MoneyOf | null;
     /**
-     * Since when the oldest of them has waited.
+     * Since when the oldest of them has waited. Of `awaiting_settlement` and `matured` the first date that has passed; null while none has.
      */
     oldest_at: Time | null;
     /**
@@ -1551,11 +1554,91 @@ export namespace Schemas {
     list: Array<{
       queue: QueueName;
       /**
-       * The kind of trade record, of `order` alone.
+       * The kind of trade record, of `order` and its phases alone.
        */
       kind: TradeKind | null;
       count: number;
     }>;
+  };
+  /**
+   * Of a product: `opens` and `closes` for orders, `results` are announced, it `lists`, its lock-up ends (`unlocks`), its
+   * pieces are delivered (`delivers`). Of its orders: `payment_due`, the end of the term of holdings (`matures`), and the
+   * settlement date of what is sold (`clears`) or awaits settlement (`settles`).
+   */
+  export type DeskEventName =
+    | 'opens'
+    | 'closes'
+    | 'results'
+    | 'lists'
+    | 'unlocks'
+    | 'delivers'
+    | 'payment_due'
+    | 'matures'
+    | 'clears'
+    | 'settles';
+  export type TradeProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
+    code: string;
+    name: string;
+  };
+  export type DeskEvent = {
+    /**
+     * Of a product: `opens` and `closes` for orders, `results` are announced, it `lists`, its lock-up ends (`unlocks`), its
+     * pieces are delivered (`delivers`). Of its orders: `payment_due`, the end of the term of holdings (`matures`), and the
+     * settlement date of what is sold (`clears`) or awaits settlement (`settles`).
+     */
+    event: DeskEventName;
+    /**
+     * Of orders: the first of them on that day.
+     */
+    at: Time;
+    product: TradeProduct;
+    /**
+     * Null for a product without a market.
+     */
+    market: string | null;
+    /**
+     * Of the market.
+     */
+    timezone: string | null;
+    /**
+     * The kind of the orders; null if it is about the product itself.
+     */
+    kind: TradeKind | null;
+    /**
+     * How many it is about.
+     */
+    orders: number;
+    /**
+     * Of orders, by currency: what is outstanding, was paid, or will be paid out.
+     */
+    totals: Array<CurrencyTotal>;
+  };
+  export type DeskDay = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    as_of: Time;
+    /**
+     * The beginning of today.
+     */
+    from: Time;
+    /**
+     * The end of the seventh day after today.
+     */
+    to: Time;
+    /**
+     * Whose days these are.
+     */
+    timezone: string;
+    /**
+     * In order of time, at most 1,000. What orders wait for since an earlier day comes first.
+     */
+    events: Array<DeskEvent>;
   };
   /**
    * The kind of record. There may be more of them one day.
@@ -6031,15 +6114,6 @@ export namespace Schemas {
    * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
    */
   export type SettlesWithin = 'past' | 'day' | 'three_days' | 'week';
-  export type TradeProduct = {
-    /**
-     * An opaque identifier.
-     */
-    id: Id;
-    kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
-    code: string;
-    name: string;
-  };
   /**
    * Of one piece. It may have more digits than the currency.
    */
@@ -6147,6 +6221,14 @@ export namespace Schemas {
      * Computed as of now; null if it waits for nothing.
      */
     phase: TradePhase | null;
+    /**
+     * Of the client, as of now, while the order waits for its approval or payment.
+     */
+    risk: RiskLevel;
+    /**
+     * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+     */
+    risk_reasons: RiskReasons;
     /**
      * The member of staff who made it; null if the client did.
      */
@@ -6423,6 +6505,10 @@ export namespace Schemas {
      * Of a sale: what its result rests on, as `getTradeEvidence` returns it.
      */
     evidence: Proof | null;
+    /**
+     * Of an approval or a payment: the reasons at `look` that were acknowledged. Left out if there were none.
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
   /**
    * A trade record with what a reviewer needs beside it.
@@ -6475,6 +6561,20 @@ export namespace Schemas {
      */
     reason?: (string | null) | undefined;
     /**
+     * One of a bulk decision. Approving a record at `stop` is then RISK_NOT_IN_BULK.
+     */
+    bulk?: boolean | undefined;
+    /**
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
+    /**
+     * Why a record at `stop` is approved all the same; RISK_NEEDS_OVERRIDE without it.
+     */
+    override_reason?: (string | null) | undefined;
+    /**
      * Grows by one with every change of the record.
      */
     version: Version;
@@ -6485,6 +6585,20 @@ export namespace Schemas {
      */
     amount: AmountInput;
     remark?: (string | null) | undefined;
+    /**
+     * One of a bulk payment. Paying a record at `stop` is then RISK_NOT_IN_BULK.
+     */
+    bulk?: boolean | undefined;
+    /**
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
+    /**
+     * Why a record at `stop` is paid all the same; RISK_NEEDS_OVERRIDE without it.
+     */
+    override_reason?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -7276,6 +7390,12 @@ export namespace Schemas {
      */
     document_expiring: RiskLevel;
   };
+  export type OrderRiskLevels = {
+    /**
+     * Default: look.
+     */
+    client_unverified: RiskLevel;
+  };
   /**
    * How serious each reason is. A changed level applies at once to what waits; decided records keep theirs.
    */
@@ -7283,6 +7403,10 @@ export namespace Schemas {
     deposit: DepositRiskLevels;
     withdrawal: WithdrawalRiskLevels;
     kyc: KycRiskLevels;
+    /**
+     * Always in a response; a request that leaves it out keeps it as it is.
+     */
+    order?: OrderRiskLevels | undefined;
   };
   export type MessageLimits = {
     /**
@@ -7332,6 +7456,18 @@ export namespace Schemas {
      * Default: 480.
      */
     approval: QueueTarget;
+    /**
+     * Default: 4320. Always in a response; a request that leaves it out keeps it as it is.
+     */
+    payment_due?: QueueTarget | undefined;
+    /**
+     * From the settlement date on. Default: 480. Left out of a request, it stays as it is.
+     */
+    awaiting_settlement?: QueueTarget | undefined;
+    /**
+     * From the end of the term on. Default: 1440. Left out of a request, it stays as it is.
+     */
+    matured?: QueueTarget | undefined;
   };
   /**
    * How old a rate and the value of a fund may be for a booking. Older ones are refused.
@@ -11790,6 +11926,23 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: never;
     responses: { 200: Schemas.QueueCounts; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * What opens, closes, is due, lists, matures and settles today and in the next seven days.
+   *
+   * Of the products and kinds of order that the user may read, and of orders the clients in the user's scope, excluding
+   * robots. Days are as they are in the configured time zone.
+   *
+   * Permission: dashboard, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetDeskDay = {
+    method: 'GET';
+    path: '/stat/admin/v1/desk_day';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.DeskDay; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
    * What has changed, as it changes.
@@ -17949,7 +18102,8 @@ export namespace Endpoints {
    * for, or `allotted_qty` of it, as far as the pool goes (ALLOTTED_ABOVE_POOL). No user approves an own order
    * (SELF_APPROVAL). The cost of an approved one is taken from the frozen money, and it is held. A rejected one
    * is released, with its money. Assumptions: the price and the fee's rate are those of the booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
-   * eight digits.
+   * eight digits. A client without an approved identity is a risk (`client_unverified`), which an approval
+   * acknowledges; its level is set in the trade config.
    *
    * Permission: that of the kind or trx, approve.
    *
@@ -17984,7 +18138,8 @@ export namespace Endpoints {
    * or in parts, and staff record it. A part is frozen there until the whole is paid (`outstanding`); then
    * all of it goes to the market and the allotment is held. More than is outstanding is refused
    * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
-   * paid by then is released, and the parts are given back: it never becomes a debt.
+   * paid by then is released, and the parts are given back: it never becomes a debt. A client without an approved
+   * identity is a risk that is acknowledged, as in `auditTrade`.
    *
    * Permission: that of the kind or trx, settle.
    *
@@ -21040,6 +21195,17 @@ export type EndpointByMethod = {
      */
     '/stat/admin/v1/queues': Endpoints.get_CountQueues;
     /**
+     * What opens, closes, is due, lists, matures and settles today and in the next seven days.
+     *
+     * Of the products and kinds of order that the user may read, and of orders the clients in the user's scope, excluding
+     * robots. Days are as they are in the configured time zone.
+     *
+     * Permission: dashboard, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/desk_day': Endpoints.get_GetDeskDay;
+    /**
      * What has changed, as it changes.
      *
      * Server-sent events: `id` is the place in the order of all events, `event` the topic, `data` the JSON
@@ -23037,7 +23203,8 @@ export type EndpointByMethod = {
      * for, or `allotted_qty` of it, as far as the pool goes (ALLOTTED_ABOVE_POOL). No user approves an own order
      * (SELF_APPROVAL). The cost of an approved one is taken from the frozen money, and it is held. A rejected one
      * is released, with its money. Assumptions: the price and the fee's rate are those of the booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
-     * eight digits.
+     * eight digits. A client without an approved identity is a risk (`client_unverified`), which an approval
+     * acknowledges; its level is set in the trade config.
      *
      * Permission: that of the kind or trx, approve.
      *
@@ -23051,7 +23218,8 @@ export type EndpointByMethod = {
      * or in parts, and staff record it. A part is frozen there until the whole is paid (`outstanding`); then
      * all of it goes to the market and the allotment is held. More than is outstanding is refused
      * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
-     * paid by then is released, and the parts are given back: it never becomes a debt.
+     * paid by then is released, and the parts are given back: it never becomes a debt. A client without an approved
+     * identity is a risk that is acknowledged, as in `auditTrade`.
      *
      * Permission: that of the kind or trx, settle.
      *

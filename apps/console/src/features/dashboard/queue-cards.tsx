@@ -25,7 +25,10 @@ export function QueueCards({ queues }: { queues: readonly Queue[] }) {
   const busy = opened
     .filter(({ count }) => count > 0)
     .sort((one, other) => breach(other) - breach(one));
-  const empty = opened.filter(({ count }) => count === 0);
+  // Queues of the later phases are named only if something is in them.
+  const empty = opened.filter(
+    ({ queue, kind, count }) => count === 0 && (kind === null || queue === 'order'),
+  );
   if (opened.length === 0) return null;
   return (
     <FigureGroup title={t('queues.title')}>

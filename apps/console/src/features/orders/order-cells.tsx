@@ -8,6 +8,7 @@ import {
   Hourglass,
   Layers,
   type LucideIcon,
+  TriangleAlert,
   Undo2,
 } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -15,7 +16,9 @@ import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import { Clipped } from '#/ui/controls/clipped.tsx';
 import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { ofKind } from './kind-labels.ts';
+import { overdueSince } from './order-in-status.ts';
 import { type OrderStatus, type OrderWithStatus, statusContext } from './order-kinds.ts';
 
 const looks: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
@@ -36,6 +39,22 @@ export function OrderStatusBadge({ order }: { order: OrderWithStatus }) {
     <StatusBadge {...looks[status]}>
       {ofKind(t, statusContext(order))(`status.${status}`)}
     </StatusBadge>
+  );
+}
+
+/** A date that an order is due on, marked once it has passed. */
+export function DueTime({ order, at }: { order: Schemas.Trade; at: 'pay_deadline' | 'settle_at' }) {
+  const { t } = useTranslation('order');
+  const { dateTime } = useTime();
+  const due = order[at];
+  if (due === null) return null;
+  if (overdueSince(order) !== due) return dateTime(due);
+  return (
+    <span className="text-danger-text" title={t('overdue')}>
+      <TriangleAlert aria-hidden="true" className="mr-1 inline size-3" />
+      <span className="sr-only">{t('overdue')} </span>
+      {dateTime(due)}
+    </span>
   );
 }
 

@@ -5,8 +5,11 @@ import { tradeRecord } from '../../kernel/db/schema.ts';
 type Phase = Schemas.TradePhase;
 type Phased = Pick<typeof tradeRecord.$inferSelect, 'kind' | 'status' | 'settleAt'>;
 
+/** Kinds that may be paid after their allotment. */
+export const paidOnWinning = ['ipo'] as const satisfies readonly Schemas.TradeKind[];
+
 /** Kinds that are held for a term and sold after it. */
-const heldForTerm = ['daily', 'ai', 'quant'] as const satisfies readonly Schemas.TradeKind[];
+export const heldForTerm = ['daily', 'ai', 'quant'] as const satisfies readonly Schemas.TradeKind[];
 
 /** What the order waits for; null if it waits for nothing. */
 export function phaseOf({ kind, status, settleAt }: Phased, now: Date): Phase | null {

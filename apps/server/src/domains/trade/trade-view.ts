@@ -3,6 +3,7 @@ import { type Action, can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatMoney, formatRate, minus } from '../../kernel/money/decimal.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import {
   type Decider,
   secondPersonMissing,
@@ -13,8 +14,11 @@ import { blockedView } from '../approval/decision-view.ts';
 import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import { clientRef } from '../client-access/client-ref.ts';
 import { isAllocated, resourceOf } from '../product/order-kinds.ts';
+import { riskRanks } from '../risk/risk-levels.ts';
+import { riskView } from '../risk/risk-view.ts';
 import { statusName } from './trade-columns.ts';
 import { phaseOf } from './trade-phase.ts';
+import { tradeRisk } from './trade-risk.ts';
 import { isBehind, orderAct, orderOf, saleAct, statusesAfter, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
 import { isPriced } from './value-sale.ts';
@@ -59,11 +63,17 @@ export function denialFor(
   if (action === 'approve') {
     // Pieces of an offer are given out to all applicants at once, by two people.
     if (isAllocated(trade.kind)) return new Problem('ALLOTTED_BY_ALLOCATION');
-    return secondPersonMissing(orderAct(orderOf(row)), decider) ?? notToBeAllotted(row, now);
+    return secondPersonMissing(approvalAct(row, decider), decider) ?? notToBeAllotted(row, now);
   }
   if (action === 'sell') return lockedUp(row, now);
   if (action === 'complete') return notDue(row, now);
   return action === 'pay' ? tooLate(trade.payDeadline, now) : undefined;
+}
+
+/** Act of approving the order, at its risk. */
+export function approvalAct(row: TradeRow, decider: Pick<Decider, 'orderRisk'>): Act {
+  const isStopped = tradeRisk(row, decider.orderRisk).riskLevel >= riskRanks.stop;
+  return orderAct(orderOf(row), isStopped ? 'stop' : null);
 }
 
 /** Only what has a price is paid on a settlement date; elsewhere `settleAt` is the end of the term. */
@@ -146,7 +156,7 @@ function stepBlocked(row: TradeRow, decider: Decider): Problem | undefined {
 function secondPerson(row: TradeRow, decider: Decider): Schemas.SecondPerson | undefined {
   const { status } = row.trade;
   const order = orderOf(row);
-  if (status === 'awaiting') return secondPersonView(orderAct(order), decider);
+  if (status === 'awaiting') return secondPersonView(approvalAct(row, decider), decider);
   const proposed = waitingFor(decider, saleAct(order, null));
   if (status !== 'holding' || proposed === undefined) return undefined;
   return secondPersonView(saleAct(order, proposed.baseAmount), decider);
@@ -187,6 +197,7 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     plan: trade.plan,
     status: trade.status,
     phase: phaseOf(trade, new Date()),
+    ...riskView(tradeRisk(row, decider.orderRisk)),
     ...decisionView(row, decider),
   };
 }

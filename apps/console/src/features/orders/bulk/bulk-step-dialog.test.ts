@@ -32,6 +32,7 @@ test('a step is about what it moves', () => {
   const one = row('a', []);
   expect(amountOf('pay', one)).toBe('40.00');
   expect(amountOf('sell', one)).toBe('100.00');
+  expect(amountOf('clear', one)).toBe('104.50');
   expect(amountOf('complete', one)).toBe('104.50');
 });
 

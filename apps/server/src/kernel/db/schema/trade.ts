@@ -127,6 +127,7 @@ export const tradeRecord = pgTable(
     ),
     check('trade_record_paid_within_payable', sql`${t.paid} <= ${t.payable}`),
     index('trade_record_deadline').on(t.status, t.payDeadline),
+    index('trade_record_term').on(t.settleAt).where(sql`${t.status} = 'holding'`),
   ],
 );
 
