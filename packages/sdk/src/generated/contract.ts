@@ -6094,7 +6094,7 @@ export namespace Schemas {
     | 'completed'
     | 'released';
   /**
-   * What an order waits for, where its kind needs more than the state: `review` (awaiting), `confirming` (a fund's order
+   * Says what an order waits for, if the state alone does not: `review` (awaiting), `confirming` (a fund's order
    * until its NAV is struck), `payment_due` (allotted, to be paid until `pay_deadline`), `matured` (held past the end of
    * its term: ai, quant, daily), `redeeming` (a fund's holding until the NAV of its redemption is struck) and
    * `awaiting_settlement` (unsettled).
@@ -17686,7 +17686,7 @@ export namespace Endpoints {
           | 'completed'
           | 'released';
         /**
-         * What an order waits for, where its kind needs more than the state: `review` (awaiting), `confirming` (a fund's order
+         * Says what an order waits for, if the state alone does not: `review` (awaiting), `confirming` (a fund's order
          * until its NAV is struck), `payment_due` (allotted, to be paid until `pay_deadline`), `matured` (held past the end of
          * its term: ai, quant, daily), `redeeming` (a fund's holding until the NAV of its redemption is struck) and
          * `awaiting_settlement` (unsettled).
@@ -17790,7 +17790,7 @@ export namespace Endpoints {
           | 'completed'
           | 'released';
         /**
-         * What an order waits for, where its kind needs more than the state: `review` (awaiting), `confirming` (a fund's order
+         * Says what an order waits for, if the state alone does not: `review` (awaiting), `confirming` (a fund's order
          * until its NAV is struck), `payment_due` (allotted, to be paid until `pay_deadline`), `matured` (held past the end of
          * its term: ai, quant, daily), `redeeming` (a fund's holding until the NAV of its redemption is struck) and
          * `awaiting_settlement` (unsettled).
@@ -17880,7 +17880,7 @@ export namespace Endpoints {
           | 'completed'
           | 'released';
         /**
-         * What an order waits for, where its kind needs more than the state: `review` (awaiting), `confirming` (a fund's order
+         * Says what an order waits for, if the state alone does not: `review` (awaiting), `confirming` (a fund's order
          * until its NAV is struck), `payment_due` (allotted, to be paid until `pay_deadline`), `matured` (held past the end of
          * its term: ai, quant, daily), `redeeming` (a fund's holding until the NAV of its redemption is struck) and
          * `awaiting_settlement` (unsettled).

@@ -47,9 +47,9 @@ export function usePhaseTabs<Search extends ListSearch, Page>(
     const name = states.includes(tab) ? 'status' : part;
     return label(`${labelKey(name)}.${tab}`, context === undefined ? undefined : { context });
   };
-  const tabs = states.flatMap((state) => [
-    ...(queues[state] ?? []),
-    ...(instead.includes(state) ? [] : [state]),
+  const tabs = states.flatMap((of) => [
+    ...(queues[of] ?? []),
+    ...(instead.includes(of) ? [] : [of]),
   ]);
   const phase = new Map<string, unknown>(Object.entries(search)).get(part);
   const tab = typeof phase === 'string' ? phase : search.status;

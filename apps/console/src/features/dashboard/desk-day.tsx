@@ -20,7 +20,7 @@ import { FigureTable } from './figure-table.tsx';
 type DeskDay = Schemas.DeskDay;
 type DeskEvent = Schemas.DeskEvent;
 
-/** What the desk has to do today and in the next seven days. @throws {SdkError} */
+/** Events of the desk today and in the next seven days. @throws {SdkError} */
 const deskDayQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['stat', 'desk-day'],

@@ -15,7 +15,7 @@ const day = {
   timezone: 'Asia/Shanghai',
 };
 
-// @rule statistics: The desk day marks orders whose date has passed and groups the rest by the desk's days
+// @rule statistics: The desk day marks overdue orders, and groups the rest by its days
 // @in features/dashboard/desk-events.ts
 test('orders whose date has passed are overdue, and the rest is grouped by the days of the desk', () => {
   const late = event('settles', '2026-11-27T08:00:00Z', 'ipo');

@@ -6,10 +6,12 @@ type DeskEvent = Schemas.DeskEvent;
 export function eventsByDay({ events, as_of: now, timezone }: Schemas.DeskDay) {
   const isOverdue = ({ kind, at }: DeskEvent) => kind !== null && Date.parse(at) <= Date.parse(now);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
-  const byDay = Map.groupBy(
-    events.filter((event) => !isOverdue(event)),
-    ({ at }) => day.format(new Date(at)),
-  );
+  const byDay = new Map<string, DeskEvent[]>();
+  for (const event of events) {
+    if (isOverdue(event)) continue;
+    const date = day.format(new Date(event.at));
+    byDay.set(date, [...(byDay.get(date) ?? []), event]);
+  }
   return {
     overdue: events.filter(isOverdue),
     days: [...byDay.values()].flatMap((some) =>

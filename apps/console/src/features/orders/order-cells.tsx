@@ -32,9 +32,15 @@ const looks: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
   released: { tone: 'neutral', icon: Undo2 },
 };
 
+/** Phases that say more than the state. */
+const phaseLook = { tone: 'pending', icon: Hourglass } as const;
+
 export function OrderStatusBadge({ order }: { order: OrderWithStatus }) {
   const { t } = useTranslation('order');
-  const { status } = order;
+  const { status, phase } = order;
+  if (phase === 'matured' || phase === 'confirming' || phase === 'redeeming') {
+    return <StatusBadge {...phaseLook}>{t(`phase.${phase}`)}</StatusBadge>;
+  }
   return (
     <StatusBadge {...looks[status]}>
       {ofKind(t, statusContext(order))(`status.${status}`)}

@@ -59,7 +59,8 @@ export function orderStatuses(of: OrderKind): readonly OrderStatus[] {
   return ['awaiting', ...paying, 'holding', 'sold', 'unsettled', 'completed', 'released'];
 }
 
-export type OrderWithStatus = Pick<Schemas.Trade, 'kind' | 'status' | 'allotted_qty'>;
+export type OrderWithStatus = Pick<Schemas.Trade, 'kind' | 'status' | 'allotted_qty'> &
+  Partial<Pick<Schemas.Trade, 'phase'>>;
 
 /** The context of an order's status label: its kind, or that an offer allotted nothing to it. */
 export function statusContext({ kind, status, allotted_qty: allotted }: OrderWithStatus) {

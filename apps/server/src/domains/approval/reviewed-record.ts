@@ -117,7 +117,7 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
   approvedAs?(row: Locked): string;
   /** The risk at the time of the decision, and the row with it. */
   risk?: {
-    /** Where it is stored while the record waits; it is not if there is none. */
+    /** Stores the risk of a record that waits; undefined if it is computed each time. */
     table?: RiskyTable;
     assess(reader: Reader, row: Row): Promise<AssessedRisk>;
     put(row: Row, risk: AssessedRisk): Partial<Locked>;

@@ -80,7 +80,7 @@ describe('the desk day', () => {
     expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
   });
 
-  // @rule statistics: The desk day counts orders of clients in the scope alone, and shows products that may be read
+  // @rule statistics: The desk day has orders of clients in scope, and products that may be read
   it('leaves out orders of other clients, and products that the user may not read', async () => {
     const own = await eventsOf(await server().signIn('hero7'));
     expect(own.map(({ event }) => event)).toEqual(['matures', 'payment_due', 'matures']);

@@ -32,7 +32,7 @@ const termsByEvent = sql`(values ('opens', 'open_at'), ('opens', 'apply_start'),
   ('closes', 'apply_end'), ('results', 'result_at'), ('lists', 'listing_at'), ('unlocks', 'lockup_until'),
   ('delivers', 'settle_at'))`;
 
-/** What opens, closes, is due, lists, matures and settles today and in the next days. */
+/** Dates of products and orders today and in the next days, in order of time. */
 export async function deskDay(question: Question, now: Date): Promise<Schemas.DeskDay> {
   const { reader } = question;
   const timezone = await readTimeZone(reader);
@@ -93,7 +93,7 @@ async function productEvents(
   }));
 }
 
-/** Of orders of one product and day; those of earlier days together. */
+/** Groups orders by product and day; those of earlier days are one group. */
 async function orderEvents(
   { reader, actor, clients }: Question,
   { from, to }: TimeRange,

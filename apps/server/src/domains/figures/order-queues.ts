@@ -38,7 +38,7 @@ const phases = {
 const queueOf = sql`case ${tradeRecord.status} when 'awaiting' then 'order' when 'unsettled' then 'awaiting_settlement'
   when 'holding' then 'matured' else 'payment_due' end`;
 
-/** What the next step moves: applied for, outstanding, paid for, or paid out. */
+/** Amount that the next step moves: applied for, outstanding, paid for, or paid out. */
 export const moved = sql<string>`case ${tradeRecord.status} when 'awaiting' then ${tradeRecord.amount}
   when 'holding' then ${tradeRecord.paid}
   when 'unsettled' then ${tradeRecord.paid} + coalesce(${tradeRecord.profit}, 0) - ${tradeRecord.fee}

@@ -11,7 +11,7 @@ export const paidOnWinning = ['ipo'] as const satisfies readonly Schemas.TradeKi
 /** Kinds that are held for a term and sold after it. */
 export const heldForTerm = ['daily', 'ai', 'quant'] as const satisfies readonly Schemas.TradeKind[];
 
-/** What the order waits for; null if it waits for nothing. */
+/** Phase of the order; null if it waits for nothing. */
 export function phaseOf({ kind, status, settleAt }: Phased, now: Date): Phase | null {
   if (status === 'awaiting') return 'review';
   if (status === 'payment' || status === 'outstanding') return 'payment_due';

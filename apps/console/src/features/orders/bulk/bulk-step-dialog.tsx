@@ -45,7 +45,7 @@ export function rowsFor(
 /** The amount that the step is about: what is paid in, what was paid for what is sold, or what is paid out. */
 export function amountOf(step: BulkStep, trade: Schemas.Trade): string {
   if (step === 'pay') return trade.outstanding;
-  // What awaits settlement is what the market owes then.
+  // The market owes the payout of an order that awaits settlement.
   if (step === 'complete' || step === 'clear') return payoutOf(trade);
   return trade.paid;
 }
