@@ -33,13 +33,11 @@ export const dueFirst = {
 
 /** Tabs of a kind: what is to be paid has one for both of its states. */
 export function phasesOf(kind: OrderKind) {
-  const [queue] = orderQueues(kind);
+  const before = { payment_due: 'payment', matured: 'holding' } as const;
+  const queues = orderQueues(kind).map((queue) => [before[queue], [queue]] as const);
   return {
     part: 'phase',
-    queues: {
-      ...(queue === 'payment_due' && { payment: ['payment_due'] }),
-      ...(queue === 'matured' && { holding: ['matured'] }),
-    },
+    queues: Object.fromEntries(queues),
     instead: ['payment', 'outstanding'],
   };
 }

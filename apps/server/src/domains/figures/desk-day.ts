@@ -55,6 +55,9 @@ export async function deskDay(question: Question, now: Date): Promise<Schemas.De
   };
 }
 
+/** Compares with an expression, which has no type to encode a date by. */
+const moment = (at: Date) => sql`${at.toISOString()}::text::timestamptz`;
+
 const shown = {
   product: { id: product.id, kind: product.kind, code: product.code, name: product.name },
   market: sql<string | null>`${product.terms} ->> 'market'`,
@@ -74,13 +77,13 @@ async function productEvents(
   const rows = await reader
     .select({ ...shown, event: sql<DeskEvent['event']>`dated.event`, at })
     .from(product)
-    .innerJoin(sql`${termsByEvent} as dated (event, term)`, gte(at, from))
+    .innerJoin(sql`${termsByEvent} as dated (event, term)`, gte(at, moment(from)))
     .leftJoin(exchange, isMarket)
     .where(
       and(
         inArray(product.kind, kinds),
         notInArray(product.status, ['closed', 'withdrawn', 'disabled']),
-        lt(at, to),
+        lt(at, moment(to)),
       ),
     )
     .limit(eventsMax);
@@ -119,7 +122,7 @@ async function orderEvents(
       at: sql`min(${due})`.mapWith(product.createdAt).as('at'),
       orders: sql`count(*)`.mapWith(Number).as('orders'),
       amount: sql<string>`sum(${moved})`.as('amount'),
-      day: sql`date_trunc('day', greatest(${due}, ${from.toISOString()}::text::timestamptz - interval '1 ms')
+      day: sql`date_trunc('day', greatest(${due}, ${moment(from)} - interval '1 ms')
         at time zone ${timezone}::text)`.as('day'),
     })
     .from(tradeRecord)
