@@ -18,6 +18,7 @@ const drawerOf = (page: Page, name: string, { order_no: orderNo }: Schemas.Trade
 
 /** Ticks the risks of orders whose client has no approved identity, if there are any. */
 async function acknowledgeIn(question: Locator): Promise<void> {
+  await expect(question).toBeVisible();
   for (const box of await question.getByRole('checkbox').all()) await box.check();
 }
 

@@ -39,9 +39,10 @@ const queueOf = sql`case ${tradeRecord.status} when 'awaiting' then 'order' when
   when 'holding' then 'matured' else 'payment_due' end`;
 
 /** Amount that the next step moves: applied for, outstanding, paid for, or paid out. */
-export const moved = sql<string>`case ${tradeRecord.status} when 'awaiting' then ${tradeRecord.amount}
-  when 'holding' then ${tradeRecord.paid}
-  when 'unsettled' then ${tradeRecord.paid} + coalesce(${tradeRecord.profit}, 0) - ${tradeRecord.fee}
+export const moved = sql<string>`case when ${tradeRecord.status} = 'awaiting' then ${tradeRecord.amount}
+  when ${tradeRecord.status} = 'holding' then ${tradeRecord.paid}
+  when ${tradeRecord.status} in ('sold', 'unsettled')
+    then ${tradeRecord.paid} + coalesce(${tradeRecord.profit}, 0) - ${tradeRecord.fee}
   else ${tradeRecord.payable} - ${tradeRecord.paid} end`;
 
 /** Nothing waits for staff before its date has come. */
