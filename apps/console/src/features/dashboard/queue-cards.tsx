@@ -83,20 +83,22 @@ function QueueLine({
       <span className="w-32 shrink-0 text-right text-xs whitespace-nowrap text-ink-muted tabular-nums max-sm:hidden lg:max-[1400px]:hidden">
         {base && t('queues.worth', { amount: money(base.amount, base.currency) })}
       </span>
-      {oldest !== null && (
-        <span
-          className={cn(
-            'flex w-26 shrink-0 items-baseline justify-end gap-1 text-xs',
-            late ? 'text-danger-text' : 'text-ink-muted',
-          )}
-          title={`${exact(oldest)} · ${goal}`}
-        >
-          {late && <TriangleAlert aria-hidden="true" className="size-3 shrink-0 self-center" />}
-          <span className="sr-only">{t('queues.oldest')}</span>
-          {ago(oldest, new Date())}
-          <span className="sr-only">{goal}</span>
-        </span>
-      )}
+      <span
+        className={cn(
+          'flex w-26 shrink-0 items-baseline justify-end gap-1 text-xs',
+          late ? 'text-danger-text' : 'text-ink-muted',
+        )}
+        {...(oldest !== null && { title: `${exact(oldest)} · ${goal}` })}
+      >
+        {oldest !== null && (
+          <>
+            {late && <TriangleAlert aria-hidden="true" className="size-3 shrink-0 self-center" />}
+            <span className="sr-only">{t('queues.oldest')}</span>
+            {ago(oldest, new Date())}
+            <span className="sr-only">{goal}</span>
+          </>
+        )}
+      </span>
     </Link>
   );
 }
