@@ -81,6 +81,9 @@ const queueTargets = {
   order: 240,
   exception: 1440,
   approval: 480,
+  payment_due: 4320,
+  awaiting_settlement: 480,
+  matured: 1440,
 };
 
 const tradeConfig = {
@@ -129,6 +132,7 @@ const tradeConfig = {
       document_expired: 'stop',
       document_expiring: 'look',
     },
+    order: { client_unverified: 'look' },
   },
   messages: { alone_max: 50 },
   queue_targets: queueTargets,

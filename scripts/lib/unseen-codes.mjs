@@ -19,6 +19,7 @@ const exceptions = {
       auditWithdrawal: ['PROPOSAL_CLOSED'],
       rollbackWithdrawal: ['PROPOSAL_CLOSED'],
       auditOverdrawn: ['PROPOSAL_CLOSED'],
+      auditTrade: ['PROPOSAL_CLOSED'],
     },
   },
   confirmed: {

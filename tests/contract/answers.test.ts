@@ -196,6 +196,7 @@ const outOfReach = new Map([
   ['getMoneyFlow 403', 'every role may read the dashboard'],
   ['getShift 403', 'every role may read the dashboard'],
   ['countQueues 403', 'every role may read the dashboard'],
+  ['getDeskDay 403', 'every role may read the dashboard'],
   ['listProposals 403', 'every role may read what waits for a second person'],
   ['getProposal 403', 'every role may read what waits for a second person'],
   ['revealChanges 403', 'every role may read what waits for a second person'],

@@ -50,8 +50,12 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/orders/order-columns.tsx': ["status === 'holding'"],
     'features/orders/order-in-status.ts': [
       "order.status === 'awaiting'",
+      "order.status === 'awaiting'",
+      "status === 'holding'",
       "status === 'outstanding'",
       "status === 'payment'",
+      "status === 'sold'",
+      "status === 'unsettled'",
     ],
     'features/orders/order-kinds.ts': ["status === 'released'"],
     'features/orders/review/order-review.tsx': [

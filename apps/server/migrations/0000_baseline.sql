@@ -1562,11 +1562,12 @@ CREATE INDEX "trade_record_product" ON "trade_record" USING btree ("product_id",
 --> statement-breakpoint
 CREATE INDEX "trade_record_client" ON "trade_record" USING btree ("client_id","created_at");
 --> statement-breakpoint
+CREATE INDEX "trade_record_deadline" ON "trade_record" USING btree ("status","pay_deadline");--> statement-breakpoint
+CREATE INDEX "trade_record_term" ON "trade_record" USING btree ("settle_at") WHERE "trade_record"."status" = 'holding';
 CREATE INDEX "trade_record_dealing" ON "trade_record" USING btree ("product_id","phase");
 --> statement-breakpoint
 CREATE INDEX "trade_record_parent" ON "trade_record" USING btree ("parent_id") WHERE "trade_record"."parent_id" is not null;
 --> statement-breakpoint
-CREATE INDEX "trade_record_deadline" ON "trade_record" USING btree ("status","pay_deadline");
 --> statement-breakpoint
 CREATE INDEX "withdrawal_created" ON "withdrawal" USING btree ("created_at","id");
 --> statement-breakpoint

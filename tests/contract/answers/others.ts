@@ -106,6 +106,11 @@ export function otherAnswers(world: () => World): void {
       await world().answer({ operation: 'countQueues' }, 401);
     });
 
+    test('the desk day', async () => {
+      await world().answer({ operation: 'getDeskDay', ...hero() }, 200);
+      await world().answer({ operation: 'getDeskDay' }, 401);
+    });
+
     test('the process is alive and ready', async () => {
       await world().answer({ operation: 'getHealth' }, 200);
       await world().answer({ operation: 'getReadiness' }, 200);

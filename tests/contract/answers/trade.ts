@@ -51,6 +51,7 @@ export function tradeAnswers(world: () => World): void {
         sort: '-amount,created_at',
         q: 'T2',
         status: 'holding',
+        phase: 'payment_due',
         product_id: randomUUID(),
         client_id: randomUUID(),
         currency: 'USD',
@@ -102,7 +103,10 @@ export function tradeAnswers(world: () => World): void {
         ...angel(),
         path: { kind: 'daily', id },
         headers: onceKey(),
-        body: { result: 'approved', version, ...fields },
+        body: {
+          ...{ result: 'approved', acknowledged_reasons: ['client_unverified'] },
+          ...{ version, ...fields },
+        },
       });
       await world().answer(call({ result: 'rejected' }), 400);
       await world().answer({ ...call(), token: null }, 401);
@@ -121,7 +125,7 @@ export function tradeAnswers(world: () => World): void {
         ...angel(),
         path: { kind: 'ipo', id },
         headers: onceKey(),
-        body: { amount: '1.00', version, ...fields },
+        body: { amount: '1.00', acknowledged_reasons: ['client_unverified'], version, ...fields },
       });
       await world().answer(call({ amount: `${Number(outstanding) + 1}` }), 400);
       await world().answer({ ...call(), token: null }, 401);

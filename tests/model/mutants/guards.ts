@@ -93,6 +93,20 @@ export const guards: readonly Guard[] = [
     test: ['domains/kyc/kyc-risk.test.ts', 'one at look'],
   },
   {
+    guard: 'an order of an unverified client is a risk',
+    file: 'domains/trade/trade-risk.ts',
+    line: "waits && client.kycStatus !== 'approved'",
+    instead: 'false',
+    test: ['domains/trade/trade-risk.test.ts', 'has a risk at look'],
+  },
+  {
+    guard: 'a payment acknowledges the risk of the client',
+    file: 'domains/trade/change-trade.ts',
+    line: "acceptRisk(risk, { ...request, result: 'approved' })",
+    instead: "acceptRisk(risk, { result: 'rejected' })",
+    test: ['domains/trade/trade-risk.test.ts', 'is paid once'],
+  },
+  {
     guard: 'the agreed price of a block deal is near its close',
     file: 'domains/product/block-product.ts',
     line: "...atLeast('agreed_price', price,",

@@ -9,4 +9,7 @@ export const defaultQueueTargets = {
   order: 240,
   exception: 1440,
   approval: 480,
+  payment_due: 4320,
+  awaiting_settlement: 480,
+  matured: 1440,
 };

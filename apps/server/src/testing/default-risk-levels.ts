@@ -30,4 +30,5 @@ export const defaultRiskLevels: Schemas.RiskLevels = {
     document_expired: 'stop',
     document_expiring: 'look',
   },
+  order: { client_unverified: 'look' },
 };

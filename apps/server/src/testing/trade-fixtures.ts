@@ -10,6 +10,7 @@ import type { Database } from '../kernel/db/database.ts';
 import { fundNav, product, tradeRecord } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import type { DemoUsername } from '../seed/staff.ts';
+import { acknowledged } from './acknowledged.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
 import { putIn } from './credit-fixtures.ts';
@@ -232,12 +233,13 @@ export function tradeCalls(who: ApiClient) {
     audit: (trade: Ref, body: object, headers?: ReturnType<typeof once>) =>
       post('audit', trade, { version: 1, ...body }, headers),
     approve: (trade: Ref, version = 1, more: object = {}) =>
-      post('audit', trade, { result: 'approved', version, ...more }),
+      post('audit', trade, { result: 'approved', version, ...acknowledged, ...more }),
     reject: (trade: Ref, version = 1) =>
       post('audit', trade, { result: 'rejected', reason_code: 'not_filled', version }),
     withdraw: (trade: Ref, version = 1, more: object = {}) =>
       post('withdraw', trade, { reason_code: 'client_request', version, ...more }),
-    pay: (trade: Ref, version: number, amount: string) => post('pay', trade, { amount, version }),
+    pay: (trade: Ref, version: number, amount: string, more: object = {}) =>
+      post('pay', trade, { amount, version, ...acknowledged, ...more }),
     sell: (
       trade: Ref,
       version: number,

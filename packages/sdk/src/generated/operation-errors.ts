@@ -47,6 +47,7 @@ export interface OperationErrors {
     '/setting/v1/logo/{fileId}': Any | 'NOT_FOUND' | 'FILE_STORE_UNAVAILABLE';
     '/stat/admin/v1/summary': Any | Session | Permission;
     '/stat/admin/v1/queues': Any | Session | Permission;
+    '/stat/admin/v1/desk_day': Any | Session | Permission;
     '/event/admin/v1/stream': Any | Session | 'TOO_MANY_STREAMS';
     '/healthz': Any;
     '/readyz': Any | 'NOT_READY';
@@ -571,9 +572,13 @@ export interface OperationErrors {
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
+      | 'PROPOSAL_CLOSED'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
+      | 'RISK_NEEDS_OVERRIDE'
+      | 'RISK_NOT_IN_BULK'
+      | 'RISK_NOT_ACKNOWLEDGED'
       | 'ALLOTTED_ABOVE_POOL'
       | 'ALLOTTED_BY_ALLOCATION'
       | 'PRODUCT_CLOSED';
@@ -588,6 +593,9 @@ export interface OperationErrors {
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION'
       | 'INSUFFICIENT_FUNDS'
+      | 'RISK_NEEDS_OVERRIDE'
+      | 'RISK_NOT_IN_BULK'
+      | 'RISK_NOT_ACKNOWLEDGED'
       | 'PAY_DEADLINE_PASSED';
     '/trx/admin/v1/{kind}/settle/{id}':
       | Any

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import Big from 'big.js';
 import { allotOrder, reachSettlement } from '../../../../apps/server/src/testing/place-order.ts';
 import { ordersIn, readOrder } from '../../../support/orders.ts';
@@ -15,6 +15,12 @@ const sum = (...amounts: string[]) =>
 
 const drawerOf = (page: Page, name: string, { order_no: orderNo }: Schemas.Trade) =>
   page.getByRole('dialog', { name: `${name} ${orderNo}`, exact: true });
+
+/** Ticks the risks of orders whose client has no approved identity, if there are any. */
+async function acknowledgeIn(question: Locator): Promise<void> {
+  await expect(question).toBeVisible();
+  for (const box of await question.getByRole('checkbox').all()) await box.check();
+}
 
 /** By its link, in a list of nothing else. */
 async function openOrder(page: Page, name: string, order: Schemas.Trade, url = '') {
@@ -117,12 +123,14 @@ test('an allotment is paid in parts, as the form foretold, and held once all of 
   await expect(form.getByRole('row', { name: /^冻结/ })).toContainText(
     spelled(sum(before.account.frozen, '60')),
   );
+  await acknowledgeIn(form);
   await form.getByRole('button', { name: '确认缴款' }).click();
   const left = sum(won.outstanding, '-60');
   await expect(toasts(page)).toContainText(`还需缴 ${spelled(left)}`);
   await expect(drawer).toContainText('部分缴款');
   await drawer.getByRole('button', { name: '登记缴款' }).click();
   await form.getByRole('button', { name: `全部缴清 ${spelled(left)}` }).click();
+  await acknowledgeIn(form);
   await form.getByRole('button', { name: '确认缴款' }).click();
   await expect(toasts(page)).toContainText('转为持仓');
   const after = await readOrder(angel, won);
@@ -239,6 +247,7 @@ test('many orders are approved, and those that are due settled, with a report of
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await page.getByRole('button', { name: `通过 ${waiting.length} 笔` }).click();
   const confirm = page.getByRole('alertdialog');
+  await acknowledgeIn(confirm);
   await expect(confirm).toContainText('申请金额合计');
   await confirm.getByRole('button', { name: `确认通过 ${waiting.length} 笔` }).click();
   const showReport = () => page.getByRole('button', { name: '查看结果' }).click();

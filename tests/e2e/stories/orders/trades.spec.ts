@@ -230,7 +230,9 @@ async function enterOnScreen(
 
 async function approveOnScreen(page: Page, staff: StaffApi, order: Order): Promise<void> {
   const drawer = await open(page, order);
+  // The client is new, and has no approved identity.
   await drawer.getByRole('button', { name: /^通过/ }).click();
+  await page.getByRole('checkbox', { name: '客户未通过实名认证' }).check();
   await page.getByRole('button', { name: '确认通过' }).click();
   await expect.poll(async () => (await readOrder(staff, order)).trade.status).not.toBe('awaiting');
 }

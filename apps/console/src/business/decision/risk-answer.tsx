@@ -20,6 +20,17 @@ export function useRiskAnswer({ risk, risk_reasons: reasons = [] }: MaybeRisky) 
   const isStopped = risk === 'stop';
   const looks = reasons.flatMap(({ code, level }) => (level === 'look' ? [code] : []));
   const isAsked = isStopped || looks.length > 0;
+  /** Waits for the answer: null if it is not complete, which its fields say. */
+  const ask = async (): Promise<RiskAnswer | null> => {
+    let given: RiskAnswer | null = null;
+    await handleSubmit(({ override }) => {
+      given = {
+        ...(isStopped && { override_reason: override.trim() }),
+        ...(looks.length > 0 && { acknowledged_reasons: looks }),
+      };
+    })();
+    return given;
+  };
   return {
     isAsked,
     fields: isAsked ? (
@@ -51,14 +62,10 @@ export function useRiskAnswer({ risk, risk_reasons: reasons = [] }: MaybeRisky) 
         )}
       </div>
     ) : undefined,
+    ask,
     /** Continues with the answer once it is complete. */
     withAnswer: (send: (answer: RiskAnswer) => void) =>
-      void handleSubmit(({ override }) =>
-        send({
-          ...(isStopped && { override_reason: override.trim() }),
-          ...(looks.length > 0 && { acknowledged_reasons: looks }),
-        }),
-      )(),
+      void ask().then((answer) => answer && send(answer)),
   };
 }
 

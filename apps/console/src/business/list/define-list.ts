@@ -90,8 +90,8 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   defaultSort: string;
   /** Filtered by one of these states, whose records wait for staff, what has waited longest comes first. */
   oldestFirst?: {
-    /** The filter that selects the state, if it is not `status`. */
-    by?: string;
+    /** The filters that select the state, the first that is set, if it is not `status` alone. */
+    by?: readonly string[];
     sort: string;
     statuses: readonly string[];
     /** The sort of a state whose records are due by something else. */
@@ -155,8 +155,10 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   // The schema has exactly the parts that the type of the filters names.
   const readSearch = (address: unknown) => {
     const search = v.parse(schema, address) as unknown as Search;
-    const by = oldestFirst?.by ?? 'status';
-    const status = (search as Readonly<Record<string, unknown>>)[by] ?? filters[by]?.defaultValue;
+    const set = search as Readonly<Record<string, unknown>>;
+    const [status] = (oldestFirst?.by ?? ['status'])
+      .map((by) => set[by] ?? filters[by]?.defaultValue)
+      .filter((value) => value !== undefined);
     const waits = typeof status === 'string' && oldestFirst?.statuses.includes(status);
     return oldestFirst && waits
       ? {

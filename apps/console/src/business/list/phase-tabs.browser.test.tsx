@@ -18,13 +18,18 @@ const list = defineList({
   topics: ['withdrawal'],
   sort: ['created_at', 'checked_at'],
   defaultSort: '-created_at',
-  oldestFirst: { sort: 'created_at', statuses: ['pending'] },
+  oldestFirst: {
+    by: ['payout', 'status'],
+    sort: 'created_at',
+    statuses: ['pending', 'to_send', 'sent'],
+    sortIn: { to_send: 'checked_at', sent: 'checked_at' },
+  },
   filters: {
     payout: own({ payout: oneOf(['to_send', 'sent']) }),
     status: choice(['pending', 'approved'], { hidden: true }),
   },
 });
-const phases = { part: 'payout', queues: ['to_send', 'sent'], of: 'approved', sort: 'checked_at' };
+const phases = { part: 'payout', queues: { approved: ['to_send', 'sent'] } };
 
 const sdk = sdkAnswering(async (input) => {
   const { searchParams: asked } = new URL(input instanceof Request ? input.url : String(input));

@@ -11,24 +11,21 @@ import { labelKey, useListLabels } from './use-list-labels.ts';
 type Phases = {
   /** The part of the address, which the list declares as a filter of the kind `own`. */
   part: string;
-  /** Those that wait for staff: each has a tab. */
-  queues: readonly string[];
-  /** The state whose phases they are: their tabs come before it. */
-  of: string;
-  /** The order of the queues: what has waited longest comes first. */
-  sort: string;
+  /** Those that wait for staff, by the state before whose tab theirs comes. */
+  queues: Readonly<Record<string, readonly string[]>>;
+  /** States without a tab of their own: all of their records are in one of the queues. */
+  instead?: readonly string[];
 };
 
 function partsOf<Search extends ListSearch, Page>(
   list: List<Search, Page>,
-  { part, queues, sort }: Phases,
+  { part, queues }: Phases,
   tab: string | undefined,
 ): Partial<Search> {
-  const parts = queues.some((queue) => queue === tab)
-    ? { status: undefined, [part]: tab, sort }
-    : { status: tab, [part]: undefined, sort: list.readSearch({ status: tab }).sort };
+  const isQueue = Object.values(queues).some((some) => some.some((queue) => queue === tab));
+  const parts = isQueue ? { status: undefined, [part]: tab } : { status: tab, [part]: undefined };
   // The list has declared each of them as a part of its address.
-  return parts as unknown as Partial<Search>;
+  return { ...parts, sort: list.readSearch(parts).sort } as unknown as Partial<Search>;
 }
 
 /**
@@ -44,11 +41,16 @@ export function usePhaseTabs<Search extends ListSearch, Page>(
   const { timezone } = useSettings();
   const { filter, label } = useListLabels(list.namespaces);
   const { data } = useQuery({ ...list.query(useSdk(), search, timezone), enabled: false });
-  const { part, queues, of } = phases;
-  const labelOf = (tab: string) =>
-    label(`${labelKey(queues.includes(tab) ? part : 'status')}.${tab}`);
-  const states = list.filters['status']?.values ?? [];
-  const tabs = states.flatMap((state) => (state === of ? [...queues, state] : [state]));
+  const { part, queues, instead = [] } = phases;
+  const { values: states = [], context } = list.filters['status'] ?? {};
+  const labelOf = (tab: string) => {
+    const name = states.includes(tab) ? 'status' : part;
+    return label(`${labelKey(name)}.${tab}`, context === undefined ? undefined : { context });
+  };
+  const tabs = states.flatMap((of) => [
+    ...(queues[of] ?? []),
+    ...(instead.includes(of) ? [] : [of]),
+  ]);
   const phase = new Map<string, unknown>(Object.entries(search)).get(part);
   const tab = typeof phase === 'string' ? phase : search.status;
   const name = filter('status');

@@ -10,6 +10,8 @@ export type RecordFormProps<Draft extends FieldValues, Intent, Answer> = {
   description: ReactNode;
   /** On the button that sends it. */
   submit: string;
+  /** On the button that closes it, if "Cancel" could be misread as the action. */
+  cancel?: string;
   failed: string;
   /** Names the kind of record when another user was faster. */
   conflictTitle?: string;

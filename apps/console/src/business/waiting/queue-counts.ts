@@ -18,8 +18,20 @@ type Queue = Pick<Schemas.WaitingQueue, 'queue' | 'kind'>;
 
 const pending = { status: 'pending' };
 
+/** The filters of each queue of orders, whose page depends on the kind. */
+const orderSearch = {
+  order: { status: 'awaiting' },
+  payment_due: { phase: 'payment_due' },
+  awaiting_settlement: { status: 'unsettled' },
+  matured: { phase: 'matured' },
+} as const satisfies Partial<Record<Queue['queue'], object>>;
+
+type OrderQueue = keyof typeof orderSearch;
+
+const isOfOrders = (queue: Queue['queue']): queue is OrderQueue => queue in orderSearch;
+
 const links: Readonly<
-  Record<Exclude<Queue['queue'], 'order'>, { to: string; search: Record<string, unknown> }>
+  Record<Exclude<Queue['queue'], OrderQueue>, { to: string; search: Record<string, unknown> }>
 > = {
   kyc: { to: '/kyc', search: pending },
   deposit: { to: '/funds/deposit', search: pending },
@@ -32,8 +44,8 @@ const links: Readonly<
 };
 
 export function queueLink({ queue, kind }: Queue) {
-  if (queue !== 'order') return links[queue];
+  if (!isOfOrders(queue)) return links[queue];
   // An approved order for a fund waits for a value, not for a user.
-  const phase = kind === 'fund' && { phase: 'review' };
-  return { to: `/trx/${kind}`, search: { status: 'awaiting', ...phase } };
+  const isFund = queue === 'order' && kind === 'fund';
+  return { to: `/trx/${kind}`, search: isFund ? { phase: 'review' } : orderSearch[queue] };
 }

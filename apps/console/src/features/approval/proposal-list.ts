@@ -17,7 +17,7 @@ export const list = defineList({
   },
   sort: ['created_at', 'status', 'limit'],
   defaultSort: '-created_at',
-  oldestFirst: { by: 'whose', sort: 'created_at', statuses: ['to_decide'] },
+  oldestFirst: { by: ['whose'], sort: 'created_at', statuses: ['to_decide'] },
   filters: {
     whose: filter.tabsWithDefault(['to_decide', 'mine'], 'to_decide'),
     status: filter.choice(['pending', 'applied', 'rejected', 'withdrawn', 'expired']),

@@ -50,7 +50,10 @@ export function Dashboard({ children }: { children?: ReactNode }) {
               <time dateTime={data.as_of}>{t('asOf', { time: time.exact(data.as_of) })}</time>
             </p>
           )}
-          <span className="shrink-0">
+          <span className="flex shrink-0 gap-3">
+            <PageLink to="/dashboard" search={{ tab: 'desk' }}>
+              {t('desk.link')}
+            </PageLink>
             <PageLink to="/dashboard" search={{ tab: 'shift' }}>
               {t('shift.link')}
             </PageLink>

@@ -65,11 +65,16 @@ export function useQueueLinks() {
   };
 }
 
-/** Names a queue: orders by their kind. */
+/** Names a queue: orders by their kind, and what they wait for after their review. */
 export function useQueueName() {
   const { t } = useTranslation('dashboard');
-  return ({ queue, kind }: Pick<Schemas.WaitingQueue, 'queue' | 'kind'>): string =>
-    kind === null
-      ? t(`queues.name.${queue === 'order' ? 'approval' : queue}`)
-      : t(`queues.order.${kind}`);
+  return ({ queue, kind }: Pick<Schemas.WaitingQueue, 'queue' | 'kind'>): string => {
+    if (kind === null) return t(`queues.name.${queue as Exclude<typeof queue, OrderQueueName>}`);
+    const orders = t(`queues.order.${kind}`);
+    return queue === 'payment_due' || queue === 'awaiting_settlement' || queue === 'matured'
+      ? t('queues.inPhase', { orders, phase: t(`queues.phase.${queue}`) })
+      : orders;
+  };
 }
+
+type OrderQueueName = 'order' | 'payment_due' | 'awaiting_settlement' | 'matured';

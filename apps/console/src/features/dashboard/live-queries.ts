@@ -2,6 +2,7 @@ import { queueCountsKey } from '#/business/waiting/queue-counts.ts';
 import type { LiveQueries } from '#/ui/live/live-queries.ts';
 
 const figures = [['stat', 'summary'], ['stat', 'shift'], queueCountsKey];
+const deskDay = ['stat', 'desk-day'];
 
 /** Orders by day and by kind, of the clients that are counted. */
 const orders = [['stat', 'product']];
@@ -16,7 +17,8 @@ export const liveQueries: LiveQueries = {
   kyc: figures,
   loan: figures,
   proposal: figures,
-  trade: [...figures, ...orders],
+  product: [deskDay],
+  trade: [...figures, ...orders, deskDay],
   trade_config: figures,
   withdrawal: figures,
 };

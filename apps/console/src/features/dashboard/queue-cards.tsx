@@ -25,7 +25,10 @@ export function QueueCards({ queues }: { queues: readonly Queue[] }) {
   const busy = opened
     .filter(({ count }) => count > 0)
     .sort((one, other) => breach(other) - breach(one));
-  const empty = opened.filter(({ count }) => count === 0);
+  // Queues of the later phases are named only if something is in them.
+  const empty = opened.filter(
+    ({ queue, kind, count }) => count === 0 && (kind === null || queue === 'order'),
+  );
   if (opened.length === 0) return null;
   return (
     <FigureGroup title={t('queues.title')}>
@@ -80,20 +83,22 @@ function QueueLine({
       <span className="w-32 shrink-0 text-right text-xs whitespace-nowrap text-ink-muted tabular-nums max-sm:hidden lg:max-[1400px]:hidden">
         {base && t('queues.worth', { amount: money(base.amount, base.currency) })}
       </span>
-      {oldest !== null && (
-        <span
-          className={cn(
-            'flex w-26 shrink-0 items-baseline justify-end gap-1 text-xs',
-            late ? 'text-danger-text' : 'text-ink-muted',
-          )}
-          title={`${exact(oldest)} · ${goal}`}
-        >
-          {late && <TriangleAlert aria-hidden="true" className="size-3 shrink-0 self-center" />}
-          <span className="sr-only">{t('queues.oldest')}</span>
-          {ago(oldest, new Date())}
-          <span className="sr-only">{goal}</span>
-        </span>
-      )}
+      <span
+        className={cn(
+          'flex w-26 shrink-0 items-baseline justify-end gap-1 text-xs',
+          late ? 'text-danger-text' : 'text-ink-muted',
+        )}
+        {...(oldest !== null && { title: `${exact(oldest)} · ${goal}` })}
+      >
+        {oldest !== null && (
+          <>
+            {late && <TriangleAlert aria-hidden="true" className="size-3 shrink-0 self-center" />}
+            <span className="sr-only">{t('queues.oldest')}</span>
+            {ago(oldest, new Date())}
+            <span className="sr-only">{goal}</span>
+          </>
+        )}
+      </span>
     </Link>
   );
 }

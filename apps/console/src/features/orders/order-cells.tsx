@@ -8,6 +8,7 @@ import {
   Hourglass,
   Layers,
   type LucideIcon,
+  TriangleAlert,
   Undo2,
 } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -15,7 +16,9 @@ import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import { Clipped } from '#/ui/controls/clipped.tsx';
 import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { ofKind } from './kind-labels.ts';
+import { overdueSince } from './order-in-status.ts';
 import { type OrderStatus, type OrderWithStatus, statusContext } from './order-kinds.ts';
 
 const looks: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
@@ -29,20 +32,35 @@ const looks: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
   released: { tone: 'neutral', icon: Undo2 },
 };
 
+/** Phases that say more than the state. */
+const phaseLook = { tone: 'pending', icon: Hourglass } as const;
+
 export function OrderStatusBadge({ order }: { order: OrderWithStatus }) {
   const { t } = useTranslation('order');
   const { status, phase } = order;
-  if (phase === 'confirming' || phase === 'redeeming') {
-    return (
-      <StatusBadge tone="info" icon={Hourglass}>
-        {t(`phase.${phase}`)}
-      </StatusBadge>
-    );
+  if (phase === 'matured' || phase === 'confirming' || phase === 'redeeming') {
+    return <StatusBadge {...phaseLook}>{t(`phase.${phase}`)}</StatusBadge>;
   }
   return (
     <StatusBadge {...looks[status]}>
       {ofKind(t, statusContext(order))(`status.${status}`)}
     </StatusBadge>
+  );
+}
+
+/** A date that an order is due on, marked once it has passed. */
+export function DueTime({ order, at }: { order: Schemas.Trade; at: 'pay_deadline' | 'settle_at' }) {
+  const { t } = useTranslation('order');
+  const { dateTime } = useTime();
+  const due = order[at];
+  if (due === null) return null;
+  if (overdueSince(order) !== due) return dateTime(due);
+  return (
+    <span className="text-danger-text" title={t('overdue')}>
+      <TriangleAlert aria-hidden="true" className="mr-1 inline size-3" />
+      <span className="sr-only">{t('overdue')} </span>
+      {dateTime(due)}
+    </span>
   );
 }
 

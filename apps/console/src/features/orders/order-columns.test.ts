@@ -1,8 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
 import { orderColumns } from './order-columns.tsx';
-import { columnsByStatus } from './order-in-status.ts';
+import { columnsByStatus, overdueSince } from './order-in-status.ts';
 import { orderKindNames, orderStatuses } from './order-kinds.ts';
+import { lists } from './order-lists.ts';
 
 const columns = Object.fromEntries(
   orderKindNames.map((kind) => [kind, columnsByStatus(orderColumns(kind))]),
@@ -32,10 +33,50 @@ test('the columns that matter under a status come first, and none is lost', () =
   }
 });
 
-test('what is to be paid is summed by what is outstanding, other orders by their amount', () => {
+test('a queue has columns of its own, and the order of what is due first', () => {
+  const ids = (kind: 'ipo' | 'quant', phase: string) =>
+    columns[kind]?.({ phase })
+      .slice(1, 4)
+      .map(({ id }) => id);
+  expect(ids('ipo', 'payment_due')).toEqual(['client', 'outstanding', 'pay_deadline']);
+  expect(ids('quant', 'matured')).toEqual(['client', 'paid', 'settle_at']);
+  expect(lists.ipo.readSearch({ phase: 'payment_due' }).sort).toBe('pay_deadline');
+  expect(lists.quant.readSearch({ phase: 'matured' }).sort).toBe('settle_at');
+  expect(lists.quant.readSearch({ phase: 'payment_due' }).phase).toBeUndefined();
+});
+
+test('an order is overdue once the date that it waits for has passed', () => {
+  const past = '2026-11-20T00:00:00Z';
+  const order = (fields: Partial<Schemas.Trade>) =>
+    // Only these fields are read.
+    ({
+      status: 'holding',
+      phase: null,
+      pay_deadline: null,
+      settle_at: null,
+      ...fields,
+    }) as Schemas.Trade;
+  const since = (fields: Partial<Schemas.Trade>) =>
+    overdueSince(order(fields), new Date('2026-11-21T00:00:00Z'));
+  expect(since({ status: 'payment', pay_deadline: past })).toBe(past);
+  expect(since({ phase: 'matured', settle_at: past })).toBe(past);
+  expect(since({ status: 'unsettled', phase: 'awaiting_settlement', settle_at: past })).toBe(past);
+  expect(
+    since({ status: 'unsettled', phase: 'awaiting_settlement', settle_at: '2026-11-22T00:00:00Z' }),
+  ).toBeNull();
+  expect(since({ status: 'completed', settle_at: past })).toBeNull();
+});
+
+test('orders are summed by what their next step moves: applied for, outstanding, or paid', () => {
   const order = (status: Schemas.TradeStatus) =>
     // Only these fields are summed.
-    ({ status, amount: '500.00', outstanding: '120.00', currency: 'USD' }) as Schemas.Trade;
+    ({
+      status,
+      amount: '500.00',
+      outstanding: '120.00',
+      paid: '300.00',
+      currency: 'USD',
+    }) as Schemas.Trade;
   const sums = (status: Schemas.TradeStatus) =>
     orderColumns('ipo').flatMap(({ id, sum }) => {
       const part = sum?.(order(status));
@@ -44,4 +85,6 @@ test('what is to be paid is summed by what is outstanding, other orders by their
   expect(sums('payment')).toEqual([['outstanding', '120.00']]);
   expect(sums('outstanding')).toEqual([['outstanding', '120.00']]);
   expect(sums('awaiting')).toEqual([['amount', '500.00']]);
+  expect(sums('holding')).toEqual([['paid', '300.00']]);
+  expect(sums('completed')).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { ledgerRecord } from './kind-labels.ts';
-import { OrderedProduct, OrderStatusBadge, PlanPeriod, Profit } from './order-cells.tsx';
-import { appliedSum, outstandingSum, waitsSince } from './order-in-status.ts';
+import { DueTime, OrderedProduct, OrderStatusBadge, PlanPeriod, Profit } from './order-cells.tsx';
+import { appliedSum, outstandingSum, paidSum, waitsSince } from './order-in-status.ts';
 import { inRow, type OrderKind, orderKinds, priceDigits } from './order-kinds.ts';
 
 type OrderColumn = ListColumn<Schemas.Trade, readonly ['order', 'record']>;
@@ -17,7 +17,10 @@ const waited: OrderColumn = {
   cell: (order) => waitsSince(order) && <column.Waited since={waitsSince(order) ?? ''} />,
 };
 
-const payment = [{ ...money('outstanding'), sum: outstandingSum }, column.time('pay_deadline')];
+const payment: OrderColumn[] = [
+  { ...money('outstanding'), sum: outstandingSum },
+  { ...column.time('pay_deadline'), cell: (order) => <DueTime order={order} at="pay_deadline" /> },
+];
 
 const price: OrderColumn = {
   id: 'price',
@@ -60,7 +63,13 @@ const sale = (kind: OrderKind): readonly OrderColumn[] => [
     cell: ({ profit, currency }) => profit && <Profit amount={profit} currency={currency} />,
   },
   { ...money('fee'), inCards: false },
-  column.time('settle_at', orderKinds[kind].saleBy === 'profit' ? { as: 'endsOrSettles' } : {}),
+  {
+    ...column.time(
+      'settle_at',
+      orderKinds[kind].saleBy === 'profit' ? { as: 'endsOrSettles' } : {},
+    ),
+    cell: (order) => <DueTime order={order} at="settle_at" />,
+  },
 ];
 
 /** The columns of one kind: what its orders do not have is no column of theirs. */
@@ -74,11 +83,12 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
     { id: 'status', cell: (row) => <OrderStatusBadge order={row} /> },
     column.createdAt,
     waited,
+    column.risk,
     ...(hasPieces ? pieces : []),
     ...(kind === 'fund' ? units : []),
     ...(kind === 'subscribe' ? subscription : []),
     ...(paidOnWinning ? payment : []),
-    money('paid'),
+    { ...money('paid'), sum: paidSum },
     ...(saleBy === null ? [] : sale(kind)),
     ...column.staff,
     column.maker,

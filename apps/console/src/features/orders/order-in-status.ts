@@ -1,19 +1,24 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type OrderStatus, waitingForStaff } from './order-kinds.ts';
+import {
+  type OrderKind,
+  type OrderQueue,
+  type OrderStatus,
+  orderQueues,
+  waitingForStaff,
+} from './order-kinds.ts';
 
-const matters: { readonly [Status in OrderStatus]?: readonly string[] } = {
-  awaiting: [
-    'client',
-    'amount',
-    'waited',
-    'product',
-    'dealing_day',
-    'created_at',
-    'applied_qty',
-    'price',
-  ],
-  payment: ['client', 'outstanding', 'pay_deadline', 'waited', 'product', 'allotted_qty', 'paid'],
-  outstanding: ['client', 'outstanding', 'pay_deadline', 'waited', 'product', 'paid'],
+const unpaid = ['client', 'outstanding', 'pay_deadline', 'waited', 'risk', 'product', 'paid'];
+const dealing = ['client', 'amount', 'waited', 'risk', 'product', 'dealing_day', 'created_at'];
+
+const matters: { readonly [Status in OrderStatus | OrderQueue]?: readonly string[] } = {
+  awaiting: ['client', 'amount', 'waited', 'risk', 'product', 'created_at', 'applied_qty', 'price'],
+  review: dealing,
+  confirming: dealing,
+  redeeming: ['client', 'allotted_qty', 'dealing_day', 'paid', 'product', 'created_at'],
+  payment_due: [...unpaid, 'status'],
+  payment: [...unpaid, 'allotted_qty'],
+  outstanding: unpaid,
+  matured: ['client', 'paid', 'settle_at', 'product', 'created_at'],
   holding: ['client', 'paid', 'product', 'settle_at', 'allotted_qty', 'price', 'next_bill_at'],
   sold: ['client', 'profit', 'settle_at', 'product', 'paid', 'fee'],
   unsettled: ['client', 'profit', 'settle_at', 'product', 'paid', 'fee'],
@@ -21,32 +26,47 @@ const matters: { readonly [Status in OrderStatus]?: readonly string[] } = {
 };
 
 export const dueFirst = {
+  by: ['phase', 'status'],
   sort: 'created_at',
-  statuses: waitingForStaff,
+  statuses: [...waitingForStaff, 'review', 'confirming', 'redeeming', 'payment_due', 'matured'],
   sortIn: {
-    ...{ payment: 'pay_deadline', outstanding: 'pay_deadline' },
-    ...{ sold: 'settle_at', unsettled: 'settle_at' },
+    ...{ payment_due: 'pay_deadline', payment: 'pay_deadline', outstanding: 'pay_deadline' },
+    ...{ matured: 'settle_at', sold: 'settle_at', unsettled: 'settle_at' },
   },
 } as const;
 
+const before = {
+  ...{ review: 'awaiting', confirming: 'awaiting', payment_due: 'payment' },
+  ...{ matured: 'holding', redeeming: 'sold' },
+} as const satisfies Record<OrderQueue, OrderStatus>;
+
+/** Tabs of a kind: what is to be paid has one for both of its states, an order for a fund two before it is held. */
+export function phasesOf(kind: OrderKind) {
+  return {
+    part: 'phase',
+    queues: Object.groupBy(orderQueues(kind), (queue) => before[queue]),
+    instead: ['payment', 'outstanding', ...(kind === 'fund' ? ['awaiting'] : [])],
+  };
+}
+
 /** Within how long what is due can be asked for. */
 export const dueSpans = ['day', 'three_days', 'week'] as const;
-export const phases = ['review', 'confirming', 'redeeming'] as const;
 export const settledSpans = ['past', ...dueSpans] as const;
 
-/** For each `status` the columns with what matters there behind the first: the same array each time. */
+/** For each phase or state the columns with what matters there behind the first: the same array each time. */
 export function columnsByStatus<Column extends { id: string }>(all: readonly Column[]) {
   const arranged = new Map<string | undefined, readonly Column[]>();
-  return ({ status }: { status?: string | undefined }): readonly Column[] => {
-    const known = arranged.get(status);
+  return (search: { phase?: string | undefined; status?: string | undefined }) => {
+    const shown = search.phase ?? search.status;
+    const known = arranged.get(shown);
     if (known !== undefined) return known;
-    // Another status than these has no order of its own.
-    const first = matters[status as OrderStatus] ?? [];
+    // Another state than these has no order of its own.
+    const first = matters[shown as OrderStatus] ?? [];
     const place = ({ id }: Column) => (first.includes(id) ? first.indexOf(id) : first.length);
     const [orderNo, ...others] = all;
     const sorted = others.toSorted((one, other) => place(one) - place(other));
     const columns = orderNo === undefined ? sorted : [orderNo, ...sorted];
-    arranged.set(status, columns);
+    arranged.set(shown, columns);
     return columns;
   };
 }
@@ -63,7 +83,21 @@ export const waitsSince = (order: Schemas.Trade): string | null => {
 };
 
 export const appliedSum = (order: Schemas.Trade) =>
-  isUnpaid(order) ? null : { amount: order.amount, currency: order.currency };
+  order.status === 'awaiting' ? { amount: order.amount, currency: order.currency } : null;
+
+const isHeld = ({ status }: Schemas.Trade) =>
+  status === 'holding' || status === 'sold' || status === 'unsettled';
+
+export const paidSum = (order: Schemas.Trade) =>
+  isHeld(order) ? { amount: order.paid, currency: order.currency } : null;
+
+/** The date that an order was due on; null while none has passed. */
+export function overdueSince(order: Schemas.Trade, now = new Date()): string | null {
+  const due = isUnpaid(order) ? order.pay_deadline : order.settle_at;
+  const waits =
+    isUnpaid(order) || order.phase === 'matured' || order.phase === 'awaiting_settlement';
+  return waits && due !== null && Date.parse(due) <= now.getTime() ? due : null;
+}
 
 export const outstandingSum = (order: Schemas.Trade) =>
   isUnpaid(order) ? { amount: order.outstanding, currency: order.currency } : null;

@@ -69,6 +69,15 @@ export function statusContext({ kind, status, allotted_qty: allotted }: OrderWit
   return status === 'released' && isOffer && isEmpty ? 'unallotted' : kind;
 }
 
+/** Phases of the kind with a tab of their own. */
+export type OrderQueue = 'review' | 'confirming' | 'redeeming' | 'payment_due' | 'matured';
+
+export function orderQueues(of: OrderKind): readonly OrderQueue[] {
+  if (of === 'fund') return ['review', 'confirming', 'redeeming'];
+  if (orderKinds[of].paidOnWinning) return ['payment_due'];
+  return orderKinds[of].saleBy === 'profit' ? ['matured'] : [];
+}
+
 /** In these, staff have to do something about an order. */
 export const waitingForStaff = [
   'awaiting',

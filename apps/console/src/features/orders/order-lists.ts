@@ -1,10 +1,16 @@
 import { byKind } from '#/business/list/by-kind.tsx';
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { matching, recordId } from '#/business/list/filter/list-search.ts';
-import { dueFirst, dueSpans, phases, settledSpans } from './order-in-status.ts';
+import { matching, oneOf, recordId } from '#/business/list/filter/list-search.ts';
+import { dueFirst, dueSpans, settledSpans } from './order-in-status.ts';
 import { orderKey } from './order-keys.ts';
-import { type OrderKind, orderKindNames, orderKinds, orderStatuses } from './order-kinds.ts';
+import {
+  type OrderKind,
+  orderKindNames,
+  orderKinds,
+  orderQueues,
+  orderStatuses,
+} from './order-kinds.ts';
 
 function orderList(kind: OrderKind) {
   return defineList({
@@ -21,7 +27,9 @@ function orderList(kind: OrderKind) {
     oldestFirst: dueFirst,
     filters: {
       q: filter.text(),
-      status: filter.tabs(orderStatuses(kind), { context: kind }),
+      // The tabs of the page set both.
+      phase: filter.own({ phase: oneOf(orderQueues(kind)) }),
+      status: filter.choice(orderStatuses(kind), { hidden: true, context: kind }),
       currency: filter.currency(),
       agent_id: filter.agent(),
       client_id: filter.client(),
@@ -29,7 +37,6 @@ function orderList(kind: OrderKind) {
       dealing_day: filter.own({ dealing_day: matching(/^\d{4}-\d\d-\d\d$/) }),
       created_at: filter.dates(),
       amount: filter.amounts(),
-      phase: filter.choice(phases, { hidden: kind !== 'fund' }),
       due_within: filter.choice(dueSpans, { hidden: !orderKinds[kind].paidOnWinning }),
       settles_within: filter.choice(settledSpans, {
         hidden: orderKinds[kind].saleBy === null,

@@ -24,12 +24,13 @@ const order = {
   ...{ currency: 'USD', price: '5.60', applied_qty: '500', allotted_qty: '200' },
   ...{ amount: '2800.00', paid: '0.00', outstanding: '1120.00', fee: '0.00', profit: null },
   ...{ created_at: at, checked_at: at, pay_deadline: at, settle_at: null, plan: null },
+  ...{ phase: 'payment_due', risk: 'none', risk_reasons: [] },
   ...{ maker: null, checker: null, steps: ['pay'] },
 };
 const sdk = sdkAnswering(async () =>
   Response.json({ list: [order], total: 1, page: 1, size: 20, totals: [] }),
 );
-const search = { status: 'payment' };
+const search = { phase: 'payment_due' };
 
 afterEach(() => page.viewport(1280, 800));
 

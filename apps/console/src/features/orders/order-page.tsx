@@ -1,10 +1,11 @@
 import { pagesByKind } from '#/business/list/by-kind.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
+import { usePhaseTabs } from '#/business/list/phase-tabs.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { EnterOrderButton } from './entry/enter-order-button.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { columnsByStatus } from './order-in-status.ts';
+import { columnsByStatus, phasesOf } from './order-in-status.ts';
 import { orderKindNames } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
 import { useProductFilter } from './use-product-filter.ts';
@@ -16,7 +17,10 @@ export const { Page, prefetch } = pagesByKind(orderKindNames, (kind) =>
     columns: orderColumns(kind),
     columnsIn: columnsByStatus(orderColumns(kind)),
     create: () => <EnterOrderButton kind={kind} />,
-    useOwnFilters: (props) => useProductFilter(kind, props),
+    useOwnFilters: (props) => ({
+      ...usePhaseTabs(lists[kind], phasesOf(kind), props),
+      ...useProductFilter(kind, props),
+    }),
     decision: {
       waitingStatus: 'awaiting',
       drawer: lazyOverlay(async () => {

@@ -42,6 +42,7 @@ const draft: ConfigDraft = {
       ...{ same_id_no: 'stop', same_document: 'stop', under_age: 'stop' },
       ...{ document_expired: 'stop', document_expiring: 'look' },
     },
+    order: { client_unverified: 'look' },
   },
   max_ages: { rate_hours: '72', nav_days: '14' },
   messages: { alone_max: '50' },

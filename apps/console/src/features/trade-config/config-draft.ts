@@ -7,7 +7,8 @@ export type ConfigDraft = Omit<
   'version' | 'limits' | 'reason' | 'messages' | 'queue_targets' | 'risk' | 'max_ages'
 > & {
   limits: Schemas.TwoPersonLimits & { exchange: Schemas.AmountLimit; total: Schemas.TotalLimit };
-  risk: Omit<Schemas.RiskLevels, 'deposit'> & {
+  risk: Omit<Schemas.RiskLevels, 'deposit' | 'order'> & {
+    order: Schemas.OrderRiskLevels;
     deposit: Record<keyof Schemas.DepositRiskLevels, Schemas.RiskLevel>;
   };
   max_ages: Record<keyof Schemas.MaxAges, string>;
@@ -49,6 +50,7 @@ export function toConfigDraft({
     profit,
     risk: {
       ...risk,
+      order: risk.order ?? { client_unverified: 'look' },
       deposit: {
         ...risk.deposit,
         client_unverified: risk.deposit.client_unverified ?? 'look',

@@ -51,6 +51,9 @@ export const queueNames = [
   'compensation',
   'bonus',
   'order',
+  'payment_due',
+  'awaiting_settlement',
+  'matured',
   'exception',
   'approval',
 ] as const satisfies readonly Schemas.QueueName[];
@@ -80,16 +83,18 @@ const riskReasons = {
     'shared_ip',
   ],
   kyc: ['same_id_no', 'same_document', 'under_age', 'document_expired', 'document_expiring'],
+  order: ['client_unverified'],
 } as const satisfies {
-  [Kind in keyof Schemas.RiskLevels]: readonly (keyof Schemas.RiskLevels[Kind])[];
+  [Kind in keyof Schemas.RiskLevels]-?: readonly (keyof NonNullable<Schemas.RiskLevels[Kind]>)[];
 };
-export const riskKinds = ['deposit', 'withdrawal', 'kyc'] as const;
+export const riskKinds = ['deposit', 'withdrawal', 'kyc', 'order'] as const;
 
 /** The paths of all reasons of a kind of record, as forms name them. */
 export const riskPaths = [
   ...riskReasons.deposit.map((reason) => `risk.deposit.${reason}` as const),
   ...riskReasons.withdrawal.map((reason) => `risk.withdrawal.${reason}` as const),
   ...riskReasons.kyc.map((reason) => `risk.kyc.${reason}` as const),
+  ...riskReasons.order.map((reason) => `risk.order.${reason}` as const),
 ] as const;
 export type RiskPath = (typeof riskPaths)[number];
 
@@ -105,7 +110,7 @@ export function riskKindOf(path: RiskPath) {
 /** The level that a config gives to a reason. */
 export function riskLevelAt(risk: Schemas.RiskLevels, path: RiskPath): Schemas.RiskLevel {
   const [, kind, reason] = path.split('.');
-  const levels = new Map(Object.entries(risk[kind as keyof Schemas.RiskLevels]));
+  const levels = new Map(Object.entries(risk[kind as keyof Schemas.RiskLevels] ?? {}));
   return levels.get(reason ?? '') ?? 'none';
 }
 

@@ -19,7 +19,12 @@ export const list = defineList({
   },
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'],
   defaultSort: '-created_at',
-  oldestFirst: { sort: 'created_at', statuses: ['pending'] },
+  oldestFirst: {
+    by: ['payout', 'status'],
+    sort: 'created_at',
+    statuses: ['pending', 'to_send', 'sent'],
+    sortIn: { to_send: 'checked_at', sent: 'checked_at' },
+  },
   filters: {
     q: filter.text(),
     // The tabs of the page set both.

@@ -18,6 +18,7 @@ import {
 import { type Act, judge, type Standing, type Verdict } from '../../platform/approval/verdict.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
+import type { StoredRiskLevels } from '../risk/risk-levels.ts';
 import {
   areTied,
   type Colleague,
@@ -43,6 +44,8 @@ export type ProposalRecord = typeof proposal.$inferSelect;
 export interface Decider {
   actor: Pick<Actor, 'id' | 'permissions'>;
   limits: AmountLimits;
+  /** How serious each finding about an order is. */
+  orderRisk: StoredRiskLevels['order'];
   currency: string;
   language: Language;
   colleagues: readonly Colleague[];
@@ -79,6 +82,7 @@ export async function readDecider(
   return {
     actor,
     limits: trade.limits,
+    orderRisk: trade.risk.order,
     currency: trade.base_currency,
     language: context.language,
     colleagues,

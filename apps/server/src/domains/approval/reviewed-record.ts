@@ -117,9 +117,10 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
   approvedAs?(row: Locked): string;
   /** The risk at the time of the decision, and the row with it. */
   risk?: {
-    table: RiskyTable;
+    /** Stores the risk of a record that waits; undefined if it is computed each time. */
+    table?: RiskyTable;
     assess(reader: Reader, row: Row): Promise<AssessedRisk>;
-    put(row: Row, risk: AssessedRisk): Partial<Row>;
+    put(row: Row, risk: AssessedRisk): Partial<Locked>;
   };
   /** Changes the state and moves the money. Returns the audit entry. */
   applyStep(tx: Transaction, row: Locked, step: Step, context: RequestContext): Promise<AuditEntry>;
@@ -227,7 +228,7 @@ export function reviewOf<
   }
 
   async function keepRisk(tx: Transaction, before: Row, risk: AssessedRisk | undefined) {
-    if (kind.risk === undefined || risk === undefined) return;
+    if (kind.risk?.table === undefined || risk === undefined) return;
     const { id, riskReasons = [] } = kind.record(before);
     await storeRisk(tx, kind.risk.table, [{ id, riskReasons }], new Map([[id, risk]]));
   }

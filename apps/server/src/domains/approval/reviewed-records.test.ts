@@ -124,6 +124,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     approved: 'holding',
     rejected: 'released',
     reasonCode: 'not_filled',
+    risky: true,
     others: [],
     balance: [1000, 2000],
   },

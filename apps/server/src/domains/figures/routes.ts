@@ -3,6 +3,7 @@ import type { Routes } from '../../http/routes.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { cohortMonths, cohorts } from './cohorts.ts';
+import { deskDay } from './desk-day.ts';
 import { moneyFlow } from './money-flow.ts';
 import { productStat, teamProductStat } from './product-stat.ts';
 import { shift } from './shift.ts';
@@ -44,6 +45,9 @@ export const statRoutes = {
     const queues = await findQueues({ reader: context.db, actor: actorOf(context), clients: {} });
     return { list: queues.map(({ queue, kind, count }) => ({ queue, kind, count })) };
   },
+
+  'GET /stat/admin/v1/desk_day': (_request, context) =>
+    deskDay({ reader: context.db, actor: actorOf(context), clients: {} }, new Date()),
 
   'GET /stat/admin/v1/flow': async ({ query }, context) =>
     moneyFlow(await readQuestion(context, query)),

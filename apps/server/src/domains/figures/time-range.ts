@@ -55,7 +55,7 @@ export async function resolvePeriod(
 }
 
 /** When the day of `moment` begins, or the day so many days after it. */
-function startOfDay(reader: Reader, moment: Date, timezone: string, daysAfter: number) {
+export function startOfDay(reader: Reader, moment: Date, timezone: string, daysAfter: number) {
   return startOf(reader, 'day', moment, timezone, sql`make_interval(days => ${daysAfter}::int)`);
 }
 

@@ -1,9 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rate } from '../../kernel/db/schema.ts';
+import { rate, tradeRecord } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { addService } from '../../testing/service-accounts.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+  allot,
+  makeDue,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
@@ -42,10 +51,16 @@ describe('the queues of the summary', () => {
   });
 
   it('are those that the user may decide, empty ones too, in the order of the menu', async () => {
-    const named = (await queuesOf(angel)).map(({ queue, kind }) => kind ?? queue);
+    const named = (await queuesOf(angel)).map(({ queue, kind }) =>
+      kind === null || queue === 'order' ? (kind ?? queue) : `${queue} ${kind}`,
+    );
+    const settled = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'];
     expect(named).toEqual([
       ...['kyc', 'deposit', 'withdrawal', 'loan', 'compensation', 'bonus'],
       ...['stock', 'block', 'ipo', 'daily', 'subscribe', 'ai', 'fund', 'quant'],
+      'payment_due ipo',
+      ...settled.map((kind) => `awaiting_settlement ${kind}`),
+      ...['daily', 'ai', 'quant'].map((kind) => `matured ${kind}`),
       'approval',
     ]);
     const hero = await queuesOf(await server().signIn('hero7'));
@@ -63,7 +78,63 @@ describe('the queues of the summary', () => {
     expect(queues.map(({ queue, kind, count }) => [kind ?? queue, count])).toEqual([
       ['deposit', 2],
       ['stock', 0],
+      ['stock', 0],
     ]);
+  });
+
+  // @rule statistics: What is unpaid, unsettled or matured is a queue, with what its step moves
+  // @in ./order-queues.ts
+  it('hold what is to be paid, what awaits settlement and what has matured, each with what its step moves', async () => {
+    const { db } = server();
+    const client = await addRichClient(db, { agent: 'hero7' });
+    const trx = tradeCalls(angel);
+    const god = tradeCalls(await server().signIn('god'));
+    const won = { terms: { funding_model: 'pay_on_win', issue_price: '2.00' } };
+    const unpaid = await addTrade(db, client, await addProduct(db, 'ipo', won), {
+      quantity: '500',
+    });
+    await allot(db, unpaid);
+    await trx.pay(unpaid, 2, '300.00');
+    const of = await addProduct(db, 'quant', { terms: { fee_pct: '0' } });
+    const [matured, running, sold] = [
+      await addTrade(db, client, of, { amount: '400.00' }),
+      await addTrade(db, client, of),
+      await addTrade(db, client, of),
+    ];
+    for (const trade of [matured, running, sold]) await god.approve(trade);
+    await makeDue(db, matured);
+    await trx.sell(sold, 2, { profit: '5.00' });
+    await trx.clear(sold, 3);
+    const later = new Date(Date.now() + 86_400_000);
+    await db.update(tradeRecord).set({ settleAt: later }).where(eq(tradeRecord.id, sold.id));
+    const { body } = await (await server().signIn('hero7')).get('/stat/admin/v1/summary');
+    const found = body.queues
+      .filter(
+        ({ queue, count }: Queue) => count > 0 && !['order', 'kyc', 'approval'].includes(queue),
+      )
+      .map(
+        ({
+          queue,
+          kind,
+          totals,
+          oldest_at,
+        }: Queue & { totals: { amount: string }[]; oldest_at: string | null }) => [
+          queue,
+          kind,
+          totals.map(({ amount }) => amount),
+          oldest_at !== null,
+        ],
+      );
+    expect(found).toEqual([
+      ['payment_due', 'ipo', ['700.00'], true],
+      // Nothing waits before its settlement date.
+      ['awaiting_settlement', 'quant', ['1005.00'], false],
+      ['matured', 'quant', ['400.00'], true],
+    ]);
+    const { body: list } = await angel.get(
+      `/trx/admin/v1/quant/list?phase=matured&client_id=${client.id}`,
+    );
+    expect(list.list.map(({ id }: { id: string }) => id)).toEqual([matured.id]);
   });
 
   it('are counted for the menu alike, without their worth', async () => {

@@ -1,7 +1,6 @@
 import { type Action, can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, inArray, min, ne, type SQL, sql, sum } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, count, eq, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
   client,
@@ -14,34 +13,23 @@ import {
   tradeRecord,
   withdrawal,
 } from '../../kernel/db/schema.ts';
-import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { visibleTo } from '../approval/proposal-row.ts';
-import { recordScope } from '../client-access/client-scope.ts';
 import { worthAt } from '../currency/list-figures.ts';
 import { exceptionFilter } from '../data-check/exception-filter.ts';
-import { resourceOf } from '../product/order-kinds.ts';
-import type { StatClients } from './stat-question.ts';
+import {
+  type CountedQueue,
+  countRecords,
+  entriesOf,
+  type Found,
+  oldestOf,
+  type Question,
+  type Records,
+} from './count-records.ts';
+import { orderQueues } from './order-queues.ts';
 
 type WaitingQueue = Schemas.WaitingQueue;
-type Found = Pick<WaitingQueue, 'count' | 'totals' | 'oldest_at'>;
-
-interface Question {
-  reader: Reader;
-  actor: Actor;
-  clients: StatClients;
-}
-
-/** Records of clients, with or without an amount each. */
-interface Records {
-  table: PgTable;
-  clientId: PgColumn;
-  waitsSince: PgColumn;
-  where: SQL | undefined;
-  makerId?: PgColumn;
-  money?: { amount: PgColumn; currency: PgColumn };
-}
 
 const moneyQueues = {
   deposit: { resource: 'deposit', records: recordsOf(deposit, eq(deposit.status, 'pending')) },
@@ -87,8 +75,6 @@ export async function waitingQueues(question: Question, now: Date): Promise<Wait
   return queues;
 }
 
-export type CountedQueue = Omit<WaitingQueue, 'base' | 'target_minutes'>;
-
 /** The same without their worth and target. */
 export async function findQueues(question: Question): Promise<CountedQueue[]> {
   const { actor } = question;
@@ -103,10 +89,7 @@ export async function findQueues(question: Question): Promise<CountedQueue[]> {
   for (const [queue, { resource, records }] of entriesOf(moneyQueues)) {
     if (sees(resource, 'approve')) add(queue, await countRecords(question, records));
   }
-  const decided = entriesOf(resourceOf).flatMap(([kind, resource]) =>
-    sees(resource, 'approve') ? [kind] : [],
-  );
-  for (const [kind, found] of await countOrders(question, decided)) add('order', found, kind);
+  queues.push(...(await orderQueues(question, sees)));
   if (sees('dataException', 'update')) {
     add('exception', await countExceptions(question));
   }
@@ -122,59 +105,6 @@ const kycRecords: Records = {
   waitsSince: kyc.madeAt,
   where: eq(kyc.status, 'pending'),
 };
-
-async function countRecords(question: Question, records: Records): Promise<Found> {
-  return foundOf(await readCounts(question, records));
-}
-
-/** An approved order for a fund waits for the value of its day. */
-const isUndecided = sql`${tradeRecord.phase} is distinct from 'confirming'`;
-
-/** The orders that wait, a queue each kind. All are read at once: there may be many. */
-async function countOrders(
-  question: Question,
-  kinds: readonly Schemas.TradeKind[],
-  further?: SQL,
-): Promise<(readonly [Schemas.TradeKind, Found])[]> {
-  if (kinds.length === 0) return [];
-  const ofKinds = inArray(tradeRecord.kind, [...kinds]);
-  const where = and(ofKinds, eq(tradeRecord.status, 'awaiting'), isUndecided, further);
-  const rows = await readCounts(question, recordsOf(tradeRecord, where), tradeRecord.kind);
-  return kinds.map((kind) => [kind, foundOf(rows.filter((row) => row.kind === kind))]);
-}
-
-type Counted = Awaited<ReturnType<typeof readCounts>>;
-
-function readCounts(
-  { reader, actor, clients }: Question,
-  { table, clientId, waitsSince, where, money }: Records,
-  kind?: PgColumn,
-) {
-  return reader
-    .select({
-      kind: sql<string | null>`${kind ?? sql`null`}`,
-      currency: sql<string | null>`${money?.currency ?? sql`null`}`,
-      count: count(),
-      amount: sql<string | null>`${money ? sum(money.amount) : sql`null`}`,
-      oldest: sql<Date | null>`min(${waitsSince})`.mapWith(deposit.createdAt),
-    })
-    .from(table)
-    .where(and(recordScope(actor, clients, clientId), where))
-    .groupBy(...(kind ? [kind] : []), ...(money ? [money.currency] : []));
-}
-
-function foundOf(rows: Counted): Found {
-  const totals = rows.flatMap(({ currency, count, amount }) =>
-    currency === null || amount === null
-      ? []
-      : [{ currency, count, amount: formatMoney(amount, currency) }],
-  );
-  return {
-    count: rows.reduce((all, row) => all + row.count, 0),
-    totals: totals.toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
-    oldest_at: oldestOf(rows.map(({ oldest }) => oldest)),
-  };
-}
 
 async function countExceptions({ reader, actor, clients }: Question): Promise<Found> {
   const [row] = await reader
@@ -202,11 +132,9 @@ export async function ownWaiting(question: Question): Promise<CountedQueue[]> {
   for (const [queue, { resource, records }] of entriesOf(moneyQueues)) {
     if (mayRead(resource)) add(queue, await ownOf(records));
   }
-  const read = entriesOf(resourceOf).flatMap(([kind, resource]) =>
-    mayRead(resource) ? [kind] : [],
-  );
   const own = eq(tradeRecord.makerId, actor.id);
-  for (const [kind, found] of await countOrders(question, read, own)) add('order', found, kind);
+  const orders = await orderQueues(question, mayRead, own);
+  queues.push(...orders.filter(({ queue, count }) => queue === 'order' && count > 0));
   if (mayRead('approval')) add('approval', await countProposals(question, 'own'));
   return queues;
 }
@@ -231,11 +159,6 @@ async function countProposals(
   return { count: row?.count ?? 0, totals: [], oldest_at: oldestOf([row?.oldest ?? null]) };
 }
 
-function oldestOf(moments: readonly (Date | null)[]): string | null {
-  const known = moments.filter((moment) => moment !== null).map(Number);
-  return known.length === 0 ? null : new Date(Math.min(...known)).toISOString();
-}
-
 /** Value of the totals in the base currency; null if there are none, or a rate is missing. */
 export async function sumInBase(
   reader: Reader,
@@ -246,11 +169,4 @@ export async function sumInBase(
   if (totals.length === 0) return null;
   const { amount, unrated } = await worthAt(reader, totals, base, at);
   return unrated > 0 ? null : { currency: base, amount };
-}
-
-function entriesOf<Key extends string, Value>(
-  record: Readonly<Record<Key, Value>>,
-): readonly (readonly [Key, Value])[] {
-  // The keys of a record that is written out are exactly the keys of its type.
-  return Object.entries(record) as [Key, Value][];
 }

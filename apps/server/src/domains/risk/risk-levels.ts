@@ -5,7 +5,8 @@ import { readSetting, type SettingValue } from '../../platform/settings.ts';
 /** The levels of every reason: those that a request may leave out are stored, too. */
 export type StoredRiskLevels = SettingValue<'trade'>['risk'];
 export type RiskKind = keyof Schemas.RiskLevels;
-export type RiskCode<K extends RiskKind> = keyof Schemas.RiskLevels[K] & Schemas.RiskReasonCode;
+export type RiskCode<K extends RiskKind> = keyof NonNullable<Schemas.RiskLevels[K]> &
+  Schemas.RiskReasonCode;
 
 export interface AssessedRisk {
   riskLevel: number;

@@ -242,9 +242,21 @@ it('the targets of the queues are whole minutes, kept if a change says nothing, 
   expect(await changed(withTargets({ deposit: 30 }))).toMatchObject({
     changes: [{ field: 'queue_targets.deposit', before: '120', after: '30' }],
   });
+  // A client of an older version names neither the queues of orders nor their risk.
+  const { payment_due: _p, awaiting_settlement: _a, matured: _m, ...older } = defaultQueueTargets;
+  const { order: _o, ...olderRisk } = seen.risk;
+  await changed({
+    ...(await config()),
+    queue_targets: { ...older, deposit: 30, loan: 10 },
+    risk: olderRisk,
+  });
+  expect(await config()).toMatchObject({
+    queue_targets: { ...defaultQueueTargets, deposit: 30, loan: 10 },
+    risk: { order: { client_unverified: 'look' } },
+  });
   const { queue_targets: _, ...without } = await config();
   await changed({ ...without, messages: { alone_max: 51 } });
-  expect((await config()).queue_targets).toEqual({ ...defaultQueueTargets, deposit: 30 });
+  expect((await config()).queue_targets).toEqual({ ...defaultQueueTargets, deposit: 30, loan: 10 });
   const { body } = await who.get('/stat/admin/v1/summary');
   expect(body.queues).toContainEqual(
     expect.objectContaining({ queue: 'deposit', target_minutes: 30 }),

@@ -40,11 +40,12 @@ export async function updateTradeConfig(
       exchange: wanted.limits.exchange ?? current.value.limits.exchange,
       total: wanted.limits.total ?? current.value.limits.total,
     },
-    queue_targets: wanted.queue_targets ?? current.value.queue_targets,
+    queue_targets: queueTargets(wanted.queue_targets, current.value.queue_targets),
     max_ages: wanted.max_ages ?? current.value.max_ages,
     risk: {
       ...wanted.risk,
       deposit: depositLevels(wanted.risk.deposit, current.value.risk.deposit),
+      order: wanted.risk.order ?? current.value.risk.order,
     },
   };
   return withSecondPerson(
@@ -76,6 +77,20 @@ function depositLevels(
     ...wanted,
     client_unverified: wanted.client_unverified ?? current.client_unverified,
     recorded_without_proof: wanted.recorded_without_proof ?? current.recorded_without_proof,
+  };
+}
+
+/** Targets that a request of an older version leaves out stay as they are. */
+function queueTargets(
+  wanted: Schemas.QueueTargets | undefined,
+  current: Required<Schemas.QueueTargets>,
+): Required<Schemas.QueueTargets> {
+  if (wanted === undefined) return current;
+  return {
+    ...wanted,
+    payment_due: wanted.payment_due ?? current.payment_due,
+    awaiting_settlement: wanted.awaiting_settlement ?? current.awaiting_settlement,
+    matured: wanted.matured ?? current.matured,
   };
 }
 

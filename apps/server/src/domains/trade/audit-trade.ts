@@ -7,14 +7,17 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { reviewOf } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client-access/client-scope.ts';
 import { isPooled } from '../product/order-kinds.ts';
+import { overrideFacts } from '../risk/refuse-risk.ts';
+import { type AssessedRisk, readRiskLevels } from '../risk/risk-levels.ts';
 import { lockProduct, poolOf, requireLeftInPool, wrongAllotment } from './allotment-pool.ts';
 import { applyTransition } from './apply-transitions.ts';
-import { isTrade, orderAct, requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
+import { tradeRisk } from './trade-risk.ts';
+import { isTrade, requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
 import { approval, release } from './trade-transitions.ts';
-import { denialFor, type StaffAction, tradeView } from './trade-view.ts';
+import { approvalAct, denialFor, type StaffAction, tradeView } from './trade-view.ts';
 
-type LockedTrade = TradeRow & { allotted?: Decimal | null };
+type LockedTrade = TradeRow & { allotted?: Decimal | null; risk?: AssessedRisk };
 
 /**
  * The review of the orders of a kind: approval takes the money or asks for it, a rejection gives it back. The product
@@ -37,7 +40,7 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
     },
     denial: (action, row, decider) =>
       action === 'rollback' ? new Problem('INVALID_TRANSITION') : denialFor(action, row, decider),
-    act: (_, row) => orderAct(row.trade),
+    act: (_, row, decider) => approvalAct(row, decider),
     view: tradeView,
     approving: async (tx, row, { allotted_qty: wanted = null }) => ({
       ...row,
@@ -49,19 +52,25 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
         : trade.fundingModel === 'pay_on_win'
           ? 'payment'
           : 'holding',
-    applyStep(
+    risk: {
+      assess: async (reader, row) => tradeRisk(row, await readRiskLevels(reader, 'order')),
+      put: (_, risk) => ({ risk }),
+    },
+    async applyStep(
       tx,
-      { trade, product, allotted = null },
-      { action, reasonCode = null, reason = null, ...by },
+      { trade, product, allotted = null, risk },
+      { action, reasonCode = null, reason = null, overrideReason = null, ...by },
     ) {
       const why = { reasonCode, reason };
       const quantity = { quantity: allotted, terms: termsOf(product) };
-      return applyTransition(
+      const entry = await applyTransition(
         tx,
         action === 'approve'
           ? approval(trade, quantity, why, by)
           : release(trade, 'rejected', why, by),
       );
+      if (risk === undefined) return entry;
+      return { ...entry, after: { ...entry.after, ...overrideFacts(overrideReason, risk) } };
     },
   });
 

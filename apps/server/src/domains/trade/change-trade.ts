@@ -17,12 +17,15 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readSetting } from '../../platform/settings.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { claimFile } from '../file/attached-file.ts';
+import { acceptRisk, overrideFacts } from '../risk/refuse-risk.ts';
+import { readRiskLevels } from '../risk/risk-levels.ts';
 import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { applyTransition } from './apply-transitions.ts';
 import { lockTrade, readTrade } from './audit-trade.ts';
 import { clearing, completion, sale } from './sale-steps.ts';
 import { requireReason, saleBounds, settleDate, valueSale } from './sell-trade.ts';
 import { splitHolding, storeSoldPart } from './sell-part.ts';
+import { tradeRisk } from './trade-risk.ts';
 import { orderOf, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
 import { payment, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
@@ -38,15 +41,24 @@ type AnswerTo<Request> = (
 /** Records that the client pays for an allotment, or for a part of it, from the own account. */
 export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, key, request) => {
   const { amount, version } = request;
-  const { trade, product } = await lockTrade(tx, context, { ...key, version, action: 'pay' });
+  const row = await lockTrade(tx, context, { ...key, version, action: 'pay' });
+  const { trade, product } = row;
   requireAmount(amount, trade.currency);
   const outstanding = minus(trade.payable, trade.paid);
   if (compare(amount, outstanding) > 0) {
     const values = { outstanding: moneyInWords(outstanding, trade.currency) };
     throw wrong({ field: 'amount', code: 'AMOUNT_ABOVE_OUTSTANDING', values });
   }
+  const risk = tradeRisk(row, await readRiskLevels(tx, 'order'));
+  const { override, acknowledged } = acceptRisk(risk, { ...request, result: 'approved' });
   const paying = { amount, remark: textOf(request), terms: termsOf(product) };
-  return applyAndRead(tx, context, key, payment(trade, paying, byUser(context)));
+  const step = payment(trade, paying, byUser(context));
+  const accepted = {
+    ...overrideFacts(override, risk),
+    ...(acknowledged.length > 0 && { acknowledged_reasons: acknowledged }),
+  };
+  const audit = { ...step.audit, after: { ...step.audit.after, ...accepted } };
+  return applyAndRead(tx, context, key, { ...step, audit });
 };
 
 const actionTo = { sold: 'sell', unsettled: 'clear', completed: 'complete' } as const;

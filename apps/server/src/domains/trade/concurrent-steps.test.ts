@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerTransaction } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { atOnce, countStatuses } from '../../testing/at-once.ts';
 import { once } from '../../testing/config-calls.ts';
@@ -62,7 +63,7 @@ describe('steps that arrive together', () => {
     const angel = people[0] as ApiClient;
     const path = `/trx/admin/v1/ipo/pay/${trade.id}`;
     const same = await atOnce(20, () =>
-      angel.call('POST', path, { amount: '700.00', version: 3 }, key),
+      angel.call('POST', path, { amount: '700.00', version: 3, ...acknowledged }, key),
     );
     expect(countStatuses(same)).toEqual({ 200: 20 });
     expect(await balance()).toEqual([19_000, 0]);

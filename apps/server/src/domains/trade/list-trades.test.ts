@@ -77,6 +77,21 @@ describe('the list of trade records', () => {
     },
   );
 
+  // @rule trade-records: A phase is computed and filtered alike, whatever time has passed
+  // @in ./trade-phase.ts
+  it.each([
+    ['ipo', 'payment_due'],
+    ['quant', 'matured'],
+    ['stock', 'awaiting_settlement'],
+    ['fund', 'review'],
+  ])('has the orders of the kind %s whose phase is %s with that filter', async (kind, phase) => {
+    const all = await allPages(kind, 'sort=order_no', 100);
+    const fits = all.filter((one) => one['phase'] === phase);
+    expect(fits.length).toBeGreaterThan(0);
+    const found = await allPages(kind, `sort=order_no&phase=${phase}`, 100);
+    expect(found.map(({ id }) => id)).toEqual(fits.map(({ id }) => id));
+  });
+
   it('finds words in order number, client and product', async () => {
     const client = await addRichClient(server().db, { username: 'needle-trader' });
     const of = await addProduct(server().db, 'fund', { code: 'NEEDLE-1', name: '寻针基金' });

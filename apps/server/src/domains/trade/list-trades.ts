@@ -18,6 +18,7 @@ import { keptFigures } from '../client-access/kept-figures.ts';
 import { type BookedFigures, bookedFigures, inBaseAsOfNow } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { tradeColumnsOf } from './trade-columns.ts';
+import { isInPhase } from './trade-phase.ts';
 import { selectTradeRows, type TradeRow } from './trade-row.ts';
 import { dayMs } from './trade-terms.ts';
 import { tradeView } from './trade-view.ts';
@@ -48,6 +49,7 @@ export function tradeFilter(
     recordScope(actor, query, tradeRecord.clientId),
     eq(tradeRecord.kind, kind),
     when(query.status, (status) => eq(tradeRecord.status, status)),
+    when(query.phase, isInPhase),
     when(query.product_id, (id) => eq(tradeRecord.productId, id)),
     when(query.client_id, (id) => eq(tradeRecord.clientId, id)),
     when(query.currency, (code) => eq(tradeRecord.currency, requireCurrency('currency', code))),
@@ -67,7 +69,6 @@ export function tradeFilter(
         lte(tradeRecord.settleAt, fromNow(span)),
       ),
     ),
-    when(query.phase, (phase) => eq(tradeRecord.phase, phase)),
     when(query.dealing_day, (day) =>
       or(eq(tradeRecord.dealingDay, day), eq(tradeRecord.redeemDay, day)),
     ),

@@ -156,11 +156,14 @@ function requireAmount({ amount, account }: TradeOrder, terms: TradeTerms): Deci
   if (amount === undefined) throw wrong('amount', 'FIELD_REQUIRED');
   if (compare(amount, '0') <= 0) throw wrong('amount', 'AMOUNT_NOT_POSITIVE');
   const { min_amount: min, max_amount: max } = terms;
-  const tooLittle = min != null && compare(amount, min) < 0;
-  const tooMuch = max != null && compare(amount, max) > 0;
-  if (tooLittle || tooMuch || !fitsCurrency(amount, account.currency) || !fitsBooks(amount)) {
-    throw wrong('amount', 'FIELD_INVALID');
+  const { currency } = account;
+  if (min != null && compare(amount, min) < 0) {
+    throw wrong('amount', 'VALUE_TOO_SMALL', { min: formatMoney(min, currency) });
   }
+  if (max != null && compare(amount, max) > 0) {
+    throw wrong('amount', 'VALUE_TOO_LARGE', { max: formatMoney(max, currency) });
+  }
+  if (!fitsCurrency(amount, currency) || !fitsBooks(amount)) throw wrong('amount', 'FIELD_INVALID');
   return amount;
 }
 
@@ -168,9 +171,12 @@ function requireQuantity({ quantity, product }: Ordered, terms: TradeTerms): Dec
   if (quantity === undefined) throw wrong('quantity', 'FIELD_REQUIRED');
   const { lot, least, most } = lotsOf(product, terms);
   if (!isWholeLots(quantity, lot)) throw wrong('quantity', 'NOT_WHOLE_LOTS', { lot });
-  const tooFew = compare(quantity, '0') <= 0 || compare(quantity, least) < 0;
-  const tooMany = most !== null && compare(quantity, most) > 0;
-  if (tooFew || tooMany) throw wrong('quantity', 'FIELD_INVALID');
+  if (compare(quantity, '0') <= 0 || compare(quantity, least) < 0) {
+    throw wrong('quantity', 'VALUE_TOO_SMALL', { min: least });
+  }
+  if (most !== null && compare(quantity, most) > 0) {
+    throw wrong('quantity', 'VALUE_TOO_LARGE', { max: most });
+  }
   return quantity;
 }
 

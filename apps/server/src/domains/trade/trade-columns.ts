@@ -4,6 +4,7 @@ import { type Column, columnsOf, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { reasonColumn } from '../approval/reason-column.ts';
 import { ownerColumns } from '../client-access/client-ref.ts';
+import { riskColumn } from '../risk/risk-view.ts';
 
 export type TradeWithStatus = Pick<Schemas.Trade, 'kind' | 'status' | 'allotted_qty'>;
 
@@ -21,6 +22,8 @@ const column = columnsOf('order');
 const tradeColumns: readonly Column<Schemas.Trade>[] = [
   column('order_no', (t) => t.order_no),
   column('status', (t, language) => statusName(t, language)),
+  column('phase', (t, language) => t.phase && codeLabel('order', 'phase', t.phase, language)),
+  riskColumn,
   ...ownerColumns,
   column('acc_no', (t) => t.acc_no),
   column('product_code', (t) => t.product.code, { id: 'product' }),

@@ -10,6 +10,7 @@ import { type Decider, readDecider, secondPersonView } from '../approval/decider
 import { attachedColumns, proofView } from '../file/attached-file.ts';
 import { isPooled } from '../product/order-kinds.ts';
 import { takenOf } from '../product/room-taken.ts';
+import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { poolOf } from './allotment-pool.ts';
 import { confirmDate } from './fund-dealing.ts';
 import {
@@ -105,7 +106,7 @@ async function readHistory(reader: Reader, { trade }: TradeRow): Promise<Schemas
     .leftJoin(staffUser, eq(staffUser.id, tradeEvent.actorId))
     .where(eq(tradeEvent.tradeId, trade.id))
     .orderBy(asc(tradeEvent.version));
-  return events.map(({ event, actor, evidence }) => ({
+  const shown = events.map(({ event, actor, evidence }) => ({
     at: event.at.toISOString(),
     action: event.action,
     status: event.status,
@@ -114,4 +115,5 @@ async function readHistory(reader: Reader, { trade }: TradeRow): Promise<Schemas
     note: event.note,
     evidence: proofView(evidence),
   }));
+  return withAcknowledged(reader, { type: 'trade', id: trade.id }, shown);
 }

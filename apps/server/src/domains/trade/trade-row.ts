@@ -50,7 +50,7 @@ const checker = alias(staffUser, 'checker');
 
 const columns = {
   trade: getTableColumns(tradeRecord),
-  client: clientRefColumns,
+  client: { ...clientRefColumns, kycStatus: client.kycStatus },
   agent: agentColumns,
   account: { accNo: account.accNo },
   product: getTableColumns(product),
@@ -125,13 +125,14 @@ export const orderOf = ({ trade, agent }: Pick<TradeRow, 'trade' | 'agent'>): Tr
 });
 
 /** Act of approving an order, which a member of staff other than its maker does at any amount. */
-export function orderAct(trade: Trade): Act {
+export function orderAct(trade: Trade, risk: Act['risk'] = null): Act {
   return {
     ...about(trade),
     limit: 'order',
     operation: 'POST /trx/admin/v1/{kind}/audit/{id}',
     makerId: trade.makerId,
     baseAmount: null,
+    risk,
     secondAsks: true,
   };
 }

@@ -3,6 +3,7 @@ import { type Action, can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatMoney, formatRate, minus } from '../../kernel/money/decimal.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import {
   type Decider,
   secondPersonMissing,
@@ -13,7 +14,11 @@ import { blockedView } from '../approval/decision-view.ts';
 import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import { clientRef } from '../client-access/client-ref.ts';
 import { isAllocated, resourceOf } from '../product/order-kinds.ts';
+import { riskRanks } from '../risk/risk-levels.ts';
+import { riskView } from '../risk/risk-view.ts';
 import { statusName } from './trade-columns.ts';
+import { phaseOf } from './trade-phase.ts';
+import { tradeRisk } from './trade-risk.ts';
 import { isBehind, orderAct, orderOf, saleAct, statusesAfter, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
 import { settlesOnDate } from './value-sale.ts';
@@ -62,7 +67,7 @@ export function denialFor(
   if (action === 'approve') {
     // Pieces of an offer are given out to all applicants at once, by two people.
     if (isAllocated(trade.kind)) return new Problem('ALLOTTED_BY_ALLOCATION');
-    return secondPersonMissing(orderAct(orderOf(row)), decider) ?? notToBeAllotted(row, now);
+    return secondPersonMissing(approvalAct(row, decider), decider) ?? notToBeAllotted(row, now);
   }
   if (action === 'sell') return lockedUp(row, now);
   if (action === 'complete') return notDue(row, now);
@@ -84,6 +89,10 @@ function fundDenial(
   const cutoff = phase === 'redeeming' ? redeemCutoffAt : cutoffAt;
   if (cutoff === null || now <= cutoff) return undefined;
   return new Problem('CUTOFF_PASSED', { values: { cutoff } });
+/** Act of approving the order, at its risk. */
+export function approvalAct(row: TradeRow, decider: Pick<Decider, 'orderRisk'>): Act {
+  const isStopped = tradeRisk(row, decider.orderRisk).riskLevel >= riskRanks.stop;
+  return orderAct(orderOf(row), isStopped ? 'stop' : null);
 }
 
 function notDue({ trade }: TradeRow, now: Date): Problem | undefined {
@@ -166,7 +175,7 @@ function secondPerson(row: TradeRow, decider: Decider): Schemas.SecondPerson | u
   const { status, phase } = row.trade;
   const order = orderOf(row);
   if (status === 'awaiting' && phase !== 'confirming')
-    return secondPersonView(orderAct(order), decider);
+    return secondPersonView(approvalAct(row, decider), decider);
   const proposed = waitingFor(decider, saleAct(order, null));
   if (status !== 'holding' || proposed === undefined) return undefined;
   return secondPersonView(saleAct(order, proposed.baseAmount), decider);
@@ -203,7 +212,6 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     fee: money(trade.fee),
     sold_price: plain(trade.soldPrice),
     profit: trade.profit === null ? null : money(trade.profit),
-    phase: trade.phase,
     dealing_day: trade.dealingDay,
     cutoff_at: trade.cutoffAt?.toISOString() ?? null,
     redeem_day: trade.redeemDay,
@@ -212,6 +220,8 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     settle_at: trade.settleAt?.toISOString() ?? null,
     plan: trade.plan,
     status: trade.status,
+    phase: phaseOf(trade, new Date()),
+    ...riskView(tradeRisk(row, decider.orderRisk)),
     ...decisionView(row, decider),
   };
 }

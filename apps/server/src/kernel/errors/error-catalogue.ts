@@ -113,13 +113,15 @@ export const errorSections = {
       status: 400,
       'zh-CN': '不能小于 {{min}}',
       'en-US': 'Must be at least {{min}}',
-      remedy: 'Field: below another field of the record. Correct either',
+      remedy:
+        'Field: below another field of the record, or the minimum of a product. Correct either',
     },
     VALUE_TOO_LARGE: {
       status: 400,
       'zh-CN': '不能大于 {{max}}',
       'en-US': 'Must be at most {{max}}',
-      remedy: 'Field: above another field or the rest of a limit. Correct either',
+      remedy:
+        'Field: above another field, the rest of a limit or the maximum of a product. Correct either',
     },
     VALUE_NOT_ABOVE: {
       status: 400,

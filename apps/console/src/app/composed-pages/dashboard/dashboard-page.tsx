@@ -50,9 +50,15 @@ const MoneyFlow = lazyPart(
 
 const Handover = lazyPart(async () => (await import('./handover.tsx')).Handover, ['audit-log']);
 
-/** The dashboard or, at an address of its own, the page to hand a shift over with. */
+const DeskDay = lazyPart(
+  async () => (await import('#/features/dashboard/desk-day.tsx')).DeskDayPage,
+  ['desk-day'],
+);
+
+/** The dashboard or, at addresses of their own, the day of the desk and the page to hand a shift over with. */
 export function Page() {
   const { search } = usePageAddress();
+  if (search['tab'] === 'desk') return <DeskDay />;
   return search['tab'] === 'shift' ? <Handover /> : <DashboardTabs />;
 }
 

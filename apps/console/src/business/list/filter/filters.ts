@@ -22,6 +22,8 @@ type ChoiceLabels = Labels & {
   named?: string;
   /** Whether only addresses set it: it has no control. */
   hidden?: boolean;
+  /** Selects among the labels of a value. */
+  context?: string;
 };
 
 /**

@@ -4,8 +4,11 @@ import i18next from 'i18next';
 import { useForm, useWatch } from 'react-hook-form';
 import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
 import { BulkFacts } from '#/business/decision/bulk/bulk-facts.tsx';
+import { LeftOut } from '#/business/decision/bulk/use-bulk-decision.tsx';
+import { useRiskSplit } from '#/business/decision/bulk/use-risk-split.ts';
 import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
+import { bulkAnswer } from '#/business/risk.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
 import { isOutcomeUnknown } from '#/ui/api/problem.ts';
@@ -44,6 +47,7 @@ export function rowsFor(
 export function amountOf(step: BulkStep, trade: Schemas.Trade, price = ''): string {
   if (step === 'pay') return trade.outstanding;
   if (step === 'sell') return saleAtPrice(trade, price)?.payout ?? trade.paid;
+  // The market owes the payout of an order that awaits settlement.
   return payoutOf(trade);
 }
 
@@ -72,9 +76,10 @@ function useBulkStep(tableId: string) {
     rows: readonly Schemas.Trade[],
     values: BulkValues,
   ) => {
-    const sendingOf = ({ id, kind, version, outstanding }: Schemas.Trade) => {
+    const sendingOf = (row: Schemas.Trade) => {
+      const { id, kind, version, outstanding } = row;
       if (step === 'pay') {
-        const intent = { id, kind, body: { amount: outstanding, version } };
+        const intent = { id, kind, body: { amount: outstanding, version, ...bulkAnswer(row) } };
         return {
           keyOf: () => payOrder.keys.keyOf(intent),
           settle: () => payOrder.keys.settle(intent),
@@ -127,11 +132,21 @@ type BulkStepProps = {
 };
 
 /** Says what a step does with many orders, and asks for what it takes, before it is taken. */
-export function BulkStepDialog({ step, rows, all, tableId, onBegun, onClose }: BulkStepProps) {
+export function BulkStepDialog({
+  step,
+  rows: able,
+  all,
+  tableId,
+  onBegun,
+  onClose,
+}: BulkStepProps) {
   const { sumLabels } = useSumLabels();
   const begin = useBulkStep(tableId);
+  // A payment leaves out what has a risk until it is ticked; later steps have none.
+  const split = useRiskSplit(able);
+  const rows = split.taken;
   const count = rows.length;
-  const [first] = rows;
+  const [first] = able;
   const { t } = useKindLabels(['order-bulk', 'decision'], first?.kind ?? '');
   const { control, handleSubmit } = useForm<BulkValues>({
     defaultValues: { price: '', remark: '', settle_at: '' },
@@ -160,21 +175,24 @@ export function BulkStepDialog({ step, rows, all, tableId, onBegun, onClose }: B
         <DialogBody>
           <div className="flex flex-col gap-3">
             <div className="text-ink-muted">
-              <BulkFacts
-                rows={rows}
-                sums={(orders) => [
-                  t(`${summed}.sums`, {
-                    sums: sumLabels(
-                      orders.map((order) => ({
-                        currency: order.currency,
-                        amount: amountOf(step, order, price),
-                      })),
-                    ),
-                  }),
-                ]}
-              />
-              {all > count && <p>{t('skipped', { count: all - count })}</p>}
+              {count > 0 && (
+                <BulkFacts
+                  rows={rows}
+                  sums={(orders) => [
+                    t(`${summed}.sums`, {
+                      sums: sumLabels(
+                        orders.map((order) => ({
+                          currency: order.currency,
+                          amount: amountOf(step, order, price),
+                        })),
+                      ),
+                    }),
+                  ]}
+                />
+              )}
+              {all > able.length && <p>{t('skipped', { count: all - able.length })}</p>}
             </div>
+            <LeftOut of={split} />
             {step === 'sell' && first && (
               <NumberField
                 control={control}
@@ -202,7 +220,7 @@ export function BulkStepDialog({ step, rows, all, tableId, onBegun, onClose }: B
         </DialogBody>
         <DialogFooter>
           <Button onClick={onClose}>{t('decision:cancel')}</Button>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" disabled={count === 0}>
             {t(`${step}.confirm`, { count })}
           </Button>
         </DialogFooter>

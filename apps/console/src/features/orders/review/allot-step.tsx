@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import type { DecisionStepProps } from '#/business/decision/decision-adapter.ts';
 import { DecisionError } from '#/business/decision/decision-error.tsx';
 import { DecisionForm } from '#/business/decision/decision-form.tsx';
+import { useRiskAnswer } from '#/business/decision/risk-answer.tsx';
 import { SignatureNote } from '#/business/decision/signature-note.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -38,6 +39,7 @@ export function AllotStep({
   const { t } = useTranslation('order-review');
   const { money, amount } = useMoney();
   const { data } = useQuery(orderQuery(useSdk(), trade.kind, trade.id));
+  const risk = useRiskAnswer(trade);
   const applied = trade.applied_qty ?? '0';
   const { control, handleSubmit, setError, forgetDraft, draft } = useDraftForm(
     `allot ${trade.id}`,
@@ -58,20 +60,22 @@ export function AllotStep({
         ...(trade.maker === null ? [t('approve.byClient')] : []),
       ].join(' ')}
       confirm={approve.confirm}
-      tone="primary"
+      tone={risk.isAsked ? 'warning' : 'primary'}
       busy={busy}
       overtaken={overtaken}
       draft={draft}
       onCancel={onCancel}
       onSubmit={handleSubmit(({ allotted_qty: allotted }) =>
-        onSend(
-          {
-            act: 'approve',
-            id: trade.id,
-            body: { result: 'approved', version: trade.version },
-            input: { allotted_qty: Number(allotted) },
-          },
-          forgetDraft,
+        risk.withAnswer((accepted) =>
+          onSend(
+            {
+              act: 'approve',
+              id: trade.id,
+              body: { result: 'approved', version: trade.version, ...accepted },
+              input: { allotted_qty: Number(allotted) },
+            },
+            forgetDraft,
+          ),
         ),
       )}
     >
@@ -93,6 +97,7 @@ export function AllotStep({
               : t('allot.notWhole', { lot: amount(room.lot_size) }),
         })}
       />
+      {risk.fields}
       {quantity !== null && data && (
         <OrderEffect
           client={trade.client}

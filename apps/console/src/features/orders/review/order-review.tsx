@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import { LedgerAmount } from '#/business/client/statement-link.tsx';
+import { RiskNotice } from '#/business/decision/risk-answer.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
@@ -70,6 +71,7 @@ export function OrderReview({ detail }: { detail: Schemas.TradeDetail }) {
   const next = nextEffect(trade, account);
   return (
     <>
+      <RiskNotice {...trade} />
       {isPositive(trade.outstanding) && trade.pay_deadline && (
         <div className="px-5 pt-4">
           <Notice

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { useRiskAnswer } from '#/business/decision/risk-answer.tsx';
 import { amountFault, useAmountCheck } from '#/business/funds/amount-check.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
@@ -19,6 +20,7 @@ export function PayForm({ detail: { trade, account }, onClose }: StepFormProps) 
   const { money } = useMoney();
   const { exact } = useTime();
   const { currency, client } = trade;
+  const risk = useRiskAnswer(trade);
   const pay = useRecordForm({
     record: trade,
     toDraft: () => ({ amount: '', remark: '' }),
@@ -32,11 +34,12 @@ export function PayForm({ detail: { trade, account }, onClose }: StepFormProps) 
         paid: money(body.amount, currency),
         left: money(outstanding, currency),
       }),
-    prepare: ({ amount: typed, remark }, { id, kind, version }) => ({
-      kind,
-      id,
-      body: { amount: typed.replace(/\.$/, ''), remark: remark.trim() || null, version },
-    }),
+    prepare: async ({ amount: typed, remark }, { id, kind, version }) => {
+      const accepted = await risk.ask();
+      if (accepted === null) return null;
+      const paid = { amount: typed.replace(/\.$/, ''), remark: remark.trim() || null };
+      return { kind, id, body: { ...paid, ...accepted, version } };
+    },
   });
   const { control } = pay.form;
   const amount = useWatch({ control, name: 'amount' }).replace(/\.$/, '');
@@ -87,6 +90,7 @@ export function PayForm({ detail: { trade, account }, onClose }: StepFormProps) 
         </Button>
       </div>
       <TextareaField control={control} name="remark" label={t('fact.remark')} maxLength={500} />
+      {risk.fields}
       <OrderEffect
         client={client}
         account={account}

@@ -40,6 +40,7 @@ export function WithdrawForm({ detail: { trade, account }, onClose }: StepFormPr
         accNo: trade.acc_no,
       })}
       submit={t('withdraw.submit')}
+      cancel={t('withdraw.keep')}
       failed={t('withdraw.failed')}
       conflictTitle={t('changed')}
       onClose={onClose}

@@ -34,9 +34,7 @@ function InFile() {
 /** Approved withdrawals that wait for the next step of their payout. */
 export const phases = {
   part: 'payout',
-  queues: ['to_send', 'sent'],
-  of: 'approved',
-  sort: 'checked_at',
+  queues: { approved: ['to_send', 'sent'] },
 } as const;
 
 const ofQueue = {

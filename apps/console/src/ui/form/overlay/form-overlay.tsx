@@ -52,6 +52,8 @@ type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<
     onSent?: (answer: Answer) => void;
     /** On the button that sends it. */
     submit: string;
+    /** On the button that closes it, if "Cancel" could be misread as the action. */
+    cancel?: string | undefined;
     failed: string;
     /** A form of `useDraftForm` loses nothing by being closed, and closes without a question. */
     keepsDraft?: boolean;
@@ -74,6 +76,7 @@ function FormOverlay<Values extends FieldValues, Intent, Answer>({
   onClose,
   onSent,
   submit,
+  cancel,
   failed,
   keepsDraft = false,
   draft,
@@ -109,7 +112,7 @@ function FormOverlay<Values extends FieldValues, Intent, Answer>({
         </div>
         <DialogFooter>
           <Button disabled={busy} onClick={leave}>
-            {t('cancel')}
+            {cancel ?? t('cancel')}
           </Button>
           <Button type="submit" variant="primary" busy={busy}>
             {submit}

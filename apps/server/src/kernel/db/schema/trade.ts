@@ -152,6 +152,7 @@ export const tradeRecord = pgTable(
     check('trade_record_redeemed_after_cutoff', sql`${t.redeemKnownAt} > ${t.redeemCutoffAt}`),
     index('trade_record_dealing').on(t.productId, t.phase),
     index('trade_record_deadline').on(t.status, t.payDeadline),
+    index('trade_record_term').on(t.settleAt).where(sql`${t.status} = 'holding'`),
   ],
 );
 

@@ -1,0 +1,79 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, count, type SQL, sql, sum } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../kernel/db/database.ts';
+import { deposit } from '../../kernel/db/schema.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { recordScope } from '../client-access/client-scope.ts';
+import type { StatClients } from './stat-question.ts';
+
+type WaitingQueue = Schemas.WaitingQueue;
+export type Found = Pick<WaitingQueue, 'count' | 'totals' | 'oldest_at'>;
+export type CountedQueue = Omit<WaitingQueue, 'base' | 'target_minutes'>;
+
+export interface Question {
+  reader: Reader;
+  actor: Actor;
+  clients: StatClients;
+}
+
+/** Records of clients, with or without an amount each. */
+export interface Records {
+  table: PgTable;
+  clientId: PgColumn;
+  waitsSince: PgColumn | SQL;
+  where: SQL | undefined;
+  makerId?: PgColumn;
+  money?: { amount: PgColumn | SQL; currency: PgColumn };
+}
+
+export async function countRecords(question: Question, records: Records): Promise<Found> {
+  return foundOf(await readCounts(question, records));
+}
+
+type Counted = Awaited<ReturnType<typeof readCounts>>;
+
+export function readCounts(
+  { reader, actor, clients }: Question,
+  { table, clientId, waitsSince, where, money }: Records,
+  by: { kind?: PgColumn; phase?: SQL } = {},
+) {
+  return reader
+    .select({
+      kind: sql<string | null>`${by.kind ?? sql`null`}`,
+      phase: sql<string | null>`${by.phase ?? sql`null`}`,
+      currency: sql<string | null>`${money?.currency ?? sql`null`}`,
+      count: count(),
+      amount: sql<string | null>`${money ? sum(money.amount) : sql`null`}`,
+      oldest: sql<Date | null>`min(${waitsSince})`.mapWith(deposit.createdAt),
+    })
+    .from(table)
+    .where(and(recordScope(actor, clients, clientId), where))
+    .groupBy(...[by.kind, by.phase, money?.currency].filter((one) => one !== undefined));
+}
+
+export function foundOf(rows: Counted): Found {
+  const totals = rows.flatMap(({ currency, count, amount }) =>
+    currency === null || amount === null
+      ? []
+      : [{ currency, count, amount: formatMoney(amount, currency) }],
+  );
+  return {
+    count: rows.reduce((all, row) => all + row.count, 0),
+    totals: totals.toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
+    oldest_at: oldestOf(rows.map(({ oldest }) => oldest)),
+  };
+}
+
+export function oldestOf(moments: readonly (Date | null)[]): string | null {
+  const known = moments.filter((moment) => moment !== null).map(Number);
+  return known.length === 0 ? null : new Date(Math.min(...known)).toISOString();
+}
+
+export function entriesOf<Key extends string, Value>(
+  record: Readonly<Record<Key, Value>>,
+): readonly (readonly [Key, Value])[] {
+  // The keys of a record that is written out are exactly the keys of its type.
+  return Object.entries(record) as [Key, Value][];
+}

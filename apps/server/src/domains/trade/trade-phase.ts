@@ -1,0 +1,46 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { tradeRecord } from '../../kernel/db/schema.ts';
+
+type Phase = Schemas.TradePhase;
+type Phased = Pick<typeof tradeRecord.$inferSelect, 'kind' | 'status' | 'phase' | 'settleAt'>;
+
+/** Kinds that may be paid after their allotment. */
+export const paidOnWinning = ['ipo'] as const satisfies readonly Schemas.TradeKind[];
+
+/** Kinds that are held for a term and sold after it. */
+export const heldForTerm = ['daily', 'ai', 'quant'] as const satisfies readonly Schemas.TradeKind[];
+
+/** Phase of the order; null if it waits for nothing. */
+export function phaseOf({ kind, status, phase, settleAt }: Phased, now: Date): Phase | null {
+  // Only funds store theirs: what they wait for does not follow from the state.
+  if (phase !== null) return phase;
+  if (status === 'awaiting') return 'review';
+  if (status === 'payment' || status === 'outstanding') return 'payment_due';
+  if (status === 'unsettled') return 'awaiting_settlement';
+  const hasTerm = heldForTerm.some((one) => one === kind);
+  if (status !== 'holding' || !hasTerm || settleAt === null) return null;
+  return settleAt <= now ? 'matured' : null;
+}
+
+const conditions: Readonly<Record<Phase, (now: Date) => SQL | undefined>> = {
+  review: () =>
+    and(
+      eq(tradeRecord.status, 'awaiting'),
+      sql`${tradeRecord.phase} is distinct from 'confirming'`,
+    ),
+  confirming: () => eq(tradeRecord.phase, 'confirming'),
+  payment_due: () => inArray(tradeRecord.status, ['payment', 'outstanding']),
+  matured: (now) =>
+    and(
+      eq(tradeRecord.status, 'holding'),
+      inArray(tradeRecord.kind, heldForTerm),
+      lte(tradeRecord.settleAt, now),
+    ),
+  redeeming: () => eq(tradeRecord.phase, 'redeeming'),
+  awaiting_settlement: () => eq(tradeRecord.status, 'unsettled'),
+};
+
+/** The orders of which `phaseOf` returns the phase. */
+export const isInPhase = (phase: Phase, now = new Date()): SQL | undefined =>
+  conditions[phase](now);
