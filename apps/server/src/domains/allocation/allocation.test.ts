@@ -83,7 +83,7 @@ describe('a draft', () => {
       allotted_total: 0,
       product: { id: of.id, code: of.code },
       lines: trades.map(({ id }) => ({
-        ...{ trx_id: id, applied: 500, allotted: 0, drawn: null, kyc_status: 'approved' },
+        ...{ trx_id: id, applied: 500, allotted: 0, drawn: null, kyc_status: 'unverified' },
       })),
     });
   });
