@@ -36,7 +36,7 @@ export const schemeNames = [
   'draw_numbers',
 ] as const satisfies readonly Schemas.AllocationSchemeName[];
 
-/** What a scheme would give, without saving it. */
+/** Computes a scheme without saving it. */
 export const proposalQuery = (sdk: Sdk, path: AllocationKey, body: Schemas.AllocationScheme) =>
   queryOptions({
     queryKey: [...list.key, 'proposal', path.productId, body],
@@ -51,7 +51,7 @@ export const proposalQuery = (sdk: Sdk, path: AllocationKey, body: Schemas.Alloc
     staleTime: 0,
   });
 
-/** What one order got, once the allocation is published. */
+/** Result of one order in a published allocation. */
 export const resultQuery = (sdk: Sdk, { kind, productId }: AllocationKey, trxId: string) =>
   queryOptions({
     queryKey: [...list.key, 'result', productId, trxId],

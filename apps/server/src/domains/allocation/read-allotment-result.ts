@@ -29,7 +29,7 @@ import { clientScope } from '../client-access/client-scope.ts';
 import { productRef } from '../trade/trade-view.ts';
 import type { AllocationKey } from './read-allocation.ts';
 
-/** What one order got when its allocation was published. Throws NOT_FOUND before. */
+/** Returns what one order got when its allocation was published. Throws NOT_FOUND before. */
 export async function readAllotmentResult(
   reader: Reader,
   context: RequestContext,

@@ -236,7 +236,7 @@ test('two schemes are compared by client and in total, and one of them is used',
 test('the letter of an order says what was allotted, paid and given back, with its lot numbers', async () => {
   answer = () =>
     Response.json({
-      ...{ order_no: 'T-1', client: drawn.lines[0]?.client, product: drawn.product },
+      ...{ order_no: 'T-1', client: line(1).client, product: drawn.product },
       ...{ currency: 'USD', applied: 500, allotted: 200, price: '10', funding_model: 'prefund' },
       ...{ charged: '2000.00', payable: '0.00', refunded: '3000.00', pay_deadline: null },
       ...{ published_at: closes, seed: drawn.seed, corrected_at: null },

@@ -58,7 +58,7 @@ export function BookNotices({ book, editable }: { book: Book; editable: boolean 
   );
 }
 
-/** Why quantities were set by hand, and how many orders get something else than the scheme gave. */
+/** Shows why quantities were set by hand, and for how many orders they differ from the scheme. */
 export function ChangedByHand({
   base: { note, changed_scheme: scheme, lines },
 }: Pick<Book, 'base'>) {

@@ -32,7 +32,7 @@ export function LetterCell({
   );
 }
 
-/** What the scheme gave an order whose quantity was changed by hand. */
+/** Shows the quantity of the scheme if it was changed by hand. */
 export function DrawnQuantity({ line: { drawn, allotted } }: { line: Schemas.AllocationLine }) {
   const { t } = useTranslation('allocation');
   const { amount } = useMoney();

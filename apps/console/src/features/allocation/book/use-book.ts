@@ -31,7 +31,7 @@ const draftOf = (base: Schemas.Allocation): Draft => ({
   changed: false,
 });
 
-/** What a proposal gives, by order. */
+/** Quantities of a proposal, by order. */
 export const proposedQuantities = ({
   lines,
 }: Schemas.AllocationProposal): ReadonlyMap<string, string> =>

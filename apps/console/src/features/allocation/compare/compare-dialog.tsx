@@ -5,7 +5,8 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Input } from '#/core/ui/input.tsx';
-import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Select } from '#/ui/controls/select.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { keyOf, proposalQuery, schemeNames } from '../allocation-calls.ts';
@@ -18,7 +19,7 @@ const choices = ['current', ...schemeNames] as const;
 
 type Choice = (typeof choices)[number];
 
-/** What the user compares with: the options hold for both schemes. */
+/** Options of both schemes. */
 type Options = { robots: boolean; lotsEach: string };
 
 /** The quantities of one side, and the proposal that they come from. */
@@ -53,8 +54,7 @@ export function CompareDialog({ book, onClose }: { book: Book; onClose: () => vo
     () => (one && other ? compareSchemes(lines, [one, other]) : undefined),
     [lines, one, other],
   );
-  const nameOf = (choice: Choice) =>
-    t(choice === 'current' ? 'compare.current' : `scheme.name.${choice}`);
+  const nameOf = (choice: Choice) => t(`scheme.name.${choice}`);
   const failed = sides.find(({ query }) => query.isError)?.query;
   const names = [nameOf(chosen[0]), nameOf(chosen[1])] as const;
   const robotsTakePart = lines.some(({ client }) => client.fake);
@@ -107,21 +107,20 @@ export function CompareDialog({ book, onClose }: { book: Book; onClose: () => vo
               </div>
             )}
           </div>
-          <Loaded
-            query={{
-              data: comparison,
-              error: failed?.error ?? null,
-              isFetching: sides.some(({ query }) => query.isFetching),
-              refetch: failed?.refetch ?? sides[0].query.refetch,
-            }}
-          >
-            {(compared) => (
-              <>
-                <ComparedTotals totals={compared.totals} names={names} currency={currency} />
-                <ComparedClients clients={compared.clients} names={names} currency={currency} />
-              </>
-            )}
-          </Loaded>
+          {comparison ? (
+            <>
+              <ComparedTotals totals={comparison.totals} names={names} currency={currency} />
+              <ComparedClients clients={comparison.clients} names={names} currency={currency} />
+            </>
+          ) : failed ? (
+            <ErrorState
+              error={failed.error}
+              retrying={failed.isFetching}
+              onRetry={() => void failed.refetch()}
+            />
+          ) : (
+            <Skeleton className="h-64 w-full" />
+          )}
         </div>
       </DialogBody>
       <DialogFooter>

@@ -4,7 +4,7 @@ import { type Quantities, readQuantity } from '../book/judge-book.ts';
 import { type LineMoney, lineMoney } from '../book/line-figures.ts';
 import { createBookResults, type Results } from '../book-results.ts';
 
-/** What a client gets by one of two schemes. */
+/** Result of a client by one of two schemes. */
 type Side = LineMoney & { allotted: number };
 
 export type ComparedClient = {

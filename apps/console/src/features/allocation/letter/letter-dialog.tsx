@@ -17,7 +17,7 @@ import { winningNumbers, writtenNumber } from '../book/line-figures.ts';
 /** How many winning numbers a letter names. */
 const namedMax = 100;
 
-/** What one order got, as a letter to its client that can be printed. */
+/** Shows the result of one order as a letter to its client that can be printed. */
 export function LetterDialog({
   allocation,
   trxId,
