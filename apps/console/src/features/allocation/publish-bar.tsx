@@ -95,6 +95,28 @@ function PublishDialog({
   );
 }
 
+/** Why quantities differ from a computed result; `asked` once the user tried to save. */
+function ReasonField({ book: { note, explain }, asked }: { book: Book; asked: boolean }) {
+  const { t } = useTranslation('allocation');
+  return (
+    <FieldFrame
+      required
+      label={t('save.note')}
+      hint={t('save.noteHint')}
+      error={asked && note.trim() === '' ? t('save.noteRequired') : undefined}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => explain(target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
 export function PublishBar({
   book,
   judgement,
@@ -108,7 +130,6 @@ export function PublishBar({
   const [publishing, setPublishing] = useState(false);
   const { base, quantities, proposal, basis, note, needsNote, changed } = book;
   const [asked, setAsked] = useState(false);
-  const missing = asked && needsNote && note.trim() === '';
   const [sent, setSent] = useState<Quantities | null>(null);
   const save = useRecordWrite(saveAllocation, ({ version, allocation }) => {
     if (sent === quantities) book.reset(allocation);
@@ -137,31 +158,17 @@ export function PublishBar({
   };
   const problem = problemOf(save.error);
   const stale = problem?.code === 'STALE_RECORD' ? problem : null;
+  // A draft that was typed can be saved again for orders that came since; one by a scheme is computed again.
+  const isTyped = base.scheme === null && base.drafted_by !== null;
   const canPublish = base.status === 'draft' && base.decision.approve && !changed;
   return (
     <div
       ref={bottomBar}
-      className="sticky bottom-0 z-20 flex flex-col gap-3 border-t border-line bg-raised px-5 py-3 max-md:mt-auto"
+      className="sticky bottom-0 z-20 max-md:bottom-[calc(-1*var(--toasts,0px))] flex flex-col gap-3 border-t border-line bg-raised px-5 py-3 max-md:mt-auto"
     >
       {stale && <RecordConflict problem={stale} title={t('save.conflict')} />}
       {!stale && <FormSummary error={save.error} incomplete={false} failed={t('save.failed')} />}
-      {editable && needsNote && (
-        <FieldFrame
-          required
-          label={t('save.note')}
-          hint={t('save.noteHint')}
-          error={missing ? t('save.noteRequired') : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={500}
-              value={note}
-              onChange={({ target }) => book.explain(target.value)}
-            />
-          )}
-        </FieldFrame>
-      )}
+      {editable && needsNote && (changed || asked) && <ReasonField book={book} asked={asked} />}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <ResultSums book={book} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
@@ -178,7 +185,7 @@ export function PublishBar({
               <Button
                 variant={canPublish ? 'secondary' : 'primary'}
                 busy={save.isPending}
-                disabled={!isLawful(judgement) || (!changed && base.drafted_by !== null)}
+                disabled={!isLawful(judgement) || (!changed && !isTyped)}
                 onClick={send}
               >
                 <Save aria-hidden="true" />

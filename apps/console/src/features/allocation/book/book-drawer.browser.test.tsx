@@ -107,6 +107,26 @@ test('the buttons to save and publish are visible on a phone, wherever the sheet
   }
 });
 
+test('on a phone the totals and buttons stay at the bottom, below a toast', async () => {
+  await page.viewport(375, 812);
+  await show({ ...allocation, note: '登记机构更正' });
+  await expect.element(button('公布结果')).toBeVisible();
+  const { style } = document.documentElement;
+  style.setProperty('--toasts', '80px');
+  try {
+    const bar = () => {
+      const totals = page.getByRole('region', { name: '公布后的结果' }).element();
+      return totals.closest('.sticky')?.getBoundingClientRect().bottom;
+    };
+    expect(bar()).toBe(812);
+    const scroller = page.getByRole('dialog').element().querySelector('.overflow-y-auto');
+    scroller?.scrollTo({ top: 10_000 });
+    expect(bar()).toBe(812);
+  } finally {
+    style.removeProperty('--toasts');
+  }
+});
+
 test('before applications have closed the book says from when it can be published', async () => {
   await show({
     ...allocation,

@@ -151,8 +151,8 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
     return <EmptyState title={t('book.empty.title')} hint={t('book.empty.hint')} />;
   }
   return (
-    // On a phone the orders scroll below their tools, and what saves and publishes stays in view.
-    <div className="flex h-full min-h-0 flex-col max-md:h-auto max-md:min-h-full">
+    // On a phone the orders scroll below their tools, and what saves and publishes stays in view: toasts lie above it.
+    <div className="flex h-full min-h-0 flex-col max-md:mb-[calc(-1*var(--toasts,0px))] max-md:h-auto max-md:min-h-[calc(100%+var(--toasts,0px))]">
       <div className="flex flex-col gap-3 border-b border-line px-5 py-3">
         <BookNotices book={book} editable={editable} />
         <BookLaws judgement={judgement} lot={base.lot_size} />

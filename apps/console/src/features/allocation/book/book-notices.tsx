@@ -40,7 +40,8 @@ export function BookNotices({ book, editable }: { book: Book; editable: boolean 
           <SecondPersonNotice decision={decision} />
         </>
       )}
-      <ChangedByHand base={base} />
+      {/* A proposal that waits names the reason itself. */}
+      {!decision.second_person?.waiting && <ChangedByHand base={base} />}
       {newer !== null && (
         <Notice tone="warning" title={t('notice.newer')} announced>
           <p>{t('notice.newerHint')}</p>

@@ -37,6 +37,10 @@ export const proposedQuantities = ({
 }: Schemas.AllocationProposal): ReadonlyMap<string, string> =>
   new Map(lines.map((line) => [line.trx_id, `${line.allotted}`]));
 
+/** Whether saving stores quantities without a scheme: also those of a draft that was typed before. */
+const isByHand = ({ base, proposal, changed }: Draft): boolean =>
+  proposal === null && (changed || (base.scheme === null && base.drafted_by !== null));
+
 /** By hand, the scheme of a proposal is that whose result is changed. */
 const byHand = ({ proposal, basis }: Draft) => ({
   ...{ proposal: null, basis: proposal?.scheme ?? basis, changed: true },
@@ -63,7 +67,7 @@ export function useBook(latest: Schemas.Allocation) {
     note,
     changed,
     /** Once a scheme was computed, the server asks for the reason of other quantities. */
-    needsNote: changed && proposal === null && (latest.seed !== null || basis !== null),
+    needsNote: isByHand(draft) && (latest.seed !== null || basis !== null),
     explain: (text: string) => setDraft((now) => ({ ...now, note: text })),
     newer: isNewer && changed && differs(base, latest) ? latest : null,
     type: (id: string, text: string) =>

@@ -10,8 +10,7 @@ type Named = { names: readonly [string, string]; currency: string };
 
 const cell = 'border-b border-line px-2 py-1 align-top';
 const figure = `${cell} text-right tabular-nums`;
-const signed = (text: string) =>
-  /^[-0.]*$/.test(text) || text.startsWith('-') ? text : `+${text}`;
+const signed = (text: string) => (!/[1-9]/.test(text) || text.startsWith('-') ? text : `+${text}`);
 
 /** How many get something, how much, and what they pay or get back; with the differences. */
 export function ComparedTotals({
