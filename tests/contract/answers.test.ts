@@ -183,6 +183,7 @@ const outOfReach = new Map([
   ['redeemFundOrder 403', 'every role may do everything with trade records'],
   ['listFundDealing 403', 'every role may do everything with trade records'],
   ['getAllocation 403', 'every role may do everything with trade records'],
+  ['getAllotmentResult 403', 'every role may do everything with trade records'],
   ['cancelSubscription 403', 'every role may do everything with trade records'],
   ['listTradeLines 403', 'every role may do everything with trade records'],
   ['listAllocatedProducts 403', 'every role may do everything with trade records'],

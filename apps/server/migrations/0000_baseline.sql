@@ -26,6 +26,8 @@ CREATE TABLE "allocation" (
 	"status" text DEFAULT 'draft' NOT NULL,
 	"seed" text,
 	"scheme" jsonb,
+	"changed_scheme" jsonb,
+	"note" text,
 	"draw" jsonb,
 	"drafted_by_id" uuid,
 	"published_by_id" uuid,
@@ -41,8 +43,10 @@ CREATE TABLE "allocation_line" (
 	"allocation_id" uuid NOT NULL,
 	"trade_id" uuid NOT NULL,
 	"allotted_qty" bigint NOT NULL,
+	"drawn_qty" bigint,
 	CONSTRAINT "allocation_line_trade_id_unique" UNIQUE("trade_id"),
-	CONSTRAINT "allocation_line_not_negative" CHECK ("allocation_line"."allotted_qty" >= 0)
+	CONSTRAINT "allocation_line_not_negative" CHECK ("allocation_line"."allotted_qty" >= 0),
+	CONSTRAINT "allocation_line_drawn_not_negative" CHECK ("allocation_line"."drawn_qty" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "amendment" (

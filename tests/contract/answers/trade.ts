@@ -221,7 +221,7 @@ export function tradeAnswers(world: () => World): void {
         ...angel(),
         path: ipo(awaiting),
         headers: onceKey(),
-        body: { lines, version: draft.version, ...fields },
+        body: { lines, note: '登记机构确认', version: draft.version, ...fields },
       });
       await world().answer(save({ lines: [{ trx_id: randomUUID(), allotted: 10 }] }), 400);
       await world().answer({ ...save(), token: null }, 401);
@@ -249,6 +249,13 @@ export function tradeAnswers(world: () => World): void {
       expect(done.status).toBe('published');
       await world().answer(publish(), 409);
       await world().answer({ ...publishing, body: { version: 99 } }, 422);
+
+      const trxId = lines[0]?.trx_id ?? '';
+      const result = { operation: 'getAllotmentResult', ...angel() };
+      await world().answer({ ...result, path: { ...ipo(awaiting), trxId } }, 200);
+      await world().answer({ ...result, path: { ...ipo('x'), trxId } }, 400);
+      await world().answer({ ...result, path: { ...ipo(awaiting), trxId }, token: null }, 401);
+      await world().answer({ ...result, path: { ...ipo(awaiting), trxId: randomUUID() } }, 404);
     });
 
     test('entering an order for a client, and cancelling it', async () => {

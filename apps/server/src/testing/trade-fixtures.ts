@@ -260,13 +260,19 @@ export function allocationCalls(who: ApiClient) {
   const path = (of: ProductFixture) => `/trx/admin/v1/${of.kind}/${of.id}/allocation`;
   return {
     read: (of: ProductFixture) => who.get(path(of)),
-    save: (of: ProductFixture, version: number, lines: [id: string, allotted: number][]) =>
+    save: (
+      of: ProductFixture,
+      version: number,
+      lines: [id: string, allotted: number][],
+      fields: object = {},
+    ) =>
       who.call(
         'PUT',
         path(of),
-        { version, lines: lines.map(([trx_id, allotted]) => ({ trx_id, allotted })) },
+        { version, lines: lines.map(([trx_id, allotted]) => ({ trx_id, allotted })), ...fields },
         once(),
       ),
+    result: (of: ProductFixture, trxId: string) => who.get(`${path(of)}/result/${trxId}`),
     publish: (of: ProductFixture, version: number, headers = once()) =>
       who.call('POST', `${path(of)}/publish`, { version }, headers),
   };

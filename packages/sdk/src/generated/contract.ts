@@ -6752,12 +6752,20 @@ export namespace Schemas {
     order_no: string;
     client: ClientRef;
     /**
+     * Identity of the client now.
+     */
+    kyc_status: KycStatus;
+    /**
      * RFC 3339 in UTC.
      */
     created_at: Time;
     status: TradeStatus;
     applied: Pieces;
     allotted: Pieces;
+    /**
+     * Quantity that `changed_scheme` gave it; null without one.
+     */
+    drawn: Pieces | null;
     /**
      * What a piece costs; null if the order has none.
      */
@@ -6780,6 +6788,14 @@ export namespace Schemas {
      * Scheme that computed the lines; null if they were typed.
      */
     scheme: AllocationScheme | null;
+    /**
+     * Scheme whose result was changed by hand; null if it was not.
+     */
+    changed_scheme: AllocationScheme | null;
+    /**
+     * Reason for quantities set by hand.
+     */
+    note: string | null;
     /**
      * Null as long as nothing was drawn.
      */
@@ -6839,6 +6855,14 @@ export namespace Schemas {
      * SHA-256 of the lines, so that what is saved is what was seen.
      */
     digest?: AllocationDigest | undefined;
+    /**
+     * With `lines`: the scheme whose result they change; otherwise that of the saved draft.
+     */
+    changed_scheme?: AllocationScheme | undefined;
+    /**
+     * Reason for `lines`; required once a scheme was computed for the product.
+     */
+    note?: string | undefined;
     /**
      * 0 for the first draft.
      */
@@ -6915,6 +6939,63 @@ export namespace Schemas {
      * The orders that get something.
      */
     lines: Array<AllottedLine>;
+  };
+  export type LotNumbers = {
+    from: number;
+    to: number;
+  };
+  /**
+   * What one order got, as its client is told.
+   */
+  export type AllotmentResult = {
+    order_no: string;
+    client: ClientRef;
+    product: TradeProduct;
+    currency: Currency;
+    applied: Pieces;
+    allotted: Pieces;
+    /**
+     * What a piece costs; null if the order has none.
+     */
+    price: Rate | null;
+    funding_model: 'prefund' | 'pay_on_win';
+    /**
+     * Taken from what was frozen.
+     */
+    charged: Money;
+    /**
+     * To be paid by the deadline.
+     */
+    payable: Money;
+    /**
+     * Given back of what was frozen.
+     */
+    refunded: Money;
+    /**
+     * Null if nothing is payable.
+     */
+    pay_deadline: Time | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    published_at: Time;
+    /**
+     * Scheme that gave the quantity; null if it was set by hand.
+     */
+    scheme: AllocationScheme | null;
+    /**
+     * Null unless the result was drawn.
+     */
+    seed: AllocationSeed | null;
+    draw: AllocationDraw | null;
+    /**
+     * First and last lot number of the order; null unless lots were numbered.
+     */
+    numbers: LotNumbers | null;
+    /**
+     * Time of the last correction of the order since; null if there was none.
+     */
+    corrected_at: Time | null;
   };
   export type AllocationPublish = {
     /**
@@ -18457,7 +18538,8 @@ export namespace Endpoints {
    * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
    * the server computes the lines itself, and keeps the scheme with them; if they are not those of the
    * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
-   * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
+   * among the proposals for the second person. Once a scheme was computed for the product, `lines` need a `note`
+   * (FIELD_REQUIRED); beside the quantities that differ, the result of the scheme is kept. Assumption: an allocation decides orders of every client, so that only a person who works
    * with all of them may draft or publish it.
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
@@ -18548,6 +18630,31 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.AllocationConflict;
+    };
+  };
+  /**
+   * What one order got in a published allocation.
+   *
+   * For the letter to its client: money as it was decided at the publication, and what was drawn. NOT_FOUND
+   * before the publication, and for orders of clients outside the user's scope.
+   *
+   * Permission: allocation or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   *
+   * Source: inferred.
+   */
+  export type get_GetAllotmentResult = {
+    method: 'GET';
+    path: '/trx/admin/v1/{kind}/{productId}/allocation/result/{trxId}';
+    requestFormat: 'json';
+    parameters: {
+      path: { kind: 'block' | 'ipo'; productId: string; trxId: string };
+    };
+    responses: {
+      200: Schemas.AllotmentResult;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -22285,6 +22392,17 @@ export type EndpointByMethod = {
      */
     '/allocation/admin/v1/list': Endpoints.get_ListAllocatedProducts;
     /**
+     * What one order got in a published allocation.
+     *
+     * For the letter to its client: money as it was decided at the publication, and what was drawn. NOT_FOUND
+     * before the publication, and for orders of clients outside the user's scope.
+     *
+     * Permission: allocation or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/{productId}/allocation/result/{trxId}': Endpoints.get_GetAllotmentResult;
+    /**
      * What a client holds.
      *
      * Assumption: the trade records of every kind that the client has paid for and that are not sold: those in
@@ -24327,7 +24445,8 @@ export type EndpointByMethod = {
      * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
      * the server computes the lines itself, and keeps the scheme with them; if they are not those of the
      * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet: the draft waits
-     * among the proposals for the second person. Assumption: an allocation decides orders of every client, so that only a person who works
+     * among the proposals for the second person. Once a scheme was computed for the product, `lines` need a `note`
+     * (FIELD_REQUIRED); beside the quantities that differ, the result of the scheme is kept. Assumption: an allocation decides orders of every client, so that only a person who works
      * with all of them may draft or publish it.
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.

@@ -198,6 +198,11 @@ export interface OperationErrors {
       | 'FILE_STORE_UNAVAILABLE';
     '/trx/admin/v1/{kind}/{productId}/allocation': Any | Session | Permission | 'NOT_FOUND';
     '/allocation/admin/v1/list': Any | Session | Permission;
+    '/trx/admin/v1/{kind}/{productId}/allocation/result/{trxId}':
+      | Any
+      | Session
+      | Permission
+      | 'NOT_FOUND';
     '/client/admin/v1/order/holding/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/message/admin/v1/list': Any | Session | Permission;
     '/message/admin/v1/export': Any | Session | Permission;

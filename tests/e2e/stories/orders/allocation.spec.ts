@@ -93,6 +93,12 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await expect(book.getByRole('button', { name: '放弃修改' })).toBeVisible();
   await page.unroute('**/allocation');
 
+  await book.getByRole('button', { name: '比较规则' }).click();
+  const comparing = page.getByRole('dialog', { name: '比较分配规则' });
+  await expect(comparing.getByRole('table', { name: '合计（不含机器人）' })).toContainText('退回');
+  expect(await axeFindings(page, '[data-slot=dialog]')).toEqual([]);
+  await comparing.getByRole('button', { name: '关闭' }).last().click();
+
   await book.getByRole('button', { name: '按规则分配' }).click();
   const form = page.getByRole('dialog', { name: '按规则分配' });
   await form.getByText('配号摇号').click();
@@ -127,6 +133,10 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await page.reload();
   await expect(book).toContainText('公布配售结果');
   expect(await drawnIn(book)).toEqual({ tails, won });
+  await book.getByRole('button', { name: `${first.order_no} 配售结果通知书` }).click();
+  const letter = page.getByRole('article', { name: '配售结果通知书' });
+  await expect(letter).toContainText(`${product.code} ${product.name}`);
+  await expect(letter).toContainText('随机种子');
 });
 
 /** The winning last digits, and the winning numbers of the shown orders. */

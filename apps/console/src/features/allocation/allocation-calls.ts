@@ -28,6 +28,42 @@ export function allocationQuery(sdk: Sdk, productId: string, kind?: Schemas.Allo
   });
 }
 
+/** The schemes by which a pool is given out. */
+export const schemeNames = [
+  'pro_rata',
+  'one_lot_first',
+  'draw_applicants',
+  'draw_numbers',
+] as const satisfies readonly Schemas.AllocationSchemeName[];
+
+/** Computes a scheme without saving it. */
+export const proposalQuery = (sdk: Sdk, path: AllocationKey, body: Schemas.AllocationScheme) =>
+  queryOptions({
+    queryKey: [...list.key, 'proposal', path.productId, body],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await sdk.POST('/trx/admin/v1/{kind}/{productId}/allocation/proposal', {
+          params: { path },
+          body,
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
+
+/** Result of one order in a published allocation. */
+export const resultQuery = (sdk: Sdk, { kind, productId }: AllocationKey, trxId: string) =>
+  queryOptions({
+    queryKey: [...list.key, 'result', productId, trxId],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await sdk.GET('/trx/admin/v1/{kind}/{productId}/allocation/result/{trxId}', {
+          params: { path: { kind, productId, trxId } },
+          signal,
+        }),
+      ),
+  });
+
 /** The product whose allocation it is. */
 type AllocationKey = { kind: Schemas.AllocatedKind; productId: string };
 

@@ -16,13 +16,13 @@ export function ProductKind({ kind }: { kind: Schemas.TradeProduct['kind'] }) {
 export const { Page, prefetch } = listPage(list, {
   drawer: lazyOverlay(
     async () => (await import('./book/book-drawer.tsx')).BookDrawer,
-    ['form', 'two-people'],
+    ['form', 'two-people', 'client-profile'],
   ),
   columns: [
     { id: 'code', cell: (row) => row.product.code },
     { id: 'name', inCards: 'title', cell: (row) => row.product.name },
     { id: 'kind', cell: (row) => <ProductKind kind={row.product.kind} /> },
-    { id: 'status', cell: (row) => <AllocationStatus status={row.status} /> },
+    { id: 'status', cell: (row) => <AllocationStatus status={row.status} waiting={row.waiting} /> },
     column.quantity('waiting'),
     column.quantity('applied'),
     column.quantity('pool_qty'),

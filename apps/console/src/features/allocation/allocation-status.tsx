@@ -9,7 +9,17 @@ const looks: Record<Schemas.AllocationStatus, { tone: StatusTone; icon: LucideIc
   published: { tone: 'success', icon: CircleCheck },
 };
 
-export function AllocationStatus({ status }: { status: Schemas.AllocationStatus }) {
+/** `waiting` is the number of orders to be allotted, if it is known: without any there is nothing to start. */
+export function AllocationStatus({
+  status,
+  waiting,
+}: {
+  status: Schemas.AllocationStatus;
+  waiting?: number | undefined;
+}) {
   const { t } = useTranslation('allocation');
+  if (status === 'none' && waiting === 0) {
+    return <span className="text-ink-muted">{t('status.noOrders')}</span>;
+  }
   return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
-import { OrderNumbers } from './book/book-notices.tsx';
+import { OrderNumbers } from './book/line-parts.tsx';
 import { RowFaults } from './import/import-dialog.tsx';
 
 let remove = () => {};

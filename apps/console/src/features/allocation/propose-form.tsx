@@ -6,15 +6,8 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { RadioField } from '#/ui/form/field/radio-field.tsx';
 import { SwitchField } from '#/ui/form/field/switch-field.tsx';
-import { keyOf, proposeAllocation } from './allocation-calls.ts';
+import { keyOf, proposeAllocation, schemeNames } from './allocation-calls.ts';
 import type { Book } from './book/use-book.ts';
-
-const schemes = [
-  'pro_rata',
-  'one_lot_first',
-  'draw_applicants',
-  'draw_numbers',
-] as const satisfies readonly Schemas.AllocationSchemeName[];
 
 /** Chooses a scheme; what it gives replaces the quantities, and is saved only when the user saves it. */
 export function ProposeForm({ book, onClose }: { book: Book; onClose: () => void }) {
@@ -56,7 +49,7 @@ export function ProposeForm({ book, onClose }: { book: Book; onClose: () => void
         control={control}
         name="name"
         label={t('propose.scheme')}
-        options={schemes.map((value) => ({
+        options={schemeNames.map((value) => ({
           value,
           label: t(`scheme.name.${value}`),
           hint: t(`scheme.rule.${value}`),

@@ -5,10 +5,14 @@ import { RecordAction } from '#/business/record/record-action.tsx';
 import { useRecordWrite } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
+import { Input } from '#/core/ui/input.tsx';
 import { problemOf } from '#/ui/api/problem.ts';
+import { FieldFrame } from '#/ui/form/field/field-frame.tsx';
 import { FormSummary } from '#/ui/form/form-summary.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { bottomBar } from '#/ui/overlay/bottom-bar.ts';
 import { keyOf, publishAllocation, saveAllocation } from './allocation-calls.ts';
+import { ChangedByHand } from './book/book-notices.tsx';
 import { isLawful, type Judgement, type Quantities, readQuantity } from './book/judge-book.ts';
 import type { Book } from './book/use-book.ts';
 import { createBookResults, type Results } from './book-results.ts';
@@ -53,7 +57,16 @@ function Sums({ label, results, currency }: { label: string; results: Results; c
 }
 
 /** Asks for confirmation before all orders are decided at once, and shows the effects. */
-function PublishDialog({ book, onClose }: { book: Book; onClose: () => void }) {
+function PublishDialog({
+  book,
+  unverified,
+  onClose,
+}: {
+  book: Book;
+  /** Allotted orders of clients without an approved identity. */
+  unverified: number;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('allocation');
   const { base } = book;
   return (
@@ -63,6 +76,7 @@ function PublishDialog({ book, onClose }: { book: Book; onClose: () => void }) {
       effects={[
         t('publish.effect', { count: base.lines.length }),
         t('publish.drafted', { name: base.drafted_by?.name ?? '—' }),
+        ...(unverified === 0 ? [] : [t('publish.unverified', { count: unverified })]),
       ]}
       confirm={t('publish.confirm')}
       failed={t('publish.failed')}
@@ -75,8 +89,31 @@ function PublishDialog({ book, onClose }: { book: Book; onClose: () => void }) {
       intent={(seen) => ({ path: keyOf(seen), version: seen.version })}
       onClose={onClose}
     >
+      <ChangedByHand base={base} />
       <ResultSums book={book} />
     </RecordAction>
+  );
+}
+
+/** Why quantities differ from a computed result; `asked` once the user tried to save. */
+function ReasonField({ book: { note, explain }, asked }: { book: Book; asked: boolean }) {
+  const { t } = useTranslation('allocation');
+  return (
+    <FieldFrame
+      required
+      label={t('save.note')}
+      hint={t('save.noteHint')}
+      error={asked && note.trim() === '' ? t('save.noteRequired') : undefined}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => explain(target.value)}
+        />
+      )}
+    </FieldFrame>
   );
 }
 
@@ -91,7 +128,8 @@ export function PublishBar({
 }) {
   const { t } = useTranslation('allocation');
   const [publishing, setPublishing] = useState(false);
-  const { base, quantities, proposal, changed } = book;
+  const { base, quantities, proposal, basis, note, needsNote, changed } = book;
+  const [asked, setAsked] = useState(false);
   const [sent, setSent] = useState<Quantities | null>(null);
   const save = useRecordWrite(saveAllocation, ({ version, allocation }) => {
     if (sent === quantities) book.reset(allocation);
@@ -100,6 +138,8 @@ export function PublishBar({
   });
   const send = () => {
     const { version } = base;
+    setAsked(true);
+    if (needsNote && note.trim() === '') return;
     setSent(quantities);
     save.mutate({
       path: keyOf(base),
@@ -111,16 +151,24 @@ export function PublishBar({
               const allotted = readQuantity(quantities.get(trx_id) ?? '') ?? 0;
               return allotted === 0 ? [] : [{ trx_id, allotted }];
             }),
+            ...(basis !== null && { changed_scheme: basis }),
+            ...(needsNote && { note: note.trim() }),
           },
     });
   };
   const problem = problemOf(save.error);
   const stale = problem?.code === 'STALE_RECORD' ? problem : null;
+  // A draft that was typed can be saved again for orders that came since; one by a scheme is computed again.
+  const isTyped = base.scheme === null && base.drafted_by !== null;
   const canPublish = base.status === 'draft' && base.decision.approve && !changed;
   return (
-    <div className="sticky bottom-0 z-20 flex flex-col gap-3 border-t border-line bg-raised px-5 py-3 max-md:mt-auto">
+    <div
+      ref={bottomBar}
+      className="sticky bottom-0 z-20 max-md:bottom-[calc(-1*var(--toasts,0px))] flex flex-col gap-3 border-t border-line bg-raised px-5 py-3 max-md:mt-auto"
+    >
       {stale && <RecordConflict problem={stale} title={t('save.conflict')} />}
       {!stale && <FormSummary error={save.error} incomplete={false} failed={t('save.failed')} />}
+      {editable && needsNote && (changed || asked) && <ReasonField book={book} asked={asked} />}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <ResultSums book={book} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
@@ -137,7 +185,7 @@ export function PublishBar({
               <Button
                 variant={canPublish ? 'secondary' : 'primary'}
                 busy={save.isPending}
-                disabled={!isLawful(judgement)}
+                disabled={!isLawful(judgement) || (!changed && !isTyped)}
                 onClick={send}
               >
                 <Save aria-hidden="true" />
@@ -153,7 +201,13 @@ export function PublishBar({
           )}
         </div>
       </div>
-      {publishing && <PublishDialog book={book} onClose={() => setPublishing(false)} />}
+      {publishing && (
+        <PublishDialog
+          book={book}
+          unverified={judgement.unverified.winners}
+          onClose={() => setPublishing(false)}
+        />
+      )}
     </div>
   );
 }

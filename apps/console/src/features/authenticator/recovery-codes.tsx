@@ -1,4 +1,4 @@
-import './print.css';
+import '#/ui/overlay/print.css';
 import { Download, Printer } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, event, ledgerTransaction } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
@@ -82,7 +82,9 @@ describe('a draft', () => {
       applied_total: 1000,
       allotted_total: 0,
       product: { id: of.id, code: of.code },
-      lines: trades.map(({ id }) => ({ trx_id: id, applied: 500, allotted: 0 })),
+      lines: trades.map(({ id }) => ({
+        ...{ trx_id: id, applied: 500, allotted: 0, drawn: null, kyc_status: 'unverified' },
+      })),
     });
   });
 
@@ -268,6 +270,153 @@ describe('a scheme', () => {
   it('is for those alone who work with all clients', async () => {
     const { of } = await applied(1);
     expect((await propose(of, scheme('pro_rata'), hero)).status).toBe(403);
+  });
+
+  describe('whose result is changed by hand', () => {
+    const note = '登记机构更正第一笔';
+
+    /** Three orders of 500 for a pool of 1,000, drawn and saved as a draft. */
+    async function drawn() {
+      const book = await applied(3);
+      const { body: proposal } = await propose(book.of, scheme('draw_numbers'));
+      await saveScheme(book.of, 0, { scheme: proposal.scheme, digest: proposal.digest });
+      const gave = new Map<string, number>(
+        proposal.lines.map((line: { trx_id: string; allotted: number }) => [
+          line.trx_id,
+          line.allotted,
+        ]),
+      );
+      const lines = book.trades.map(({ id }): [string, number] => [id, 100]);
+      return { ...book, proposal, lines, gave: book.trades.map(({ id }) => gave.get(id) ?? 0) };
+    }
+
+    // @rule trade-records: Changing a computed allotment by hand needs a note and keeps the result
+    // @in ./draft-lines.ts
+    it('needs a note, and keeps the scheme with what it gave each order', async () => {
+      const { of, lines, gave, proposal } = await drawn();
+      const silent = await drafting.save(of, 1, lines);
+      expect([silent.status, silent.body.errors]).toMatchObject([
+        400,
+        [{ field: 'note', code: 'FIELD_REQUIRED' }],
+      ]);
+      expect((await drafting.save(of, 1, lines, { note: '  ' })).status).toBe(400);
+      const { body } = await drafting.save(of, 1, lines, { note });
+      expect(body).toMatchObject({
+        ...{ scheme: null, changed_scheme: proposal.scheme, note, seed: proposal.seed },
+        draw: proposal.draw,
+      });
+      expect(body.lines.map((line: { drawn: number }) => line.drawn)).toEqual(gave);
+      const [entry] = await server()
+        .db.select()
+        .from(auditLog)
+        .where(and(eq(auditLog.subjectId, of.id), eq(auditLog.action, 'allocation.saved')))
+        .orderBy(desc(auditLog.seq))
+        .limit(1);
+      const changed = gave.filter((lots) => lots !== 100).length;
+      expect(entry?.after).toMatchObject({
+        ...{ note, changed_scheme: 'draw_numbers', changed_orders: changed, scheme: null },
+      });
+      const angel2 = await server().signIn('angel2');
+      const { body: queue } = await angel2.get(
+        `/approval/admin/v1/list?status=pending&subject_id=${of.id}`,
+      );
+      expect(queue.list[0].changes).toEqual(
+        expect.arrayContaining([
+          { field: 'changed_orders', before: '0', after: `${changed}` },
+          { field: 'note', before: null, after: note },
+        ]),
+      );
+    });
+
+    it('needs a note also if the result was only looked at, and names its scheme', async () => {
+      const { of, trades } = await applied(3);
+      const lines = trades.map(({ id }): [string, number] => [id, 100]);
+      const named = { changed_scheme: scheme('pro_rata'), note };
+      const early = await drafting.save(of, 0, lines, named);
+      expect(early.body.errors[0].field).toBe('changed_scheme');
+      await propose(of, scheme('pro_rata'));
+      expect((await drafting.save(of, 0, lines)).body.errors[0].field).toBe('note');
+      const { body } = await drafting.save(of, 0, lines, { note });
+      expect(body).toMatchObject({ changed_scheme: null, note, lines: [{ drawn: null }, {}, {}] });
+      const { body: later } = await drafting.save(of, 1, lines, named);
+      expect(later.lines.map((line: { drawn: number }) => line.drawn)).toEqual([400, 300, 300]);
+    });
+
+    it('is published with its record, and not if the scheme gives something else by then', async () => {
+      const { of, lines, gave, proposal, trades } = await drawn();
+      await drafting.save(of, 1, lines, { note });
+      await server().db.execute(
+        `update allocation_line set drawn_qty = drawn_qty + 100 where trade_id = '${idOf(trades, 0)}'`,
+      );
+      expect((await allocate.publish(of, 2)).body.code).toBe('ALLOCATION_OUTDATED');
+      await drafting.save(of, 2, lines, { note });
+      const { body } = await allocate.publish(of, 3);
+      expect(body).toMatchObject({
+        ...{ status: 'published', note, changed_scheme: proposal.scheme, draw: proposal.draw },
+        lines: gave.map((quantity) => ({ allotted: 100, drawn: quantity })),
+      });
+    });
+
+    it('is dropped with its note when a scheme is saved anew', async () => {
+      const { of, lines, proposal } = await drawn();
+      await drafting.save(of, 1, lines, { note });
+      const draft = { scheme: proposal.scheme, digest: proposal.digest };
+      for (const field of [{ note }, { changed_scheme: proposal.scheme }]) {
+        const refused = await saveScheme(of, 2, { ...draft, ...field });
+        expect(refused.body.errors[0].field).toBe(Object.keys(field)[0]);
+      }
+      const { body } = await saveScheme(of, 2, draft);
+      expect(body).toMatchObject({
+        changed_scheme: null,
+        note: null,
+        lines: [{ drawn: null }, {}, {}],
+      });
+    });
+  });
+});
+
+describe('the result of one order', () => {
+  it('has what was charged and given back, with the lot numbers of a draw', async () => {
+    const { of, trades } = await applied(3);
+    const path = `/trx/admin/v1/${of.kind}/${of.id}/allocation`;
+    const scheme = { name: 'draw_numbers', include_robots: false, lots_each: null };
+    const { body: proposal } = await angel.call('POST', `${path}/proposal`, scheme);
+    const draft = { version: 0, scheme, digest: proposal.digest };
+    await angel.call('PUT', path, draft, once());
+    const second = idOf(trades, 1);
+    expect((await drafting.result(of, second)).status).toBe(404);
+    const { body: published } = await allocate.publish(of, 1);
+    const { allotted } = published.lines[1];
+    const { status, body } = await allocationCalls(hero).result(of, second);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        ...{ applied: 500, allotted, price: '10', funding_model: 'prefund', scheme },
+        ...{ charged: `${allotted * 10}.00`, payable: '0.00', pay_deadline: null },
+        ...{ refunded: `${5000 - allotted * 10}.00`, published_at: published.published_at },
+        ...{ seed: proposal.seed, draw: proposal.draw, numbers: { from: 6, to: 10 } },
+        corrected_at: null,
+      },
+    ]);
+    expect((await allocationCalls(await server().signIn('hero5')).result(of, second)).status).toBe(
+      404,
+    );
+    expect((await drafting.result(of, of.id)).status).toBe(404);
+  });
+
+  it('has what is to be paid and until when, and nothing of a draw if it was typed', async () => {
+    const deadline = '2099-01-01T00:00:00.000Z';
+    const terms = { funding_model: 'pay_on_win', pay_deadline: deadline };
+    const { of, trades } = await applied(2, { terms });
+    await allocate.save(of, 0, [[idOf(trades, 0), 300]]);
+    await allocate.publish(of, 1);
+    expect((await drafting.result(of, idOf(trades, 0))).body).toMatchObject({
+      ...{ charged: '0.00', payable: '3000.00', refunded: '0.00', pay_deadline: deadline },
+      ...{ scheme: null, seed: null, draw: null, numbers: null },
+    });
+    expect((await drafting.result(of, idOf(trades, 1))).body).toMatchObject({
+      ...{ allotted: 0, payable: '0.00', pay_deadline: null },
+    });
   });
 });
 

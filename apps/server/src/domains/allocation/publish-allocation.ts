@@ -66,7 +66,10 @@ export async function publishAllocation(
     action: 'allocation.published',
     subject: { type: 'allocation', id: product.id },
     before: { status: found.status, version: found.version },
-    after: { ...published, orders: orders.length, allotted: totalOf(orders) },
+    after: {
+      ...{ ...published, orders: orders.length, allotted: totalOf(orders) },
+      ...(found.note !== null && { note: found.note }),
+    },
     at,
     changed: [{ topic: 'allocation', id: product.id, version: published.version }, ...accounts],
   };
@@ -78,6 +81,8 @@ export async function publishAllocation(
 interface Allotment {
   order: TradeRecord;
   allotted: number;
+  /** Quantity that the scheme gave before it was changed by hand. */
+  drawn: number | null;
 }
 
 function totalOf(orders: readonly Allotment[]): number {
@@ -95,13 +100,19 @@ async function readDraft(
   product: Product,
 ): Promise<Allotment[]> {
   const lines = await tx
-    .select({ tradeId: allocationLine.tradeId, allotted: allocationLine.allottedQty })
+    .select({
+      tradeId: allocationLine.tradeId,
+      allotted: allocationLine.allottedQty,
+      drawn: allocationLine.drawnQty,
+    })
     .from(allocationLine)
     .where(eq(allocationLine.allocationId, allocationId));
-  const allotted = new Map(lines.map((line) => [line.tradeId, line.allotted]));
+  const byOrder = new Map(lines.map((line) => [line.tradeId, line]));
   const { lot } = poolOf(product);
-  const orders = awaiting.map((order) => ({ order, allotted: allotted.get(order.id) }));
-  const known = orders.filter((each): each is Allotment => each.allotted !== undefined);
+  const known = awaiting.flatMap((order): Allotment[] => {
+    const line = byOrder.get(order.id);
+    return line === undefined ? [] : [{ order, allotted: line.allotted, drawn: line.drawn }];
+  });
   const sameOrders = known.length === awaiting.length && lines.length === awaiting.length;
   // Lots may have been changed since it was saved.
   const sameRules = known.every(
@@ -115,17 +126,24 @@ async function readDraft(
   return known;
 }
 
-/** Result of the draw. Throws ALLOCATION_OUTDATED if the lines are not those that their scheme gives now. */
+/**
+ * Result of the draw. Throws ALLOCATION_OUTDATED if the lines, or the result that was changed by hand, are not those
+ * that their scheme gives now.
+ */
 async function requireScheme(
   tx: Transaction,
   product: Product,
-  { scheme, seed }: typeof allocation.$inferSelect,
+  { scheme, changedScheme, seed }: typeof allocation.$inferSelect,
   orders: readonly Allotment[],
 ): Promise<Schemas.AllocationDraw | null> {
-  if (scheme === null || seed === null) return null;
-  const { lines, draw } = await computeProposal(tx, product, { scheme, seed });
+  const base = scheme ?? changedScheme;
+  if (base === null || seed === null) return null;
+  const { lines, draw } = await computeProposal(tx, product, { scheme: base, seed });
   const computed = new Map(lines.map((line) => [line.trx_id, line.allotted]));
-  const holds = orders.every(({ order, allotted }) => (computed.get(order.id) ?? 0) === allotted);
+  const holds = orders.every(
+    ({ order, allotted, drawn }) =>
+      (computed.get(order.id) ?? 0) === (scheme === null ? drawn : allotted),
+  );
   if (!holds) throw new Problem('ALLOCATION_OUTDATED');
   return draw;
 }

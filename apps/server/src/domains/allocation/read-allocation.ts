@@ -108,6 +108,8 @@ export async function readAllocation(
     allotted_total: total('allotted'),
     lines,
     scheme: found.allocation?.scheme ?? null,
+    changed_scheme: found.allocation?.changedScheme ?? null,
+    note: found.allocation?.note ?? null,
     seed: found.allocation?.seed ?? null,
     draw:
       drawn === undefined && found.allocation
@@ -122,13 +124,14 @@ export async function readAllocation(
 
 async function drawOf(
   reader: Reader,
-  of: typeof product.$inferSelect,
-  { scheme, seed, draw, status }: typeof allocation.$inferSelect,
+  sold: typeof product.$inferSelect,
+  { seed, draw, status, ...of }: typeof allocation.$inferSelect,
 ): Promise<Schemas.AllocationDraw | null> {
+  const scheme = of.scheme ?? of.changedScheme;
   if (scheme?.name !== 'draw_numbers' || seed === null) return null;
   // Published, its orders do not wait any more.
   if (status === 'published') return draw;
-  return (await computeProposal(reader, of, { scheme, seed })).draw;
+  return (await computeProposal(reader, sold, { scheme, seed })).draw;
 }
 
 async function readLines(
@@ -154,7 +157,9 @@ async function readLines(
         fundingModel: tradeRecord.fundingModel,
       },
       allotted: allocationLine.allottedQty,
+      drawn: allocationLine.drawnQty,
       client: clientRefColumns,
+      kycStatus: client.kycStatus,
       agent: agentColumns,
     })
     .from(tradeRecord)
@@ -168,10 +173,12 @@ async function readLines(
     trx_id: row.trade.id,
     order_no: row.trade.orderNo,
     client: clientRef(row.client, row.agent),
+    kyc_status: row.kycStatus,
     created_at: row.trade.createdAt.toISOString(),
     status: row.trade.status,
     applied: pieces(row.trade.applied),
     allotted: row.allotted ?? 0,
+    drawn: row.drawn,
     price: row.trade.price && formatRate(row.trade.price),
     frozen: formatMoney(row.trade.frozen, row.trade.currency),
     amount: formatMoney(row.trade.amount, row.trade.currency),

@@ -7,11 +7,15 @@ import { listAllocatedProducts } from './list-allocated-products.ts';
 import { proposeAllocation } from './propose-allocation.ts';
 import { publishAllocation } from './publish-allocation.ts';
 import { readAllocation } from './read-allocation.ts';
+import { readAllotmentResult } from './read-allotment-result.ts';
 import { saveAllocation } from './save-allocation.ts';
 
 export const allocationRoutes = {
   'GET /trx/admin/v1/{kind}/{productId}/allocation': ({ path }, context) =>
     readAllocation(context.db, context, path),
+
+  'GET /trx/admin/v1/{kind}/{productId}/allocation/result/{trxId}': ({ path }, context) =>
+    readAllotmentResult(context.db, context, path),
 
   'GET /allocation/admin/v1/list': ({ query }, context) => listAllocatedProducts(query, context),
 

@@ -3,14 +3,13 @@ import { count, eq, sql, sum } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/order-no.ts';
 import { allocation, allocationLine, tradeRecord } from '../../kernel/db/schema.ts';
-import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { proposeDraft } from '../approval/two-people.ts';
-import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/allotment-pool.ts';
+import { poolOf, requireLeftInPool } from '../trade/allotment-pool.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
 import { termsOf } from '../trade/trade-terms.ts';
-import { computeProposal } from './compute-proposal.ts';
+import { draftLines, readLines } from './draft-lines.ts';
 import { isAwaiting, lockAllocation } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
 import { allocationAct, readOrderMakers } from './signing.ts';
@@ -31,40 +30,44 @@ export async function saveAllocation(
     .select({ id: tradeRecord.id, applied: tradeRecord.appliedQty })
     .from(tradeRecord)
     .where(isAwaiting(product.id));
-  const { lines: named, scheme, draw } = await linesOf(tx, product, found?.seed ?? null, request);
-  const allotted = readLines(named, awaiting, poolOf(product).lot);
+  const draft = await draftLines(tx, product, found, request);
+  const { scheme, changedScheme, drawn, note } = draft;
+  const allotted = readLines(draft.lines, awaiting, poolOf(product).lot);
   const total = [...allotted.values()].reduce((sum, quantity) => sum + quantity, 0);
   await requireLeftInPool(tx, product, String(total));
 
   const at = new Date();
   const version = (found?.version ?? 0) + 1;
+  const set = { version, scheme, changedScheme, note, draftedById: actor.id, updatedAt: at };
   const [saved] = await tx
     .insert(allocation)
-    .values({
-      ...{ productId: product.id, version, scheme, draftedById: actor.id },
-      ...{ createdAt: at, updatedAt: at },
-    })
-    .onConflictDoUpdate({
-      target: allocation.productId,
-      set: { version, scheme, draftedById: actor.id, updatedAt: at },
-    })
+    .values({ productId: product.id, createdAt: at, ...set })
+    .onConflictDoUpdate({ target: allocation.productId, set })
     .returning();
   if (saved === undefined) throw new Error('The draft was not stored.');
-  await storeLines(
-    tx,
-    saved.id,
-    awaiting.map(({ id }) => ({ trade_id: id, allotted: allotted.get(id) ?? 0 })),
-  );
+  const lines = awaiting.map(({ id }) => ({
+    trade_id: id,
+    allotted: allotted.get(id) ?? 0,
+    drawn: drawn === null ? null : (drawn.get(id) ?? 0),
+  }));
+  await storeLines(tx, saved.id, lines);
   await writeAudit(tx, context, {
     action: 'allocation.saved',
     subject: { type: 'allocation', id: product.id },
     before: found ? { version: found.version } : null,
-    after: { version, lines: awaiting.length, allotted: total, scheme: scheme?.name ?? null },
+    after: {
+      ...{ version, lines: lines.length, allotted: total, scheme: scheme?.name ?? null },
+      ...(changedScheme && {
+        changed_scheme: changedScheme.name,
+        changed_orders: lines.filter((line) => line.allotted !== line.drawn).length,
+      }),
+      ...(note !== null && { note }),
+    },
     at,
     changed: [{ topic: 'allocation', id: product.id, version }],
   });
   await proposePublication(tx, context, product, saved);
-  return readAllocation(tx, context, key, draw);
+  return readAllocation(tx, context, key, draft.draw);
 }
 
 /** Puts a saved draft among what waits for a second person. */
@@ -75,8 +78,13 @@ export async function proposePublication(
   saved: typeof allocation.$inferSelect,
 ): Promise<void> {
   const makers = await readOrderMakers(tx, saved.id);
+  const { allottedQty, drawnQty } = allocationLine;
   const [lines] = await tx
-    .select({ orders: count(), allotted: sum(allocationLine.allottedQty) })
+    .select({
+      orders: count(),
+      allotted: sum(allottedQty),
+      changed: sql<number>`count(*) filter (where ${allottedQty} <> ${drawnQty})`.mapWith(Number),
+    })
     .from(allocationLine)
     .where(eq(allocationLine.allocationId, saved.id));
   await proposeDraft(tx, context, allocationAct(product, saved.draftedById, makers), {
@@ -88,6 +96,10 @@ export async function proposePublication(
       { field: 'status', before: 'draft', after: 'published' },
       { field: 'orders', before: null, after: String(lines?.orders ?? 0) },
       { field: 'allotted', before: null, after: lines?.allotted ?? '0' },
+      ...(saved.changedScheme === null
+        ? []
+        : [{ field: 'changed_orders', before: '0', after: String(lines?.changed ?? 0) }]),
+      ...(saved.note === null ? [] : [{ field: 'note', before: null, after: saved.note }]),
     ],
     from: termsOf(product).apply_end ?? null,
   });
@@ -96,6 +108,7 @@ export async function proposePublication(
 interface StoredLine {
   trade_id: string;
   allotted: number;
+  drawn: number | null;
 }
 
 /**
@@ -112,63 +125,12 @@ async function storeLines(
     where line.allocation_id = ${allocationId} and trade.id = line.trade_id and trade.status <> 'awaiting'`);
   const given = JSON.stringify(lines.map((line) => ({ id: newId(), ...line })));
   await tx.execute(sql`
-    insert into ${allocationLine} as line (id, allocation_id, trade_id, allotted_qty)
-    select given.id, ${allocationId}, given.trade_id, given.allotted
-    from jsonb_to_recordset(${given}::jsonb) as given(id uuid, trade_id uuid, allotted bigint)
-    on conflict (trade_id) do update set allotted_qty = excluded.allotted_qty
-    where line.allotted_qty <> excluded.allotted_qty`);
-}
-
-type Line = Schemas.AllottedLine;
-
-/**
- * Lines as typed, or as the scheme gives them. Throws VALIDATION if the draft names both or neither, and
- * ALLOCATION_OUTDATED if the scheme gives other lines than the user saw.
- */
-async function linesOf(
-  tx: Transaction,
-  product: TradeRow['product'],
-  seed: string | null,
-  { lines, scheme, digest }: Schemas.AllocationDraft,
-): Promise<Pick<Schemas.Allocation, 'scheme' | 'draw'> & { lines: readonly Line[] }> {
-  if (scheme === undefined) {
-    if (lines === undefined) throw invalid('lines');
-    return { lines, scheme: null, draw: null };
-  }
-  if (lines !== undefined) throw invalid('lines');
-  if (digest === undefined) throw invalid('digest');
-  // Without a seed no proposal was shown.
-  const proposal = seed === null ? null : await computeProposal(tx, product, { scheme, seed });
-  if (proposal?.digest !== digest) throw new Problem('ALLOCATION_OUTDATED');
-  return { lines: proposal.lines, scheme, draw: proposal.draw };
-}
-
-const invalid = (field: string) =>
-  new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
-
-/** The quantities by order. Throws VALIDATION that names each wrong line. */
-function readLines(
-  lines: readonly Line[],
-  awaiting: readonly { id: string; applied: string | null }[],
-  lot: string,
-): Map<string, number> {
-  const orders = new Map(awaiting.map((order) => [order.id, order]));
-  const allotted = new Map<string, number>();
-  const errors: FieldProblem[] = [];
-  lines.forEach((line, number) => {
-    const id = line.trx_id.toLowerCase();
-    const order = orders.get(id);
-    if (order === undefined || allotted.has(id)) {
-      errors.push({ field: `lines.${number}.trx_id`, code: 'FIELD_INVALID' });
-      return;
-    }
-    const problem = wrongAllotment(`lines.${number}.allotted`, String(line.allotted), {
-      applied: order.applied ?? '0',
-      lot,
-    });
-    if (problem !== undefined) errors.push(problem);
-    allotted.set(id, line.allotted);
-  });
-  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
-  return allotted;
+    insert into ${allocationLine} as line (id, allocation_id, trade_id, allotted_qty, drawn_qty)
+    select given.id, ${allocationId}, given.trade_id, given.allotted, given.drawn
+    from jsonb_to_recordset(${given}::jsonb)
+      as given(id uuid, trade_id uuid, allotted bigint, drawn bigint)
+    on conflict (trade_id) do update
+    set allotted_qty = excluded.allotted_qty, drawn_qty = excluded.drawn_qty
+    where line.allotted_qty <> excluded.allotted_qty
+      or line.drawn_qty is distinct from excluded.drawn_qty`);
 }

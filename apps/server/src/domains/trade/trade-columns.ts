@@ -50,7 +50,6 @@ const tradeColumns: readonly Column<Schemas.Trade>[] = [
   column('checker', (t) => t.checker?.name ?? null),
   column('checked_at', (t) => t.checked_at, 'time'),
   reasonColumn(),
-  column('phase', (t, language) => t.phase && codeLabel('order', 'phase', t.phase, language)),
   column('dealing_day', (t) => t.dealing_day),
   column('redeem_day', (t) => t.redeem_day),
   column('opened_at', (t) => t.opened_at, 'time'),

@@ -26,13 +26,22 @@ const line = (at: number): Schemas.AllocationLine => ({
     ...{ id: `c${at}`, username: `client${at}`, full_name: `客户${at}`, fake: false },
     ...{ agent_name: null, superman: null },
   },
-  ...{ applied: 500, allotted: 0, price: '10', frozen: '5000.00', amount: '5000.00' },
+  ...{
+    kyc_status: 'approved',
+    applied: 500,
+    allotted: 0,
+    drawn: null,
+    price: '10',
+    frozen: '5000.00',
+    amount: '5000.00',
+  },
   funding_model: 'prefund',
 });
 const allocation: Schemas.Allocation = {
   product: { id: 'p1', kind: 'ipo', code: 'HRBR', name: '海湾物流' },
   ...{ currency: 'USD', status: 'draft', version: 1, pool_qty: 1000, lot_size: 100, taken: 0 },
   ...{ applied_total: 20_000, allotted_total: 0, scheme: null, seed: null, draw: null },
+  ...{ changed_scheme: null, note: null },
   lines: Array.from({ length: 40 }, (_, at) => line(at + 1)),
   drafted_by: { id: 'angel', name: '陈雅静' },
   ...{ published_by: null, published_at: null },
@@ -46,7 +55,7 @@ const allocation: Schemas.Allocation = {
   },
 };
 
-let answer: () => Response;
+let answer: (body: Record<string, unknown>) => Response;
 let remove = () => {};
 async function show(of: Schemas.Allocation): Promise<void> {
   const sheet = (
@@ -59,7 +68,12 @@ async function show(of: Schemas.Allocation): Promise<void> {
     history: createMemoryHistory(),
   });
   remove = await draw(
-    <SdkProvider sdk={sdkAnswering(async () => answer())}>
+    <SdkProvider
+      sdk={sdkAnswering(async (input, init) => {
+        const text = await new Request(input, init).text();
+        return answer(text === '' ? {} : JSON.parse(text));
+      })}
+    >
       <PermissionsProvider permissions={compilePermissions(rolePermissions('god'))}>
         <SessionProvider user={{ id: 'god', name: '高建明', role: 'god', mfa: false }}>
           <PageAddressProvider address={{ search: {}, latestSearch: () => ({}), change: () => {} }}>
@@ -72,7 +86,9 @@ async function show(of: Schemas.Allocation): Promise<void> {
 }
 beforeEach(async () => {
   answer = () => Response.json({});
-  await speak('zh-CN', ['allocation', 'two-people', 'kit', 'record', 'shell', 'form', 'menu']);
+  await speak('zh-CN', [
+    ...['allocation', 'two-people', 'kit', 'record', 'shell', 'form', 'menu', 'client-profile'],
+  ]);
 });
 afterEach(async () => {
   remove();
@@ -88,6 +104,26 @@ test('the buttons to save and publish are visible on a phone, wherever the sheet
     await expect.element(button(name)).toBeInTheDocument();
     const { top, bottom } = button(name).element().getBoundingClientRect();
     expect([name, top >= 0, bottom <= 812]).toEqual([name, true, true]);
+  }
+});
+
+test('on a phone the totals and buttons stay at the bottom, below a toast', async () => {
+  await page.viewport(375, 812);
+  await show({ ...allocation, note: '登记机构更正' });
+  await expect.element(button('公布结果')).toBeVisible();
+  const { style } = document.documentElement;
+  style.setProperty('--toasts', '80px');
+  try {
+    const bar = () => {
+      const totals = page.getByRole('region', { name: '公布后的结果' }).element();
+      return totals.closest('.sticky')?.getBoundingClientRect().bottom;
+    };
+    expect(bar()).toBe(812);
+    const scroller = page.getByRole('dialog').element().querySelector('.overflow-y-auto');
+    scroller?.scrollTo({ top: 10_000 });
+    expect(bar()).toBe(812);
+  } finally {
+    style.removeProperty('--toasts');
   }
 });
 
@@ -151,4 +187,88 @@ test('a draft that a colleague saved first is told once, with who it was, and wh
   await expect.element(page.getByRole('alert').getByText(/高建明/)).toBeVisible();
   expect(page.getByRole('alert').elements()).toHaveLength(1);
   await expect.element(quantity).toHaveValue('200');
+});
+
+const drawn: Schemas.Allocation = {
+  ...allocation,
+  scheme: { name: 'pro_rata', include_robots: false, lots_each: null },
+  ...{ seed: 'ab'.repeat(16), allotted_total: 200 },
+  lines: allocation.lines.map((one, at) => (at === 0 ? { ...one, allotted: 200 } : one)),
+};
+
+test('quantities that differ from a computed result are saved with a reason and their scheme', async () => {
+  const sent: Record<string, unknown>[] = [];
+  answer = (body) => {
+    sent.push(body);
+    return Response.json({ ...drawn, scheme: null });
+  };
+  await show(drawn);
+  await expect.element(button('保存草稿')).toBeDisabled();
+  await expect.element(page.getByLabelText('手工修改原因')).not.toBeInTheDocument();
+  await userEvent.fill(page.getByLabelText('T-1 中签数量'), '100');
+  await userEvent.click(button('保存草稿'));
+  await expect.element(page.getByText('请填写手工修改原因')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.fill(page.getByLabelText('手工修改原因'), '登记机构更正');
+  await userEvent.click(button('保存草稿'));
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    ...{ note: '登记机构更正', changed_scheme: drawn.scheme, version: 1 },
+    lines: [{ trx_id: 'id-1', allotted: 100 }],
+  });
+});
+
+test('the second approver sees why quantities differ from the draw, and whose identity is not approved', async () => {
+  const lines = drawn.lines.map((one, at) => ({
+    ...one,
+    drawn: at === 0 ? 500 : 0,
+    kyc_status: at < 2 ? ('rejected' as const) : one.kyc_status,
+  }));
+  await show({ ...drawn, scheme: null, changed_scheme: drawn.scheme, note: '登记机构更正', lines });
+  await expect.element(page.getByText('1 笔与“按比例配售”的结果不同')).toBeVisible();
+  await expect.element(page.getByText('修改原因：登记机构更正')).toBeVisible();
+  await expect.element(page.getByText('规则结果 500')).toBeVisible();
+  await expect.element(page.getByText('实名未通过：2 笔，其中 1 笔中签')).toBeVisible();
+  await userEvent.click(button('公布结果'));
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText('1 笔中签订单的客户实名未通过。')).toBeVisible();
+  await expect.element(dialog.getByText('修改原因：登记机构更正')).toBeVisible();
+});
+
+test('two schemes are compared by client and in total, and one of them is used', async () => {
+  answer = () =>
+    Response.json({
+      ...{ scheme: drawn.scheme, seed: drawn.seed, draw: null, digest: 'c'.repeat(64) },
+      lines: [{ trx_id: 'id-2', allotted: 500 }],
+    });
+  await show(drawn);
+  await userEvent.click(button('比较规则'));
+  const totals = page.getByRole('table', { name: '合计（不含机器人）' });
+  await expect.element(totals.getByRole('row', { name: /中签数量 200 500 \+300/ })).toBeVisible();
+  await expect
+    .element(totals.getByRole('row', { name: /退回.*198,000.*195,000.*-3,000/ }))
+    .toBeVisible();
+  await expect.element(page.getByText('2 位客户结果不同')).toBeVisible();
+  await userEvent.click(button('采用“按比例配售”'));
+  await expect.element(page.getByLabelText('T-2 中签数量')).toHaveValue('500');
+});
+
+test('the letter of an order says what was allotted, paid and given back, with its lot numbers', async () => {
+  answer = () =>
+    Response.json({
+      ...{ order_no: 'T-1', client: line(1).client, product: drawn.product },
+      ...{ currency: 'USD', applied: 500, allotted: 200, price: '10', funding_model: 'prefund' },
+      ...{ charged: '2000.00', payable: '0.00', refunded: '3000.00', pay_deadline: null },
+      ...{ published_at: closes, seed: drawn.seed, corrected_at: null },
+      scheme: { name: 'draw_numbers', include_robots: false, lots_each: null },
+      ...{ draw: { numbers: 200, tails: ['3'] }, numbers: { from: 1, to: 5 } },
+    } satisfies Schemas.AllotmentResult);
+  await show({ ...drawn, status: 'published', published_at: closes });
+  await userEvent.click(button('T-1 配售结果通知书'));
+  const letter = page.getByRole('article', { name: '配售结果通知书' });
+  await expect.element(letter.getByText(/获配 200 股。 已退回冻结资金/)).toBeVisible();
+  await expect.element(letter.getByText(/您的配号：001 – 005/)).toBeVisible();
+  await expect.element(letter.getByText('中签号 003')).toBeVisible();
+  await expect.element(letter.getByText(/随机种子 abab/)).toBeVisible();
+  await expect.element(button('打印')).toBeEnabled();
 });

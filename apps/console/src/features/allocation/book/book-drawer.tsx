@@ -11,19 +11,34 @@ import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Select } from '#/ui/controls/select.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { useUnsaved } from '#/ui/page/use-unsaved.tsx';
 import { useCan } from '#/ui/permission.tsx';
 import { allocationQuery } from '../allocation-calls.ts';
 import { AllocationStatus } from '../allocation-status.tsx';
 import { PublishBar } from '../publish-bar.tsx';
-import { BookLaws, BookNotices, BookTools, SchemeNotice } from './book-notices.tsx';
+import { BookLaws, BookNotices, SchemeNotice } from './book-notices.tsx';
 import { BookRows } from './book-rows.tsx';
-import { judgeBook, type LineFault, type Quantities, readQuantity } from './judge-book.ts';
+import { BookTools } from './book-tools.tsx';
+import {
+  isVerified,
+  judgeBook,
+  type LineFault,
+  type Quantities,
+  readQuantity,
+} from './judge-book.ts';
 import { lotNumbers } from './line-figures.ts';
-import { useBook } from './use-book.ts';
+import { shownScheme, useBook } from './use-book.ts';
 
-const whichLines = ['all', 'allotted', 'none', 'faulty', 'clients', 'robots'] as const;
+const LetterDialog = lazyOverlay(
+  async () => (await import('../letter/letter-dialog.tsx')).LetterDialog,
+);
+
+const whichLines = [
+  ...(['all', 'allotted', 'none', 'faulty', 'changed', 'unverified'] as const),
+  ...(['clients', 'robots'] as const),
+] as const;
 
 /** Which lines are shown. */
 type LineChoice = { q: string; which: (typeof whichLines)[number] };
@@ -60,6 +75,8 @@ function choiceOf(
     allotted: (line: Schemas.AllocationLine) => gets(line.trx_id),
     none: (line: Schemas.AllocationLine) => !gets(line.trx_id),
     faulty: (line: Schemas.AllocationLine) => faults.has(line.trx_id),
+    changed: ({ drawn, allotted }: Schemas.AllocationLine) => drawn !== null && drawn !== allotted,
+    unverified: (line: Schemas.AllocationLine) => !isVerified(line),
     clients: (line: Schemas.AllocationLine) => !line.client.fake,
     robots: (line: Schemas.AllocationLine) => line.client.fake,
   }[which];
@@ -111,6 +128,7 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
   const book = useBook(allocation);
   const { base, quantities, changed } = book;
   const [choice, setChoice] = useState<LineChoice>({ q: '', which: 'all' });
+  const [letter, setLetter] = useState<string | null>(null);
   const mayAssign = useCan('assign', ['allocation', 'trx']);
   const editable =
     base.status === 'draft' && mayAssign && base.decision.blocked_code !== 'FORBIDDEN';
@@ -121,26 +139,27 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
     () => matchingLines(lines, { ...choice, quantities: settled, faults: judgement.faults }),
     [lines, choice, settled, judgement.faults],
   );
-  const given = book.proposal ?? (changed ? null : base);
+  const { proposal } = book;
   const drawn = useMemo(() => {
-    if (given?.draw == null) return null;
+    const given = shownScheme({ base, proposal, changed });
+    if (given === null || given.draw === null) return null;
     const numbers = lotNumbers(base.lines, base.lot_size, given);
     return numbers.size === 0 ? null : { numbers, draw: given.draw };
-  }, [base, given]);
+  }, [base, proposal, changed]);
   useUnsaved(changed, () => book.reset(allocation));
   if (base.lines.length === 0) {
     return <EmptyState title={t('book.empty.title')} hint={t('book.empty.hint')} />;
   }
   return (
-    // On a phone the orders scroll below their tools, and what saves and publishes stays in view.
-    <div className="flex h-full min-h-0 flex-col max-md:h-auto max-md:min-h-full">
+    // On a phone the orders scroll below their tools, and what saves and publishes stays in view: toasts lie above it.
+    <div className="flex h-full min-h-0 flex-col max-md:mb-[calc(-1*var(--toasts,0px))] max-md:h-auto max-md:min-h-[calc(100%+var(--toasts,0px))]">
       <div className="flex flex-col gap-3 border-b border-line px-5 py-3">
         <BookNotices book={book} editable={editable} />
         <BookLaws judgement={judgement} lot={base.lot_size} />
         <SchemeNotice book={book} />
         <div className="flex flex-wrap items-center justify-between gap-2">
           <BookFilter choice={choice} onChange={setChoice} shown={shown.length} />
-          {editable && <BookTools book={book} />}
+          <BookTools book={book} editable={editable} />
         </div>
       </div>
       <BookRows
@@ -151,8 +170,12 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
         editable={editable}
         drawn={drawn}
         onType={book.type}
+        onLetter={base.status === 'published' ? setLetter : null}
       />
       <PublishBar book={book} judgement={judgement} editable={editable} />
+      {letter !== null && (
+        <LetterDialog allocation={base} trxId={letter} onClose={() => setLetter(null)} />
+      )}
     </div>
   );
 }
@@ -177,7 +200,11 @@ export function BookDrawer({ id, listed, onClose }: OpenRecord<Schemas.Allocated
           ? t('book.title', { code: product.code, name: product.name })
           : t(query.isError ? 'book.failed' : 'book.loading')
       }
-      badge={status && <AllocationStatus status={status} />}
+      badge={
+        status && (
+          <AllocationStatus status={status} waiting={query.data?.lines.length ?? listed?.waiting} />
+        )
+      }
       head={<RecordEntriesLink of={{ type: 'allocation', id }} />}
       returnFocusTo={() => rowOpener(id)}
     >

@@ -1,18 +1,14 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { CircleCheck, CircleX, FileUp, Wand } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { cn } from '#/core/ui/cn.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { useTime, withTimes } from '#/ui/time/use-time.ts';
-import { ProposeForm } from '../propose-form.tsx';
 import type { Judgement, LineFault } from './judge-book.ts';
-import { type LotNumbers, winningNumbers, writtenNumber } from './line-figures.ts';
-import type { Book } from './use-book.ts';
+import { type Book, shownScheme } from './use-book.ts';
 
 export function BookNotices({ book, editable }: { book: Book; editable: boolean }) {
   const { t } = useTranslation('allocation');
@@ -44,6 +40,8 @@ export function BookNotices({ book, editable }: { book: Book; editable: boolean 
           <SecondPersonNotice decision={decision} />
         </>
       )}
+      {/* A proposal that waits names the reason itself. */}
+      {!decision.second_person?.waiting && <ChangedByHand base={base} />}
       {newer !== null && (
         <Notice tone="warning" title={t('notice.newer')} announced>
           <p>{t('notice.newerHint')}</p>
@@ -61,12 +59,35 @@ export function BookNotices({ book, editable }: { book: Book; editable: boolean 
   );
 }
 
+/** Shows why quantities were set by hand, and for how many orders they differ from the scheme. */
+export function ChangedByHand({
+  base: { note, changed_scheme: scheme, lines },
+}: Pick<Book, 'base'>) {
+  const { t } = useTranslation('allocation');
+  if (note === null) return null;
+  const changed = lines.filter(
+    ({ drawn, allotted }) => drawn !== null && drawn !== allotted,
+  ).length;
+  return (
+    <Notice
+      tone="warning"
+      title={
+        scheme === null
+          ? t('notice.byHand')
+          : t('notice.changed', { count: changed, scheme: t(`scheme.name.${scheme.name}`) })
+      }
+    >
+      <p className="whitespace-pre-wrap">{t('notice.note', { note })}</p>
+    </Notice>
+  );
+}
+
 /** The laws of an allocation, and whether the quantities keep them as they are typed. */
 export function BookLaws({ judgement, lot }: { judgement: Judgement; lot: number }) {
   const { t } = useTranslation('allocation');
   const { amount } = useMoney();
   const pieces = (quantity: number) => amount(`${quantity}`);
-  const { allotted, robots, pool, left, faults } = judgement;
+  const { allotted, robots, pool, left, faults, unverified } = judgement;
   const broken = (fault: LineFault) => [...faults.values()].filter((one) => one === fault).length;
   const notWhole = broken('notWhole') + broken('notWholeLots');
   const aboveApplied = broken('aboveApplied');
@@ -95,6 +116,15 @@ export function BookLaws({ judgement, lot }: { judgement: Judgement; lot: number
           allotted: pieces(allotted),
         })}
       </li>
+      {unverified.orders > 0 && (
+        <li className={unverified.winners > 0 ? 'text-warning-text' : 'text-ink-muted'}>
+          {t('laws.unverified', {
+            count: unverified.orders,
+            orders: pieces(unverified.orders),
+            winners: pieces(unverified.winners),
+          })}
+        </li>
+      )}
       {robots.orders > 0 && (
         <li className="text-ink-muted">
           {t('laws.robots', {
@@ -129,16 +159,16 @@ function Law({ holds, children }: { holds: boolean; children: ReactNode }) {
 export function SchemeNotice({ book }: { book: Book }) {
   const { t } = useTranslation('allocation');
   const { amount } = useMoney();
-  const { base, proposal, changed } = book;
-  const shown = proposal ?? (changed ? null : base);
-  const scheme = shown?.scheme ?? null;
-  if (shown === null || scheme === null) return null;
-  const { draw, seed } = shown;
+  const shown = shownScheme(book);
+  if (shown === null) return null;
+  const { scheme, draw, seed, isChanged } = shown;
   const drawn = scheme.name !== 'pro_rata';
   return (
     <details className="rounded-md border border-line bg-surface px-3 py-2">
       <summary className="cursor-pointer font-medium">
-        {t('scheme.by', { scheme: t(`scheme.name.${scheme.name}`) })}
+        {t(isChanged ? 'scheme.changed' : 'scheme.by', {
+          scheme: t(`scheme.name.${scheme.name}`),
+        })}
         {draw !== null && draw.tails.length > 0 && (
           <span className="ml-3 font-normal text-ink-muted">
             {t('scheme.tails', { tails: draw.tails.join(t('comma')) })}
@@ -167,67 +197,5 @@ export function SchemeNotice({ book }: { book: Book }) {
         )}
       </div>
     </details>
-  );
-}
-
-const ImportDialog = lazyOverlay(
-  async () => (await import('../import/import-dialog.tsx')).ImportDialog,
-);
-
-/** Fills the quantities by a scheme, or from a file. */
-export function BookTools({ book }: { book: Book }) {
-  const { t } = useTranslation('allocation');
-  const [open, setOpen] = useState<'propose' | 'import' | null>(null);
-  const close = () => setOpen(null);
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button onClick={() => setOpen('propose')}>
-        <Wand aria-hidden="true" />
-        {t('propose.button')}
-      </Button>
-      <Button onClick={() => setOpen('import')}>
-        <FileUp aria-hidden="true" />
-        {t('import.button')}
-      </Button>
-      {open === 'propose' && <ProposeForm book={book} onClose={close} />}
-      {open === 'import' && <ImportDialog book={book} onClose={close} />}
-    </div>
-  );
-}
-
-/** How many winning numbers are named; the rest is counted. */
-const namedMax = 3;
-
-/** The numbers of one order in a draw, and those that have won. */
-export function OrderNumbers({
-  numbers,
-  draw,
-}: {
-  numbers: LotNumbers;
-  draw: Schemas.AllocationDraw;
-}) {
-  const { t } = useTranslation('allocation');
-  const written = (number: number) => writtenNumber(number, draw);
-  // Without a draw there is nothing to distinguish.
-  const won = draw.tails.length === 0 ? [] : winningNumbers(numbers, draw);
-  const named = won.slice(0, namedMax).map(written).join(t('comma'));
-  return (
-    <>
-      <span className="whitespace-nowrap">
-        {numbers.from === numbers.to
-          ? written(numbers.from)
-          : t('numbers.range', { from: written(numbers.from), to: written(numbers.to) })}
-      </span>
-      {won.length > 0 && (
-        <span className="block text-xs text-success-text">
-          {t('numbers.won', {
-            numbers:
-              won.length > namedMax
-                ? t('numbers.more', { numbers: named, count: won.length })
-                : named,
-          })}
-        </span>
-      )}
-    </>
   );
 }

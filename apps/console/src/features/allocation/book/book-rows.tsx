@@ -9,13 +9,14 @@ import {
   useState,
 } from 'react';
 import { ClientLink } from '#/business/client/client-link.tsx';
+import { KycStatus } from '#/business/client/kyc-status.tsx';
 import { VirtualBody } from '#/business/virtual-rows/virtual-body.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Input } from '#/core/ui/input.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { OrderNumbers } from './book-notices.tsx';
 import { faultOf, type LineFault, type Quantities, readQuantity } from './judge-book.ts';
 import { type LotNumbers, lineMoney } from './line-figures.ts';
+import { DrawnQuantity, LetterCell, NarrowClient, OrderNumbers } from './line-parts.tsx';
 
 type BookRowProps = {
   ref: Ref<HTMLTableRowElement>;
@@ -31,6 +32,7 @@ type BookRowProps = {
   /** Whether the table has a column for them. */
   numbered: boolean;
   onType: (id: string, text: string) => void;
+  onLetter: ((id: string) => void) | null;
 };
 
 const wide = 'max-md:hidden';
@@ -48,6 +50,7 @@ function BookRow({
   numbers,
   numbered,
   onType,
+  onLetter,
 }: BookRowProps) {
   const { t } = useTranslation('allocation');
   const { amount, money } = useMoney();
@@ -65,12 +68,13 @@ function BookRow({
       <td className={`${cell} ${wide} text-right text-ink-muted tabular-nums`}>{index + 1}</td>
       <td className={`${cell} whitespace-nowrap`}>
         {line.order_no}
-        <span className="block truncate text-xs text-ink-muted md:hidden">
-          {line.client.full_name}
-        </span>
+        <NarrowClient line={line} />
       </td>
       <td className={`${cell} ${wide}`}>
         <ClientLink client={line.client} />
+      </td>
+      <td className={`${cell} ${wide} whitespace-nowrap`}>
+        {line.client.fake ? '—' : <KycStatus status={line.kyc_status} />}
       </td>
       <td className={`${cell} text-right tabular-nums`}>{amount(`${line.applied}`)}</td>
       {numbered && <td className={`${cell} tabular-nums`}>{numbers ?? '—'}</td>}
@@ -102,6 +106,7 @@ function BookRow({
         ) : (
           amount(`${readQuantity(text) ?? 0}`)
         )}
+        <DrawnQuantity line={line} />
         <span className="flex flex-col text-xs whitespace-nowrap text-ink-muted md:hidden">
           {moves(charged) && <span>{t('results.charged', { amount: some(charged) })}</span>}
           {moves(payable) && <span>{t('results.payable', { amount: some(payable) })}</span>}
@@ -112,6 +117,7 @@ function BookRow({
       <td className={`${cell} ${wide} text-right whitespace-nowrap tabular-nums`}>
         {some(refunded)}
       </td>
+      {onLetter && <LetterCell line={line} onLetter={onLetter} />}
     </tr>
   );
 }
@@ -126,6 +132,8 @@ type BookRowsProps = {
   /** By order, and what was drawn: null without a draw of numbers. */
   drawn: { numbers: ReadonlyMap<string, LotNumbers>; draw: Schemas.AllocationDraw } | null;
   onType: (id: string, text: string) => void;
+  /** Opens the letter about an order; null before the publication. */
+  onLetter: ((id: string) => void) | null;
 };
 
 /** The lines of an order book, of which only those in view are drawn: fifty thousand stay smooth. */
@@ -137,6 +145,7 @@ export function BookRows({
   editable,
   drawn,
   onType,
+  onLetter,
 }: BookRowsProps) {
   const { t } = useTranslation('allocation');
   const scroller = useRef<HTMLElement>(null);
@@ -167,10 +176,11 @@ export function BookRows({
           numbered={drawn !== null}
           numbers={numbers && drawn && <OrderNumbers numbers={numbers} draw={drawn.draw} />}
           onType={onType}
+          onLetter={onLetter}
         />
       );
     },
-    [lines, lot, currency, quantities, editable, drawn, onType],
+    [lines, lot, currency, quantities, editable, drawn, onType, onLetter],
   );
   /** Enter and the arrows go from quantity to quantity, as in a spreadsheet. */
   const step = (event: KeyboardEvent) => {
@@ -211,6 +221,9 @@ export function BookRows({
             <th scope="col" className={`${head} ${wide}`}>
               {t('column.client')}
             </th>
+            <th scope="col" className={`${head} ${wide}`}>
+              {t('column.kyc')}
+            </th>
             <th scope="col" className={`${head} text-right`}>
               {t('column.appliedQty')}
             </th>
@@ -228,6 +241,11 @@ export function BookRows({
             <th scope="col" className={`${head} ${wide} text-right`}>
               {t('column.refunded')}
             </th>
+            {onLetter && (
+              <th scope="col" className={head}>
+                <span className="sr-only">{t('letter.title')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         {attached && (
@@ -235,7 +253,7 @@ export function BookRows({
             count={lines.length}
             keyOf={(index) => lines[index]?.trx_id ?? `${index}`}
             estimate={rowHeight}
-            columnCount={drawn ? 8 : 7}
+            columnCount={8 + Number(drawn !== null) + Number(onLetter !== null)}
             scroller={scroller}
             reveal={scrollToLine}
             renderRow={renderRow}

@@ -3,9 +3,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultOf, isLawful, judgeBook, readQuantity } from './judge-book.ts';
 
-const line = (id: string, applied: number, fake = false) => ({
+const line = (
+  id: string,
+  applied: number,
+  fake = false,
+  identity: Schemas.KycStatus = 'approved',
+) => ({
   trx_id: id,
   applied,
+  kyc_status: identity,
   // Only whether it is a robot counts here.
   client: { fake } as Schemas.ClientRef,
 });
@@ -41,6 +47,19 @@ test('robots are counted apart, and take from the same pool', () => {
   });
   expect(isLawful(judged)).toBe(false);
   expect(isLawful(judgeBook(book(line('a', 500)), new Map([['a', '500']])))).toBe(true);
+});
+
+// @rule trade-records: Orders of clients without an approved identity are counted, robots left out
+// @in features/allocation/book/judge-book.ts
+test('orders without an approved identity are counted with those that get something', () => {
+  const lines = [
+    line('a', 500, false, 'rejected'),
+    line('b', 500, false, 'pending'),
+    line('c', 500),
+    line('r', 500, true, 'unverified'),
+  ];
+  const judged = judgeBook(book(...lines), new Map([['b', '100']]));
+  expect(judged.unverified).toEqual({ orders: 2, winners: 1 });
 });
 
 test('what is lawful is within the pool, within what was applied for, and in whole lots', () => {

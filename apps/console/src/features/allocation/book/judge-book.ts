@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 /** Why a quantity cannot be allotted to an order. */
 export type LineFault = 'notWhole' | 'aboveApplied' | 'notWholeLots';
 
-type Line = Pick<Schemas.AllocationLine, 'trx_id' | 'applied' | 'client'>;
+type Line = Pick<Schemas.AllocationLine, 'trx_id' | 'applied' | 'client' | 'kyc_status'>;
 
 /** Quantities as they are typed, by order; what is not named is nothing. */
 export type Quantities = Pick<ReadonlyMap<string, string>, 'get'>;
@@ -32,6 +32,8 @@ export type Judgement = {
   orders: number;
   winners: number;
   robots: { allotted: number; orders: number; winners: number };
+  /** Orders of clients without an approved identity. */
+  unverified: { orders: number; winners: number };
   pool: number;
   left: number;
   faults: ReadonlyMap<string, LineFault>;
@@ -49,8 +51,10 @@ export function judgeBook(
 ): Judgement {
   const clients = { allotted: 0, orders: 0, winners: 0 };
   const robots = { allotted: 0, orders: 0, winners: 0 };
+  const unverified = { orders: 0, winners: 0 };
   const faults = new Map<string, LineFault>();
-  for (const { trx_id: id, applied, client } of lines) {
+  for (const line of lines) {
+    const { trx_id: id, applied, client } = line;
     const text = quantities.get(id) ?? '';
     const read = readQuantity(text);
     const fault = faultOfQuantity(read, applied, lot);
@@ -60,10 +64,18 @@ export function judgeBook(
     side.orders += 1;
     side.allotted += quantity;
     if (quantity > 0) side.winners += 1;
+    if (isVerified(line)) continue;
+    unverified.orders += 1;
+    if (quantity > 0) unverified.winners += 1;
   }
   const pool = Math.max(0, poolQty - taken);
-  return { ...clients, robots, pool, left: pool - clients.allotted - robots.allotted, faults };
+  const left = pool - clients.allotted - robots.allotted;
+  return { ...clients, robots, unverified, pool, left, faults };
 }
+
+/** Robots have no identity. */
+export const isVerified = ({ client, kyc_status }: Pick<Line, 'client' | 'kyc_status'>): boolean =>
+  client.fake || kyc_status === 'approved';
 
 /** Whether the server would save it. */
 export const isLawful = ({ left, faults }: Pick<Judgement, 'left' | 'faults'>): boolean =>

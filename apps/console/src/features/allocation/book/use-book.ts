@@ -11,6 +11,10 @@ type Draft = {
   typed: ReadonlyMap<string, string>;
   /** The proposal that the quantities are, unless something was typed since. */
   proposal: Schemas.AllocationProposal | null;
+  /** The scheme whose result the quantities change. */
+  basis: Schemas.AllocationScheme | null;
+  /** Why the quantities are set by hand. */
+  note: string;
   changed: boolean;
 };
 
@@ -22,7 +26,24 @@ const draftOf = (base: Schemas.Allocation): Draft => ({
   filled: storedQuantities(base),
   typed: new Map(),
   proposal: null,
+  basis: base.scheme ?? base.changed_scheme,
+  note: base.note ?? '',
   changed: false,
+});
+
+/** Quantities of a proposal, by order. */
+export const proposedQuantities = ({
+  lines,
+}: Schemas.AllocationProposal): ReadonlyMap<string, string> =>
+  new Map(lines.map((line) => [line.trx_id, `${line.allotted}`]));
+
+/** Whether saving stores quantities without a scheme: also those of a draft that was typed before. */
+const isByHand = ({ base, proposal, changed }: Draft): boolean =>
+  proposal === null && (changed || (base.scheme === null && base.drafted_by !== null));
+
+/** By hand, the scheme of a proposal is that whose result is changed. */
+const byHand = ({ proposal, basis }: Draft) => ({
+  ...{ proposal: null, basis: proposal?.scheme ?? basis, changed: true },
 });
 
 /**
@@ -33,7 +54,7 @@ export function useBook(latest: Schemas.Allocation) {
   const [draft, setDraft] = useState(() => draftOf(latest));
   const isNewer = latest !== draft.base;
   if (isNewer && !draft.changed) setDraft(draftOf(latest));
-  const { base, filled, typed, proposal, changed } = draft;
+  const { base, filled, typed, proposal, basis, note, changed } = draft;
   const quantities = useMemo(
     (): Quantities => ({ get: (id) => typed.get(id) ?? filled.get(id) }),
     [filled, typed],
@@ -42,14 +63,18 @@ export function useBook(latest: Schemas.Allocation) {
     base,
     quantities,
     proposal,
+    basis,
+    note,
     changed,
+    /** Once a scheme was computed, the server asks for the reason of other quantities. */
+    needsNote: isByHand(draft) && (latest.seed !== null || basis !== null),
+    explain: (text: string) => setDraft((now) => ({ ...now, note: text })),
     newer: isNewer && changed && differs(base, latest) ? latest : null,
     type: (id: string, text: string) =>
       setDraft((now) => ({
         ...now,
+        ...byHand(now),
         typed: new Map(now.typed).set(id, text),
-        proposal: null,
-        changed: true,
       })),
     /** Replaces the quantities of the orders that are named. */
     fill: (given: ReadonlyMap<string, string>) =>
@@ -57,12 +82,11 @@ export function useBook(latest: Schemas.Allocation) {
         ...now,
         filled: new Map([...now.filled, ...now.typed, ...given]),
         typed: new Map(),
-        proposal: null,
-        changed: true,
+        ...byHand(now),
       })),
     propose: (given: Schemas.AllocationProposal) =>
       setDraft((now) => {
-        const allotted = new Map(given.lines.map((line) => [line.trx_id, `${line.allotted}`]));
+        const allotted = proposedQuantities(given);
         const all = now.base.lines.map(({ trx_id: id }): [string, string] => [
           id,
           allotted.get(id) ?? '',
@@ -86,6 +110,18 @@ export function useBook(latest: Schemas.Allocation) {
 }
 
 export type Book = ReturnType<typeof useBook>;
+
+/** The computed result that is shown: proposed, saved, or changed by hand since; null if there is none. */
+export function shownScheme({
+  base,
+  proposal,
+  changed,
+}: Pick<Book, 'base' | 'proposal' | 'changed'>) {
+  if (proposal !== null) return { ...proposal, isChanged: false };
+  const scheme = changed ? null : (base.scheme ?? base.changed_scheme);
+  const { draw, seed } = base;
+  return scheme && { scheme, draw, seed, isChanged: base.scheme === null };
+}
 
 function kept(
   { base, filled, typed }: Draft,

@@ -10,14 +10,13 @@ import { Select } from '#/ui/controls/select.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import type { Book } from '../book/use-book.ts';
+import { useBookFile } from '../book/use-book-file.ts';
 import {
   type Columns,
   columnsOf,
   type ImportedLines,
-  orderBookRows,
   readImport,
   recognizeColumns,
-  saveOrderBook,
 } from './read-import.ts';
 
 /** Rows below the heading that show which column is which. */
@@ -230,27 +229,15 @@ export function ImportDialog({ book, onClose }: { book: Book; onClose: () => voi
 }
 
 /** The order book as a file to be filled in. */
-function Template({ book: { base, quantities } }: { book: Book }) {
+function Template({ book }: { book: Book }) {
   const { t } = useTranslation('allocation');
-  const [busy, setBusy] = useState(false);
-  const save = async (format: (typeof fileFormats)[number]) => {
-    setBusy(true);
-    const rows = orderBookRows(base, quantities, {
-      order: t('column.orderNo'),
-      client: t('column.client'),
-      applied: t('column.appliedQty'),
-      quantity: t('column.allottedQty'),
-    });
-    await saveOrderBook(
-      rows,
-      t('import.template.name', { code: base.product.code }),
-      format,
-    ).finally(() => setBusy(false));
-  };
+  const { busy, save } = useBookFile(book);
   return (
     <section aria-label={t('import.template.title')} className="flex flex-col gap-2">
       <p className="font-medium">{t('import.template.title')}</p>
-      <p className="text-ink-muted">{t('import.template.hint', { count: base.lines.length })}</p>
+      <p className="text-ink-muted">
+        {t('import.template.hint', { count: book.base.lines.length })}
+      </p>
       <div className="flex flex-wrap gap-2">
         {fileFormats.map((format) => (
           <Button key={format} busy={busy} onClick={() => void save(format)}>

@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
 import { parseCsv, readCsvFile } from '#/business/bulk/read-rows.ts';
-import { orderBookRows, readImport, recognizeColumns } from './read-import.ts';
+import { orderBookRows } from '../book/save-order-book.ts';
+import { readImport, recognizeColumns } from './read-import.ts';
 
 // Only these fields are read.
 const lines = ['T-1', 'T-2'].map((orderNo) => ({
@@ -47,12 +48,22 @@ test('a column that nothing tells from another is left to be chosen', () => {
 });
 
 test('the exported order book is read as it was saved', () => {
-  const client = { full_name: '陈, 伟' };
+  const client = { full_name: '陈, 伟', username: 'chenwei' };
+  const money = { price: '10', amount: '5000.00', funding_model: 'prefund' };
   const exported = orderBookRows(
-    { lines: lines.map((line) => ({ ...line, client })) as Schemas.AllocationLine[] },
+    { lines: lines.map((line) => ({ ...line, ...money, client })) as Schemas.AllocationLine[] },
     new Map([['id of T-2', '200']]),
-    { order: '订单号', client: '客户', applied: '申购数量', quantity: '中签数量' },
+    {
+      heading: (column) =>
+        ({ orderNo: '订单号', appliedQty: '申购数量', allottedQty: '中签数量' })[
+          column as 'orderNo'
+        ] ?? column,
+      kyc: (status) => status,
+    },
   );
+  expect(exported.rows[1]).toEqual([
+    ...['T-2', '陈, 伟', 'chenwei', undefined, 500, 200, '10', '2000.00', '0.00', '3000.00'],
+  ]);
   const cells = [exported.heads, ...exported.rows.map((row) => row.map(String))];
   const rows = cells.map((row, at) => ({ number: at + 1, cells: row }));
   const { quantities, faults } = readImport(rows, book, recognizeColumns(rows, book));

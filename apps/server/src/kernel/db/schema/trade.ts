@@ -216,6 +216,10 @@ export const allocation = pgTable('allocation', {
   seed: text('seed'),
   /** Null if they were typed. */
   scheme: jsonb('scheme').$type<AllocationScheme | null>(),
+  /** Scheme whose result was changed by hand. */
+  changedScheme: jsonb('changed_scheme').$type<AllocationScheme | null>(),
+  /** Reason for quantities set by hand. */
+  note: text('note'),
   draw: jsonb('draw').$type<AllocationDraw | null>(),
   draftedById: uuid('drafted_by_id').references(() => staffUser.id),
   publishedById: uuid('published_by_id').references(() => staffUser.id),
@@ -235,9 +239,12 @@ export const allocationLine = pgTable(
       .unique()
       .references(() => tradeRecord.id),
     allottedQty: bigint('allotted_qty', { mode: 'number' }).notNull(),
+    /** Quantity that the scheme gave before it was changed by hand. */
+    drawnQty: bigint('drawn_qty', { mode: 'number' }),
   },
   (t) => [
     index('allocation_line_allocation').on(t.allocationId),
     check('allocation_line_not_negative', sql`${t.allottedQty} >= 0`),
+    check('allocation_line_drawn_not_negative', sql`${t.drawnQty} >= 0`),
   ],
 );
