@@ -11421,6 +11421,14 @@ export const fakeOperations: readonly FakeOperation[] = [
   },
   {
     method: 'GET',
+    path: '/stat/admin/v1/measures',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+  },
+  {
+    method: 'GET',
     path: '/exception/admin/v1/list',
     status: 200,
     isPublic: false,

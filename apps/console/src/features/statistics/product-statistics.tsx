@@ -9,6 +9,7 @@ import { type FigureScope, figureScope, useMeasureLink, useMeasureMaking } from 
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { measureColumns } from './measure-columns.tsx';
+import { OwnMeasures } from './own-measures.tsx';
 import { orderKindOf, type ProductStatisticKind } from './statistic-kinds.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { productStatisticsQuery } from './statistics-query.ts';
@@ -44,9 +45,15 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
   );
   const linkOf = useMeasureLink();
   const making = useMeasureMaking();
-  const ofAll = { kind: orderKindOf[kind] };
+  const measured = orderKindOf[kind];
+  const ofAll = { kind: measured };
   return (
-    <StatisticsPanel address={address} query={query} before={before}>
+    <StatisticsPanel
+      address={address}
+      query={query}
+      before={before}
+      first={measured && <OwnMeasures kind={measured} address={address} />}
+    >
       {(stat, currency) => (
         <>
           <FigureTiles

@@ -21,6 +21,7 @@ export function StatisticsPanel<Stat extends Totals>({
   address: { search, change },
   query,
   before,
+  first,
   after,
   children,
 }: {
@@ -28,7 +29,8 @@ export function StatisticsPanel<Stat extends Totals>({
   query: UseQueryResult<Stat>;
   /** The same of the range before. */
   before: UseQueryResult<Stat>;
-  /** Has figures of its own, also if nothing was ordered. */
+  /** These have figures of their own, also if nothing was ordered. */
+  first?: ReactNode;
   after?: ReactNode;
   children: (stat: Stat, currency: string) => ReactNode;
 }) {
@@ -77,6 +79,7 @@ export function StatisticsPanel<Stat extends Totals>({
         )}
       </div>
       {error && data !== undefined && <ErrorState {...state} form="line" error={error} />}
+      {first}
       {body()}
       {after}
     </div>

@@ -107,7 +107,8 @@ export function release(
   why: AuditReason,
   by: TransitionBy,
 ): TradeTransition {
-  const allottedQty = record.appliedQty === null ? null : '0';
+  // Null says that nothing was decided about its pieces.
+  const allottedQty = record.appliedQty === null || how === 'withdrawn' ? null : '0';
   const change = { status: 'released', frozen: '0', allottedQty, ...checked(why, by) } as const;
   const action = how === 'withdrawn' ? 'withdraw' : 'reject';
   return transition(record, action, change, by, {
