@@ -18,7 +18,7 @@ import type { StatisticsAddress } from './own-measures.tsx';
 import { useAxisText } from './use-axis-text.ts';
 
 type Funds = NonNullable<Schemas.ProductMeasures['funds']>;
-type Flow = 'subscribed' | 'redeemed' | 'net';
+type FundMove = 'subscribed' | 'redeemed' | 'net';
 
 /** Funds by their assets, and by what came in and went out. */
 export function FundMeasures({
@@ -43,10 +43,14 @@ export function FundMeasures({
   const parts = partsOf(range);
   const byDay = new Map(series.map((row) => [row.day, row]));
   const flows = parts.map(({ from }) => byDay.get(from));
-  const seriesOf = (flow: Flow, look: Pick<ChartSeries, 'shape' | 'stack' | 'isBelow'>) => ({
-    ...{ key: flow, name: t(`own.${flow}`), ...look },
-    values: flows.map((row) => Number(row?.[flow] ?? 0)),
-    shown: (at: number) => money(flows[at]?.[flow] ?? zeroIn(currency ?? 'USD'), currency ?? 'USD'),
+  const seriesOf = (
+    fundMove: FundMove,
+    look: Pick<ChartSeries, 'shape' | 'stack' | 'isBelow'>,
+  ) => ({
+    ...{ key: fundMove, name: t(`own.${fundMove}`), ...look },
+    values: flows.map((row) => Number(row?.[fundMove] ?? 0)),
+    shown: (at: number) =>
+      money(flows[at]?.[fundMove] ?? zeroIn(currency ?? 'USD'), currency ?? 'USD'),
   });
   const chart: Chart = {
     pointHead: t(`parts.${range.by}`),

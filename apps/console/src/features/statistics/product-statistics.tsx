@@ -10,7 +10,7 @@ import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { measureColumns } from './measure-columns.tsx';
 import { OwnMeasures } from './own-measures.tsx';
-import { orderKindOf, type ProductStatisticKind } from './statistic-kinds.ts';
+import { orderKindOf, type ProductStatisticKind, statistics } from './statistic-kinds.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { productStatisticsQuery } from './statistics-query.ts';
 import { useStatisticsAddress } from './statistics-search.ts';
@@ -26,7 +26,7 @@ const RankingChart = lazyPart(
 
 /** Orders of all products, or of one kind: in figures, day by day, and by product. */
 export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation(['statistics', 'menu']);
   const sdk = useSdk();
   const address = useStatisticsAddress();
   const { search, change } = address;
@@ -49,6 +49,7 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
   const ofAll = { kind: measured };
   return (
     <StatisticsPanel
+      title={t(`menu:${statistics[kind].name}`)}
       address={address}
       query={query}
       before={before}

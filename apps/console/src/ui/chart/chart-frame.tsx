@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { ChartColumn, Download, Table2 } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { cn } from '#/core/ui/cn.ts';
@@ -14,19 +14,16 @@ import {
   type ChartSeries,
   chartRows,
   linkBehind,
+  markClasses,
   readSeries,
   withColours,
 } from './chart.ts';
+import { ChartFacts } from './chart-facts.ts';
+import { SeriesMark } from './chart-tip.tsx';
 import type { PlotHandle } from './echarts.ts';
-import { canDrag, Plot, type PlotProps } from './plot.tsx';
+import { canDrag, Plot, type PlotProps, Swatches } from './plot.tsx';
 import { savePicture, saveTable, saveWorkbook } from './save-chart.ts';
-import { paletteClasses } from './use-palette.ts';
-
-function markClasses({ isEarlier, isProfit, colour = 0 }: ChartSeries) {
-  if (isEarlier) return [paletteClasses.earlier];
-  if (isProfit) return [paletteClasses.gain, paletteClasses.loss];
-  return [paletteClasses.series[colour % paletteClasses.series.length]];
-}
+import { readPalette } from './use-palette.ts';
 
 /** The series of a chart; pressing one hides it, or shows it again. */
 function ChartLegend({
@@ -54,13 +51,7 @@ function ChartLegend({
           )}
           onClick={() => onToggle(one.key)}
         >
-          <span aria-hidden="true" className="flex gap-px">
-            {markClasses(one).map((mark) => (
-              <span key={mark} className={cn(mark, 'flex')}>
-                <span className="h-2 w-3 rounded-sm bg-current" />
-              </span>
-            ))}
-          </span>
+          <SeriesMark classes={markClasses(one)} />
           {one.name}
         </button>
       ))}
@@ -135,6 +126,8 @@ type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
   fileName: string;
   /** The first and the last day that it is about, such as `2026-11-01`: what is saved says so. */
   period?: readonly [from: string, to: string] | undefined;
+  /** What else a saved picture says: the measure, and filters that the page does not have. */
+  facts?: readonly string[];
   /** Stands beside the title: what the chart is to show. */
   controls?: ReactNode;
 };
@@ -145,14 +138,26 @@ export function ChartFrame(props: ChartFrameProps) {
   const { t } = useTranslation('charts');
   const id = useId();
   const handle = useRef<PlotHandle>(null);
+  const lightSwatches = useRef<HTMLSpanElement>(null);
+  const pageFacts = useContext(ChartFacts);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const hasPoints = chart !== undefined && chart.points.length > 0;
   const period = [...new Set(props.period)];
   const fileName = [props.fileName, ...period].join('-');
   const save = () => {
     if (chart === undefined) return;
-    if (view === 'table' || handle.current === null) return saveTable(chart, fileName);
-    savePicture(handle.current, { title, period: period.join(' – ') }, fileName);
+    const plot = handle.current;
+    const swatches = lightSwatches.current;
+    if (view === 'table' || plot === null || swatches === null) return saveTable(chart, fileName);
+    const { isWhole = false, isSideways = false, onAxis, facts = [] } = props;
+    savePicture(
+      plot,
+      {
+        ...{ title, palette: readPalette(swatches), style: { isWhole, isSideways, onAxis } },
+        facts: [...pageFacts, ...facts, chart.unit ?? '', period.join(' – ')].filter(Boolean),
+      },
+      { chart, fileName },
+    );
   };
   const body = () => {
     if (chart === undefined) {
@@ -212,6 +217,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <ErrorState form="line" error={error} retrying={retrying} onRetry={onRetry} />
       )}
       <PanelBoundary subject={`${fileName} ${view}`}>{body()}</PanelBoundary>
+      <Swatches ref={lightSwatches} className="hidden scheme-light" />
     </section>
   );
 }
