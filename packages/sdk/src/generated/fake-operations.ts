@@ -11426,6 +11426,57 @@ export const fakeOperations: readonly FakeOperation[] = [
     isPublic: false,
     takesKey: false,
     type: 'application/json',
+    answer: {
+      as_of: '2026-11-21T03:40:12.000Z',
+      from: '2026-11-20T16:00:00.000Z',
+      to: '2026-11-21T16:00:00.000Z',
+      timezone: 'Asia/Shanghai',
+      base_currency: 'USD',
+      by: 'day',
+      kind: 'fund',
+      books: null,
+      blocks: null,
+      strategies: null,
+      funds: {
+        totals: [
+          {
+            aum: '128370.00',
+            currency: 'USD',
+            subscribed: '8000.00',
+            redeemed: '3000.00',
+            net: '5000.00',
+          },
+        ],
+        products: [
+          {
+            product: {
+              id: '01a1ff5f-8d08-73c5-8ba3-000000000079',
+              kind: 'fund',
+              code: 'GLBF',
+              name: 'Global Balanced Fund',
+              status: 'enabled',
+            },
+            units: '100000',
+            nav: '1.2837',
+            nav_at: '2026-11-20T16:00:00.000Z',
+            aum: '128370.00',
+            currency: 'USD',
+            subscribed: '8000.00',
+            redeemed: '3000.00',
+            net: '5000.00',
+          },
+        ],
+        series: [
+          {
+            day: '2026-11-21',
+            currency: 'USD',
+            subscribed: '8000.00',
+            redeemed: '3000.00',
+            net: '5000.00',
+          },
+        ],
+      },
+    },
   },
   {
     method: 'GET',

@@ -21,7 +21,7 @@ import { useAxisText } from './use-axis-text.ts';
 type Row = Schemas.BlockMeasures;
 type Unlock = { day: string; amount: string };
 
-/** What is held at a cost, by the day on which it unlocks. */
+/** Cost of locked holdings, by the day on which they unlock. */
 export function unlocksOf(
   rows: readonly Pick<Row, 'locked' | 'lockup_until'>[],
   timeZone: string,
@@ -121,7 +121,7 @@ export function BlockMeasures({
         fileName="lock-up-calendar"
       />
       <MeasuredProducts
-        caption={t('own.title.block')}
+        title={t('own.title.block')}
         rows={rows}
         columns={[
           column.percent('discount', t('own.discount'), (row) => row.discount_pct, how.discount),

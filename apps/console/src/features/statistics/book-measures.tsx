@@ -84,7 +84,7 @@ export function BookMeasures({
         period={address.period}
       />
       <MeasuredProducts
-        caption={t(`own.title.${kind}`)}
+        title={t(`own.title.${kind}`)}
         rows={rows}
         columns={[
           column.times('cover', t('own.cover'), ({ cover }) => cover, how.cover),

@@ -94,7 +94,7 @@ export function FundMeasures({
         controls={<PartChoice by={address.by} onChange={address.changeBy} />}
       />
       <MeasuredProducts
-        caption={t('own.title.fund')}
+        title={t('own.title.fund')}
         rows={inCurrency(funds.products, address)}
         columns={[
           column.money('aum', t('own.aum'), ({ aum }) => aum, how.aum),

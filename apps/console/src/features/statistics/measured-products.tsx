@@ -63,12 +63,13 @@ type Measured = { product: Schemas.StatProduct; currency: string };
 
 /** A table of the products, by name and code and their measures. */
 export function MeasuredProducts<Row extends Measured>({
-  caption,
+  title,
   rows,
   columns,
   hasKinds = false,
 }: {
-  caption: string;
+  /** Of the measures, which is that of the region around the table. */
+  title: string;
   rows: readonly Row[];
   columns: readonly FigureColumn<Row>[];
   hasKinds?: boolean;
@@ -94,7 +95,7 @@ export function MeasuredProducts<Row extends Measured>({
   };
   return (
     <FigureTable
-      caption={caption}
+      caption={`${title} · ${t('product')}`}
       columns={[...named, ...(hasKinds ? [kind] : []), ...columns]}
       rows={rows}
       keyOf={({ product, currency }) => `${product.id} ${currency}`}

@@ -14,7 +14,7 @@ import { StrategyMeasures } from './strategy-measures.tsx';
 
 export type StatisticsAddress = ReturnType<typeof useStatisticsAddress>;
 
-/** What products of the kind are judged by, before the figures that all kinds have. */
+/** Measures of the products of a kind, before the figures that all kinds have. */
 export function OwnMeasures({
   kind,
   address,

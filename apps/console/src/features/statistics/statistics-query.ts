@@ -81,7 +81,7 @@ export const cohortsQuery = (sdk: Sdk, query: StatisticsFilter) =>
 export type MeasuresFilter = Omit<StatisticsFilter, 'in_base'> &
   Omit<SeriesFilter, 'by_kind'> & { kind: Schemas.MeasuredKind };
 
-/** What the products of a kind are judged by. @throws {SdkError} */
+/** Measures of the products of a kind. @throws {SdkError} */
 export const measuresQuery = (sdk: Sdk, query: MeasuresFilter) =>
   queryOptions({
     queryKey: [...root, 'measures', query],

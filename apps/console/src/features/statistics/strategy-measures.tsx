@@ -73,7 +73,7 @@ export function StrategyMeasures({
       />
       <MeasuredProducts
         hasKinds
-        caption={t('own.title.quant')}
+        title={t('own.title.quant')}
         rows={rows}
         columns={[
           column.money('aum', t('own.aum'), ({ aum }) => aum, how.aum),

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the charts of a page are about, such as its name and filters: a saved picture says so. */
+/** Name and filters of a page, which its saved charts show. */
 export const ChartFacts = createContext<readonly string[]>([]);

@@ -126,7 +126,7 @@ type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
   fileName: string;
   /** The first and the last day that it is about, such as `2026-11-01`: what is saved says so. */
   period?: readonly [from: string, to: string] | undefined;
-  /** What else a saved picture says: the measure, and filters that the page does not have. */
+  /** Measure, for saved pictures. */
   facts?: readonly string[];
   /** Stands beside the title: what the chart is to show. */
   controls?: ReactNode;

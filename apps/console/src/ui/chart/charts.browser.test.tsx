@@ -70,7 +70,7 @@ const colourOf = (element: Element | null) => {
   return `rgb(${red}, ${green}, ${blue})`;
 };
 
-/** What the tip beside a point says; empty without one. */
+/** Text of the tip beside a point; empty without one. */
 const tipText = () => document.querySelector<HTMLElement>('[data-chart-tip]')?.textContent ?? '';
 
 /** A chart whose numbers are replaced by those of `next` on the event `numbers`. */
@@ -141,7 +141,7 @@ test('a series keeps its colour when another is hidden, as the legend says', asy
   remove();
 });
 
-// @rule statistics: A saved picture is light in every theme, and names chart, page, filters, measure, period and series
+// @rule statistics: A saved picture is light, and names chart, page, filters, measure, period and series
 // @in ./save-chart.ts
 test('a picture is light, and says what it is about and the names of its series', async () => {
   document.documentElement.dataset['theme'] = 'dark';

@@ -38,7 +38,7 @@ export function Plot({ label, chart, onRange, onOpen, handle: given, ...style }:
   useOpening(handle, onOpen);
   usePointing(handle, style.isSideways, setTip);
   const outline = outlineOf(chart);
-  // What a tip speaks of is there no more.
+  // A tip goes with the points that it names.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the points are those of the outline
   useLayoutEffect(() => setTip(null), [outline]);
   const show = (index: number) => {
@@ -163,7 +163,7 @@ const outlineOf = ({ series, points }: Chart) =>
 
 const leave = { type: 'updateAxisPointer', currTrigger: 'leave' };
 
-/** Tells which point the pointer or the keys are at, and where it is drawn. */
+/** Reports the point under the pointer or chosen by keys, and its place. */
 function usePointing(
   handle: RefObject<PlotHandle | null>,
   isSideways: boolean,

@@ -12,7 +12,7 @@ const lineHeight = 18;
 
 type Picture = {
   title: string;
-  /** What the chart is about: page, filters, measure, period. */
+  /** Page, filters, measure and period. */
   facts: readonly string[];
   palette: Palette;
   style: PlotStyle;
@@ -50,7 +50,7 @@ function inLines<Item>(items: readonly Item[], widthOf: (item: Item) => number, 
 
 /**
  * Saves the chart as a picture that is sharp on every screen and fit for print: in the light colours, with all of its
- * names, under a head that says what it is about.
+ * names, under a head with its title and facts.
  */
 export function savePicture(
   shown: PlotHandle,

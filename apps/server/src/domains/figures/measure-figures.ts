@@ -106,7 +106,7 @@ function singleMoves({ clients, range, timezone }: StatQuestion, kinds: readonly
     )}`;
 }
 
-/** What a product says about itself. */
+/** A product with its terms. */
 export interface MeasuredProduct {
   id: string;
   kind: (typeof product.$inferSelect)['kind'];

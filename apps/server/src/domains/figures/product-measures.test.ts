@@ -159,7 +159,7 @@ describe.each(seeds)('with random orders of seed %i', (seed) => {
     }
   });
 
-  // @rule statistics: Quant and AI: what is invested, and the return a year of what was sold against the target
+  // @rule statistics: Quant and AI: money invested, and annual return of sold orders against the target
   // @in ./product-measures.ts ./measure-figures.ts
   it('strategies have what is invested, and the return a year of what was sold in the range', async () => {
     const { strategies } = await measures('quant');

@@ -24,7 +24,7 @@ import {
 } from './measure-figures.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';
 
-/** What the products of a kind are judged by. */
+/** Measures of the products of a kind. */
 export async function productMeasures(
   question: StatQuestion,
   kind: Schemas.MeasuredKind,

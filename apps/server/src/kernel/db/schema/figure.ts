@@ -105,7 +105,7 @@ export const figure = pgTable(
     /** Pieces or units of holdings, and what was paid for them. */
     heldQty: sumOf('held_qty'),
     held: sumOf('held'),
-    /** What sold orders had paid, times the days that they were held. */
+    /** Cost of sold orders, times the days that they were held. */
     moneyDays: sumOf('money_days'),
     /** Allotments that were not paid by their deadline. */
     unpaidOrders: countOf('unpaid_orders'),
