@@ -13,6 +13,7 @@ import {
   type Chart,
   type ChartSeries,
   chartRows,
+  isSpiky,
   linkBehind,
   markClasses,
   readSeries,
@@ -141,7 +142,10 @@ export function ChartFrame(props: ChartFrameProps) {
   const lightSwatches = useRef<HTMLSpanElement>(null);
   const pageFacts = useContext(ChartFacts);
   const [view, setView] = useState<'chart' | 'table'>('chart');
+  const [wantsLog, setWantsLog] = useState(false);
   const hasPoints = chart !== undefined && chart.points.length > 0;
+  const canBeLog = hasPoints && isSpiky(chart);
+  const isLog = canBeLog && wantsLog;
   const period = [...new Set(props.period)];
   const fileName = [props.fileName, ...period].join('-');
   const save = () => {
@@ -153,7 +157,7 @@ export function ChartFrame(props: ChartFrameProps) {
     savePicture(
       plot,
       {
-        ...{ title, palette: readPalette(swatches), style: { isWhole, isSideways, onAxis } },
+        ...{ title, palette: readPalette(swatches), style: { isWhole, isSideways, isLog, onAxis } },
         facts: [...pageFacts, ...facts, chart.unit ?? '', period.join(' – ')].filter(Boolean),
       },
       { chart, fileName },
@@ -170,7 +174,7 @@ export function ChartFrame(props: ChartFrameProps) {
     }
     if (!hasPoints) return <p className="py-14 text-center text-ink-muted">{nothing}</p>;
     if (view === 'table') return <ChartTable caption={title} chart={chart} />;
-    return <DrawnChart {...props} chart={chart} handle={handle} />;
+    return <DrawnChart {...props} chart={chart} isLog={isLog} handle={handle} />;
   };
   return (
     <section
@@ -190,6 +194,16 @@ export function ChartFrame(props: ChartFrameProps) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {props.controls}
+          {canBeLog && view === 'chart' && (
+            <Button
+              size="sm"
+              variant={isLog ? 'secondary' : 'ghost'}
+              aria-pressed={isLog}
+              onClick={() => setWantsLog(!isLog)}
+            >
+              {t('logScale')}
+            </Button>
+          )}
           <Segmented
             legend={t('view')}
             value={view}
@@ -227,10 +241,11 @@ function DrawnChart({
   chart,
   isWhole = false,
   isSideways = false,
+  isLog,
   onAxis,
   onRange,
   handle,
-}: ChartFrameProps & Required<Pick<PlotProps, 'handle'>> & { chart: Chart }) {
+}: ChartFrameProps & Required<Pick<PlotProps, 'handle' | 'isLog'>> & { chart: Chart }) {
   const { t } = useTranslation('charts');
   // Without a router, as in a test of the chart alone, nothing leads anywhere.
   const router = useRouter({ warn: false });
@@ -258,6 +273,7 @@ function DrawnChart({
         chart={shown}
         isWhole={isWhole}
         isSideways={isSideways}
+        isLog={isLog}
         onAxis={onAxis}
         onRange={onRange}
         onOpen={opens ? open : undefined}

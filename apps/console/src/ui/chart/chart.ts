@@ -82,6 +82,19 @@ export function markClasses(
   return [series[colour % series.length] ?? series[0]];
 }
 
+/** From how many times its median on a value flattens the others. */
+const spike = 20;
+
+/** Whether a few values flatten all others, and a logarithmic axis can show them: without stacks and losses. */
+export function isSpiky({ series }: Pick<Chart, 'series'>): boolean {
+  if (series.some(({ stack }) => stack !== undefined)) return false;
+  const values = series.flatMap((one) => one.values);
+  if (values.some((value) => value < 0)) return false;
+  const positive = values.filter((value) => value > 0).toSorted((one, other) => one - other);
+  const median = positive[Math.floor(positive.length / 2)];
+  return median !== undefined && (positive.at(-1) ?? 0) >= spike * median;
+}
+
 /** Rows of a chart as text: its heads, and a row for each point. */
 export function chartRows(chart: Chart): string[][] {
   const { pointHead, points } = chart;

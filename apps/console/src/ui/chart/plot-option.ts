@@ -5,11 +5,17 @@ import type { Palette } from './use-palette.ts';
 export type PlotStyle = {
   /** Bars lie down and are named at the side: for products and teams. */
   isSideways: boolean;
+  /** Each step of the axis is ten times the one before. */
+  isLog?: boolean;
   /** Values are counts. */
   isWhole: boolean;
   /** Formats an axis value. */
   onAxis: (value: number) => string;
 };
+
+/** Where a logarithmic axis begins: the smallest bar is to be seen, too. */
+const decadeBelow = ({ min }: { min: number }) =>
+  min > 0 ? 10 ** (Math.ceil(Math.log10(min)) - 1) : null;
 
 const axisText = (palette: Palette) => ({ color: palette.ink, fontSize: 12 });
 
@@ -26,7 +32,7 @@ function namesWidth(points: Chart['points'], width: number): number {
 export function plotOption(
   chart: Chart,
   palette: Palette,
-  { isSideways, isWhole, onAxis }: PlotStyle,
+  { isSideways, isWhole, isLog = false, onAxis }: PlotStyle,
   width: number,
 ): EChartsCoreOption {
   const { points, series, unit } = chart;
@@ -49,10 +55,10 @@ export function plotOption(
     },
   };
   const values = {
-    type: 'value',
+    ...(isLog ? { type: 'log', min: decadeBelow } : { type: 'value' }),
     // A bar that does not begin at zero would lie; a line alone, such as that of a rate, would be flat from there.
     scale: series.every(({ shape }) => shape === 'line'),
-    minInterval: isWhole ? 1 : 0,
+    ...(!isLog && { minInterval: isWhole ? 1 : 0 }),
     name: unit ?? '',
     nameTextStyle: { ...axisText(palette), align: isSideways ? 'left' : 'right' },
     nameGap: 8,
@@ -78,9 +84,17 @@ export function plotOption(
       xAxisIndex: 0,
       brushStyle: { color: palette.line, borderColor: palette.ink },
     },
-    series: series.map((one) => seriesOption(one, colourOf(one, series, palette), palette)),
+    series: series.map((one) =>
+      seriesOption(isLog ? withoutZeros(one) : one, colourOf(one, series, palette), palette),
+    ),
   };
 }
+
+/** A logarithmic axis has no zero. */
+const withoutZeros = (series: ChartSeries): ChartSeries => ({
+  ...series,
+  values: series.values.map((value) => (value > 0 ? value : Number.NaN)),
+});
 
 /** The colour of a series: those that are compared with are grey, the others have one each. */
 function colourOf(
