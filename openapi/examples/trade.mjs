@@ -562,6 +562,9 @@ const stat = (/** @type {{ kind: string }} */ product, /** @type {string} */ sta
  * @param {string} name
  */
 const sold = (code, kind, name) => ({ id: id(79), kind, code, name });
+const fundFlow = {
+  ...{ currency: 'USD', subscribed: '8000.00', redeemed: '3000.00', net: '5000.00' },
+};
 
 /** @type {Record<string, unknown>} */
 export const statExamples = {
@@ -592,6 +595,21 @@ export const statExamples = {
         ...ofUsd,
       },
     ],
+  },
+  ProductMeasures: {
+    ...divided,
+    ...{ kind: 'fund', books: null, blocks: null, strategies: null },
+    funds: {
+      totals: [{ aum: '128370.00', ...fundFlow }],
+      products: [
+        {
+          product: { ...sold('GLBF', 'fund', 'Global Balanced Fund'), status: 'enabled' },
+          ...{ units: '100000', nav: '1.2837', nav_at: range.from, aum: '128370.00' },
+          ...fundFlow,
+        },
+      ],
+      series: [{ day: '2026-11-21', ...fundFlow }],
+    },
   },
   QueueCounts: { list: [{ queue: 'deposit', kind: null, count: 1 }] },
   MoneyFlow: {

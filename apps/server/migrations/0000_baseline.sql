@@ -427,7 +427,15 @@ CREATE TABLE "figure" (
 	"released" bigint,
 	"pieces" numeric(38, 8),
 	"invested" numeric(38, 8),
-	"frozen" numeric(38, 8)
+	"frozen" numeric(38, 8),
+	"applied_qty" numeric(38, 8),
+	"decided_qty" numeric(38, 8),
+	"allotted_qty" numeric(38, 8),
+	"held_qty" numeric(38, 8),
+	"held" numeric(38, 8),
+	"money_days" numeric(38, 8),
+	"unpaid_orders" bigint,
+	"unpaid" numeric(38, 8)
 );
 --> statement-breakpoint
 CREATE TABLE "figure_zone" (
@@ -995,6 +1003,7 @@ CREATE TABLE "trade_record" (
 	"redeemer_id" uuid,
 	"opened_at" timestamp with time zone,
 	"settle_at" timestamp with time zone,
+	"sold_at" timestamp with time zone,
 	"sold_price" numeric(26, 8),
 	"profit" numeric(26, 8),
 	"status" text NOT NULL,
@@ -1911,7 +1920,9 @@ CREATE FUNCTION trade_record_lines(t trade_record, c client) RETURNS TABLE (
   applied numeric, allotted numeric, paid numeric, profit numeric,
   base_applied numeric, base_allotted numeric, base_paid numeric, base_profit numeric,
   awaiting bigint, payment bigint, outstanding bigint, holding bigint, sold bigint, unsettled bigint, completed bigint,
-  released bigint, pieces numeric, invested numeric, frozen numeric
+  released bigint, pieces numeric, invested numeric, frozen numeric,
+  applied_qty numeric, decided_qty numeric, allotted_qty numeric, held_qty numeric, held numeric, money_days numeric,
+  unpaid_orders bigint, unpaid numeric
 ) LANGUAGE sql STABLE AS $$
   SELECT l.counted, l.status, l.kind, l.product_id, t.currency, t.base_rate IS NOT NULL, l.day,
     1::bigint, t.amount, trunc(t.amount * b.rate, b.scale),
@@ -1924,7 +1935,12 @@ CREATE FUNCTION trade_record_lines(t trade_record, c client) RETURNS TABLE (
     CASE WHEN t.status NOT IN ('awaiting', 'released') THEN coalesce(t.allotted_qty, 0) ELSE 0 END,
     CASE WHEN t.kind = 'subscribe' THEN 0 WHEN t.status = 'awaiting' THEN t.amount
       WHEN t.status IN ('payment', 'outstanding', 'holding') THEN t.payable ELSE 0 END,
-    t.frozen
+    t.frozen, q.applied, CASE WHEN t.allotted_qty IS NULL THEN 0 ELSE q.applied END,
+    CASE WHEN q.applied > 0 THEN coalesce(t.allotted_qty, 0) ELSE 0 END,
+    CASE WHEN q.is_held THEN coalesce(t.allotted_qty, 0) ELSE 0 END, CASE WHEN q.is_held THEN t.paid ELSE 0 END,
+    CASE WHEN t.sold_at IS NULL OR t.opened_at IS NULL THEN 0
+      ELSE t.paid * greatest(1, ceil(extract(epoch FROM t.sold_at - t.opened_at) / 86400)) END,
+    q.is_unpaid::int::bigint, CASE WHEN q.is_unpaid THEN t.payable ELSE 0 END
   FROM (SELECT
       CASE WHEN t.side = 'buy' THEN t.amount ELSE 0 END AS applied,
       CASE WHEN t.side = 'buy' THEN trunc(CASE
@@ -1936,10 +1952,18 @@ CREATE FUNCTION trade_record_lines(t trade_record, c client) RETURNS TABLE (
       coalesce(t.profit, 0) AS profit,
       (t.created_at AT TIME ZONE (SELECT zone FROM figure_zone))::date AS day OFFSET 0) a
     CROSS JOIN (SELECT coalesce(t.base_rate, 0) AS rate, (SELECT currency_scale(base_currency())) AS scale) b
+    -- A cancelled order is released without a decision about its pieces; an unpaid allotment is released with its price.
+    CROSS JOIN (SELECT t.side = 'buy' AND t.status = 'holding' AND t.kind <> 'subscribe' AS is_held,
+      t.status = 'released' AND t.payable > 0 AS is_unpaid,
+      CASE WHEN t.side <> 'buy' OR (t.status = 'released' AND t.allotted_qty IS NULL) THEN 0
+        ELSE coalesce(t.applied_qty, 0) END AS applied) q
     CROSS JOIN LATERAL (VALUES ('trade_record', t.status, t.kind, NULL::uuid, NULL::date),
       ('order_day', NULL, t.kind, t.product_id, a.day),
       ('order_month', NULL, t.kind, t.product_id, date_trunc('month', a.day)::date),
-      ('order_whole_day', NULL, NULL, NULL, a.day)) l (counted, status, kind, product_id, day)
+      ('order_whole_day', NULL, NULL, NULL, a.day),
+      ('opened_day', NULL, t.kind, t.product_id, figure_day(t.opened_at)),
+      ('sold_day', NULL, t.kind, t.product_id, figure_day(t.sold_at))) l (counted, status, kind, product_id, day)
+  WHERE l.counted NOT IN ('opened_day', 'sold_day') OR l.day IS NOT NULL
 $$;
 --> statement-breakpoint
 -- Events for which a client counts once a day: an order, and approved money.

@@ -137,13 +137,20 @@ export async function statisticsCalls(who: string, person: ApiClient): Promise<L
     team_product: ['by', 'by_kind'],
     fund: ['by_kind'],
   };
-  return asked.flatMap((name) => {
+  const measured = asked.includes('fund') ? ['fund', 'quant', 'ipo'] : [];
+  const measures = measured.map((kind) => ({
+    what: `measures of ${kind}, a year by week`,
+    path: `/stat/admin/v1/measures?${query({ kind, from: before(365), to, by: 'week' })}`,
+    budgetMs,
+  }));
+  const series = asked.flatMap((name) => {
     const path = `/stat/admin/v1/${name}`;
     if (name === 'cohort') return [{ what: 'a year', path, budgetMs }];
     return Object.entries(ranges)
       .filter(([, range]) => !unknown[name]?.some((parameter) => parameter in range))
       .map(([what, range]) => ({ what, path: `${path}?${query(range)}`, budgetMs }));
   });
+  return [...series, ...measures];
 }
 
 /** The middle page of every order but that of time. */

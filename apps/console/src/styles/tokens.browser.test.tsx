@@ -79,6 +79,15 @@ describe.each(themes)('in the %s theme', (theme) => {
     }
   });
 
+  // @rule interface: Series of charts have a contrast of 3 to 1 on their ground, in both themes
+  // @in ./tokens.css
+  test('series of charts are visible on their ground', () => {
+    const series = Array.from({ length: 8 }, (_, at) => `series-${at + 1}`);
+    for (const token of [...series, 'series-earlier']) {
+      expect(contrast(token, 'surface'), token).toBeGreaterThanOrEqual(edgeMin);
+    }
+  });
+
   test.each([
     ...['link', 'focus', 'selection', 'pending-text', 'info-text', 'danger-text', 'success-text'],
     ...['series-1', 'series-2', 'series-3'],

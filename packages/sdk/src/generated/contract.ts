@@ -8763,6 +8763,292 @@ export namespace Schemas {
     totals: Array<CurrencyFigures>;
     rows: Array<TeamProductFigures>;
   };
+  export type MeasuredKind = 'stock' | 'block' | 'ipo' | 'fund' | 'quant';
+  /**
+   * In per cent, to two digits.
+   */
+  export type SignedPercent = string;
+  export type BookTotals = {
+    currency: Currency;
+    /**
+     * The pool, at the price.
+     */
+    offered: Money;
+    /**
+     * The pieces applied for by orders that were not cancelled, at the price.
+     */
+    applied: Money;
+    /**
+     * The pieces allotted, at the price.
+     */
+    allotted: Money;
+    /**
+     * How many times the pieces applied for cover the pool, to two digits. Null without a pool.
+     */
+    cover: string | null;
+    /**
+     * Share of the pieces applied for that were allotted, of decided orders. Null before the first decision.
+     */
+    allotment_rate: SignedPercent | null;
+    /**
+     * Allotments that were not paid by the deadline.
+     */
+    unpaid_orders: number;
+    /**
+     * What they would have cost.
+     */
+    unpaid: Money;
+  };
+  /**
+   * Of an IPO or a limit-up stock.
+   */
+  export type BookMeasures = {
+    product: StatProduct;
+    /**
+     * The issue price, the highest of its range until there is one, or the limit-up price.
+     */
+    price: Price | null;
+    pool_qty: Pieces | null;
+    /**
+     * Pieces, or units of a fund: a decimal string.
+     */
+    applied_qty: Quantity;
+    /**
+     * Pieces, or units of a fund: a decimal string.
+     */
+    allotted_qty: Quantity;
+    currency: Currency;
+    /**
+     * The pool, at the price.
+     */
+    offered: Money;
+    /**
+     * The pieces applied for by orders that were not cancelled, at the price.
+     */
+    applied: Money;
+    /**
+     * The pieces allotted, at the price.
+     */
+    allotted: Money;
+    /**
+     * How many times the pieces applied for cover the pool, to two digits. Null without a pool.
+     */
+    cover: string | null;
+    /**
+     * Share of the pieces applied for that were allotted, of decided orders. Null before the first decision.
+     */
+    allotment_rate: SignedPercent | null;
+    /**
+     * Allotments that were not paid by the deadline.
+     */
+    unpaid_orders: number;
+    /**
+     * What they would have cost.
+     */
+    unpaid: Money;
+  };
+  export type BlockTotals = {
+    currency: Currency;
+    /**
+     * What was paid for the pieces held now.
+     */
+    held: Money;
+    /**
+     * Of these, what may not be sold yet.
+     */
+    locked: Money;
+    /**
+     * Of the agreed price to the reference close; of several products, weighted by what is held. A premium is negative.
+     */
+    discount_pct: SignedPercent | null;
+  };
+  export type BlockMeasures = {
+    product: StatProduct;
+    agreed_price: Price | null;
+    /**
+     * Pieces, or units of a fund: a decimal string.
+     */
+    held_qty: Quantity;
+    /**
+     * When the pieces unlock.
+     */
+    lockup_until: Time | null;
+    currency: Currency;
+    /**
+     * What was paid for the pieces held now.
+     */
+    held: Money;
+    /**
+     * Of these, what may not be sold yet.
+     */
+    locked: Money;
+    /**
+     * Of the agreed price to the reference close; of several products, weighted by what is held. A premium is negative.
+     */
+    discount_pct: SignedPercent | null;
+  };
+  export type FundTotals = {
+    currency: Currency;
+    /**
+     * The units held now, at the last NAV.
+     */
+    aum: Money;
+    /**
+     * What was paid for units, on the day on which they were confirmed.
+     */
+    subscribed: Money;
+    /**
+     * What was received for units before fees, on the day of the sale.
+     */
+    redeemed: Money;
+    /**
+     * Subscribed less redeemed.
+     */
+    net: Money;
+  };
+  export type FundMeasures = {
+    product: StatProduct;
+    /**
+     * Pieces, or units of a fund: a decimal string.
+     */
+    units: Quantity;
+    nav: FundNav | null;
+    nav_at: Time | null;
+    currency: Currency;
+    /**
+     * The units held now, at the last NAV.
+     */
+    aum: Money;
+    /**
+     * What was paid for units, on the day on which they were confirmed.
+     */
+    subscribed: Money;
+    /**
+     * What was received for units before fees, on the day of the sale.
+     */
+    redeemed: Money;
+    /**
+     * Subscribed less redeemed.
+     */
+    net: Money;
+  };
+  /**
+   * What came in and went out of funds in a part of a series.
+   */
+  export type FundDay = {
+    /**
+     * The first day in the range of a day, week or month of the configured time zone.
+     */
+    day: PartStart;
+    currency: Currency;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    subscribed: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    redeemed: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    net: Money;
+  };
+  export type StrategyTotals = {
+    currency: Currency;
+    /**
+     * What is invested now.
+     */
+    aum: Money;
+    /**
+     * Sold in the range.
+     */
+    sold_orders: number;
+    /**
+     * Of these, before fees.
+     */
+    profit: Money;
+    /**
+     * Their profit a year, of what was invested for as long as it was held. Null without any.
+     */
+    return_pct: SignedPercent | null;
+    /**
+     * The target return a year; of several products, weighted as the return is.
+     */
+    target_pct: SignedPercent | null;
+  };
+  /**
+   * Of a quant or an AI product.
+   */
+  export type StrategyMeasures = {
+    product: StatProduct;
+    capacity: Money | null;
+    currency: Currency;
+    /**
+     * What is invested now.
+     */
+    aum: Money;
+    /**
+     * Sold in the range.
+     */
+    sold_orders: number;
+    /**
+     * Of these, before fees.
+     */
+    profit: Money;
+    /**
+     * Their profit a year, of what was invested for as long as it was held. Null without any.
+     */
+    return_pct: SignedPercent | null;
+    /**
+     * The target return a year; of several products, weighted as the return is.
+     */
+    target_pct: SignedPercent | null;
+  };
+  /**
+   * What products of a kind are judged by; the parts for other kinds are null. Each part has totals by currency.
+   */
+  export type ProductMeasures = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    as_of: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    from: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    to: Time;
+    /**
+     * Whose days these are.
+     */
+    timezone: string;
+    base_currency: Currency;
+    by: SeriesPart;
+    kind: MeasuredKind;
+    /**
+     * Of IPOs and limit-up stocks.
+     */
+    books: {
+      totals: Array<BookTotals>;
+      products: Array<BookMeasures>;
+    } | null;
+    blocks: {
+      totals: Array<BlockTotals>;
+      products: Array<BlockMeasures>;
+    } | null;
+    funds: {
+      totals: Array<FundTotals>;
+      products: Array<FundMeasures>;
+      series: Array<FundDay>;
+    } | null;
+    strategies: {
+      totals: Array<StrategyTotals>;
+      products: Array<StrategyMeasures>;
+    } | null;
+  };
   export type ExceptionStatus = 'open' | 'resolved';
   /**
    * The name of a check, such as `ledger_balance` or `same_reference`.
@@ -20982,6 +21268,37 @@ export namespace Endpoints {
     };
   };
   /**
+   * What the products of a kind are judged by.
+   *
+   * How far IPOs and limit-up stocks were covered and allotted, and what was not paid in time: all orders of each product with an order in the range. What is held of block trades and when it unlocks; of funds their assets, and the money that came in and went out in the range; of quant and AI products their assets, and the return of what was sold in the range. Without `from` and `to` the last 30 days to the end of today, days as they are in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
+   *
+   * Permission: stat, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetProductMeasures = {
+    method: 'GET';
+    path: '/stat/admin/v1/measures';
+    requestFormat: 'json';
+    parameters: {
+      query: {
+        kind: 'stock' | 'block' | 'ipo' | 'fund' | 'quant';
+        from?: string | undefined;
+        to?: string | undefined;
+        agent_id?: string | undefined;
+        fake?: boolean | undefined;
+        by?: ('day' | 'week' | 'month') | undefined;
+        week_start?: number | undefined;
+      };
+    };
+    responses: {
+      200: Schemas.ProductMeasures;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * What the checks have found in the data.
    *
    * `from` and `to` are about `first_seen_at`. An exception about one client is of that client, so
@@ -22780,6 +23097,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/stat/admin/v1/stock': Endpoints.get_GetStockStat;
+    /**
+     * What the products of a kind are judged by.
+     *
+     * How far IPOs and limit-up stocks were covered and allotted, and what was not paid in time: all orders of each product with an order in the range. What is held of block trades and when it unlocks; of funds their assets, and the money that came in and went out in the range; of quant and AI products their assets, and the return of what was sold in the range. Without `from` and `to` the last 30 days to the end of today, days as they are in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
+     *
+     * Permission: stat, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/measures': Endpoints.get_GetProductMeasures;
     /**
      * What the checks have found in the data.
      *

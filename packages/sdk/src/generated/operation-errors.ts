@@ -248,6 +248,7 @@ export interface OperationErrors {
     '/stat/admin/v1/fund': Any | Session | Permission;
     '/stat/admin/v1/quant': Any | Session | Permission;
     '/stat/admin/v1/stock': Any | Session | Permission;
+    '/stat/admin/v1/measures': Any | Session | Permission;
     '/exception/admin/v1/list': Any | Session | Permission;
     '/exception/admin/v1/export': Any | Session | Permission;
     '/exception/admin/v1/summary': Any | Session | Permission;

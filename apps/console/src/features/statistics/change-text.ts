@@ -8,15 +8,17 @@ export function useChangeText(): (now: number, before: number) => string {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const than = t(`compare.than.${useCompared()}`);
-  const percent = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  });
+  const digits = { style: 'percent', maximumFractionDigits: 1 } as const;
+  const percent = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' });
+  const unsigned = new Intl.NumberFormat(locale, digits);
   return (now, before) => {
     const change = changeOf(now, before);
-    return change === null
-      ? t('noneBefore', { than })
-      : t('sinceBefore', { change: percent.format(change / 100), than });
+    if (change === null) return t('noneBefore', { than });
+    // A sign says nothing about a loss: +17 % of it may be more or less.
+    if (change !== 0 && (now < 0 || before < 0)) {
+      const value = unsigned.format(Math.abs(change) / 100);
+      return t(change > 0 ? 'betterThan' : 'worseThan', { change: value, than });
+    }
+    return t('sinceBefore', { change: percent.format(change / 100), than });
   };
 }

@@ -9,7 +9,8 @@ import { type FigureScope, figureScope, useMeasureLink, useMeasureMaking } from 
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { measureColumns } from './measure-columns.tsx';
-import { orderKindOf, type ProductStatisticKind } from './statistic-kinds.ts';
+import { OwnMeasures } from './own-measures.tsx';
+import { orderKindOf, type ProductStatisticKind, statistics } from './statistic-kinds.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { productStatisticsQuery } from './statistics-query.ts';
 import { useStatisticsAddress } from './statistics-search.ts';
@@ -25,7 +26,7 @@ const RankingChart = lazyPart(
 
 /** Orders of all products, or of one kind: in figures, day by day, and by product. */
 export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation(['statistics', 'menu']);
   const sdk = useSdk();
   const address = useStatisticsAddress();
   const { search, change } = address;
@@ -44,9 +45,16 @@ export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
   );
   const linkOf = useMeasureLink();
   const making = useMeasureMaking();
-  const ofAll = { kind: orderKindOf[kind] };
+  const measured = orderKindOf[kind];
+  const ofAll = { kind: measured };
   return (
-    <StatisticsPanel address={address} query={query} before={before}>
+    <StatisticsPanel
+      title={t(`menu:${statistics[kind].name}`)}
+      address={address}
+      query={query}
+      before={before}
+      first={measured && <OwnMeasures kind={measured} address={address} />}
+    >
       {(stat, currency) => (
         <>
           <FigureTiles

@@ -23,7 +23,7 @@ export const statisticKinds = Object.keys(statistics) as StatisticKind[];
 
 export const statisticPath = (kind: StatisticKind): `/${string}` => `/statistics/${kind}`;
 
-export const orderKindOf: Readonly<Partial<Record<StatisticKind, Schemas.TradeKind>>> = {
+export const orderKindOf: Readonly<Partial<Record<StatisticKind, Schemas.MeasuredKind>>> = {
   otc: 'block',
   ipo: 'ipo',
   fund: 'fund',

@@ -17,6 +17,7 @@ const query = { data: stat, error: null } as unknown as UseQueryResult as Totals
 function Statistics() {
   return (
     <StatisticsPanel
+      title="产品统计"
       address={useStatisticsAddress()}
       query={query}
       before={query}

@@ -1,8 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { agentsQuery } from '#/business/staff/agents-query.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { ChartFacts } from '#/ui/chart/chart-facts.ts';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
@@ -10,7 +13,7 @@ import { Repeat } from '#/ui/controls/repeat.tsx';
 import { CurrencyChoice } from './figure-tiles.tsx';
 import { mainCurrency } from './measures.ts';
 import { StatisticsFilters } from './statistics-filters.tsx';
-import type { useStatisticsAddress } from './statistics-search.ts';
+import type { StatisticsSearch, useStatisticsAddress } from './statistics-search.ts';
 
 type Totals = {
   base_currency: string;
@@ -18,17 +21,22 @@ type Totals = {
 };
 
 export function StatisticsPanel<Stat extends Totals>({
+  title,
   address: { search, change },
   query,
   before,
+  first,
   after,
   children,
 }: {
+  /** The name of the statistics, for what is saved of them. */
+  title: string;
   address: ReturnType<typeof useStatisticsAddress>;
   query: UseQueryResult<Stat>;
   /** The same of the range before. */
   before: UseQueryResult<Stat>;
-  /** Has figures of its own, also if nothing was ordered. */
+  /** These have figures of their own, also if nothing was ordered. */
+  first?: ReactNode;
   after?: ReactNode;
   children: (stat: Stat, currency: string) => ReactNode;
 }) {
@@ -62,25 +70,40 @@ export function StatisticsPanel<Stat extends Totals>({
       </div>
     );
   };
+  const facts = [title, ...useFilterFacts(search)];
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <StatisticsFilters search={search} onChange={change} />
-        {data !== undefined && currency !== undefined && (
-          <CurrencyChoice
-            currencies={currencies}
-            base={data.base_currency}
-            value={currency}
-            inBase={search.in_base ?? false}
-            onChange={change}
-          />
-        )}
+    <ChartFacts value={facts}>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <StatisticsFilters search={search} onChange={change} />
+          {data !== undefined && currency !== undefined && (
+            <CurrencyChoice
+              currencies={currencies}
+              base={data.base_currency}
+              value={currency}
+              inBase={search.in_base ?? false}
+              onChange={change}
+            />
+          )}
+        </div>
+        {error && data !== undefined && <ErrorState {...state} form="line" error={error} />}
+        {first}
+        {body()}
+        {after}
       </div>
-      {error && data !== undefined && <ErrorState {...state} form="line" error={error} />}
-      {body()}
-      {after}
-    </div>
+    </ChartFacts>
   );
+}
+
+/** Whose figures these are, if they are not all. */
+function useFilterFacts({ agent_id: agentId, fake }: StatisticsSearch): string[] {
+  const { t } = useTranslation('statistics');
+  const { data: agents } = useQuery({ ...agentsQuery(useSdk()), enabled: agentId !== undefined });
+  const agent = agents?.find(({ id }) => id === agentId)?.name;
+  return [
+    ...(agentId ? [`${t('agent')}: ${agent ?? agentId}`] : []),
+    ...(fake ? [t('robotsOnly')] : []),
+  ];
 }
 
 /** Renders inside the boundary, so that errors while computing figures are caught there. */

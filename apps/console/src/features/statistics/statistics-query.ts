@@ -23,6 +23,7 @@ type Answers = {
   team_product: Schemas.TeamProductStat;
   flow: Schemas.MoneyFlow;
   cohort: Schemas.Cohorts;
+  measures: Schemas.ProductMeasures;
 };
 
 /** Everything fetched about statistics is under it. */
@@ -74,5 +75,17 @@ export const cohortsQuery = (sdk: Sdk, query: StatisticsFilter) =>
     queryKey: [...root, 'cohort', query],
     queryFn: async ({ signal }): Promise<Answers['cohort']> =>
       unwrap(await sdk.GET('/stat/admin/v1/cohort', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export type MeasuresFilter = Omit<StatisticsFilter, 'in_base'> &
+  Omit<SeriesFilter, 'by_kind'> & { kind: Schemas.MeasuredKind };
+
+/** Measures of the products of a kind. @throws {SdkError} */
+export const measuresQuery = (sdk: Sdk, query: MeasuresFilter) =>
+  queryOptions({
+    queryKey: [...root, 'measures', query],
+    queryFn: async ({ signal }): Promise<Answers['measures']> =>
+      unwrap(await sdk.GET('/stat/admin/v1/measures', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });

@@ -24,7 +24,7 @@ export function TeamProductStatistics() {
   const before = useQuery(teamProductStatisticsQuery(sdk, address.before));
   const linkOf = useMeasureLink();
   return (
-    <StatisticsPanel address={address} query={query} before={before}>
+    <StatisticsPanel title={t('byTeamAndProduct')} address={address} query={query} before={before}>
       {(stat, currency) => {
         const figuresOf = (totals: readonly Schemas.CurrencyFigures[]) =>
           totals.find((one) => one.currency === currency)?.trades;

@@ -32,6 +32,7 @@ export function TeamStatistics() {
   const measure = search.measure ?? 'orders';
   return (
     <StatisticsPanel
+      title={t('byTeam')}
       address={address}
       query={query}
       before={before}

@@ -131,6 +131,7 @@ export function TrendChart({
       onAxis={useAxisText()}
       onRange={(from, to) => change({ from, to })}
       fileName={`statistics-${measure}`}
+      facts={[t(`measure.${measure}`)]}
       period={period}
       controls={
         <>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { ChartColumn, Download, Table2 } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { cn } from '#/core/ui/cn.ts';
@@ -13,20 +13,18 @@ import {
   type Chart,
   type ChartSeries,
   chartRows,
+  isSpiky,
   linkBehind,
+  markClasses,
   readSeries,
   withColours,
 } from './chart.ts';
+import { ChartFacts } from './chart-facts.ts';
+import { SeriesMark } from './chart-tip.tsx';
 import type { PlotHandle } from './echarts.ts';
-import { canDrag, Plot, type PlotProps } from './plot.tsx';
+import { canDrag, Plot, type PlotProps, Swatches } from './plot.tsx';
 import { savePicture, saveTable, saveWorkbook } from './save-chart.ts';
-import { paletteClasses } from './use-palette.ts';
-
-function markClasses({ isEarlier, isProfit, colour = 0 }: ChartSeries) {
-  if (isEarlier) return [paletteClasses.earlier];
-  if (isProfit) return [paletteClasses.gain, paletteClasses.loss];
-  return [paletteClasses.series[colour % paletteClasses.series.length]];
-}
+import { readPalette } from './use-palette.ts';
 
 /** The series of a chart; pressing one hides it, or shows it again. */
 function ChartLegend({
@@ -54,13 +52,7 @@ function ChartLegend({
           )}
           onClick={() => onToggle(one.key)}
         >
-          <span aria-hidden="true" className="flex gap-px">
-            {markClasses(one).map((mark) => (
-              <span key={mark} className={cn(mark, 'flex')}>
-                <span className="h-2 w-3 rounded-sm bg-current" />
-              </span>
-            ))}
-          </span>
+          <SeriesMark classes={markClasses(one)} />
           {one.name}
         </button>
       ))}
@@ -135,6 +127,8 @@ type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
   fileName: string;
   /** The first and the last day that it is about, such as `2026-11-01`: what is saved says so. */
   period?: readonly [from: string, to: string] | undefined;
+  /** Measure, for saved pictures. */
+  facts?: readonly string[];
   /** Stands beside the title: what the chart is to show. */
   controls?: ReactNode;
 };
@@ -145,14 +139,29 @@ export function ChartFrame(props: ChartFrameProps) {
   const { t } = useTranslation('charts');
   const id = useId();
   const handle = useRef<PlotHandle>(null);
+  const lightSwatches = useRef<HTMLSpanElement>(null);
+  const pageFacts = useContext(ChartFacts);
   const [view, setView] = useState<'chart' | 'table'>('chart');
+  const [wantsLog, setWantsLog] = useState(false);
   const hasPoints = chart !== undefined && chart.points.length > 0;
+  const canBeLog = hasPoints && isSpiky(chart);
+  const isLog = canBeLog && wantsLog;
   const period = [...new Set(props.period)];
   const fileName = [props.fileName, ...period].join('-');
   const save = () => {
     if (chart === undefined) return;
-    if (view === 'table' || handle.current === null) return saveTable(chart, fileName);
-    savePicture(handle.current, { title, period: period.join(' – ') }, fileName);
+    const plot = handle.current;
+    const swatches = lightSwatches.current;
+    if (view === 'table' || plot === null || swatches === null) return saveTable(chart, fileName);
+    const { isWhole = false, isSideways = false, onAxis, facts = [] } = props;
+    savePicture(
+      plot,
+      {
+        ...{ title, palette: readPalette(swatches), style: { isWhole, isSideways, isLog, onAxis } },
+        facts: [...pageFacts, ...facts, chart.unit ?? '', period.join(' – ')].filter(Boolean),
+      },
+      { chart, fileName },
+    );
   };
   const body = () => {
     if (chart === undefined) {
@@ -165,7 +174,7 @@ export function ChartFrame(props: ChartFrameProps) {
     }
     if (!hasPoints) return <p className="py-14 text-center text-ink-muted">{nothing}</p>;
     if (view === 'table') return <ChartTable caption={title} chart={chart} />;
-    return <DrawnChart {...props} chart={chart} handle={handle} />;
+    return <DrawnChart {...props} chart={chart} isLog={isLog} handle={handle} />;
   };
   return (
     <section
@@ -185,6 +194,16 @@ export function ChartFrame(props: ChartFrameProps) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {props.controls}
+          {canBeLog && view === 'chart' && (
+            <Button
+              size="sm"
+              variant={isLog ? 'secondary' : 'ghost'}
+              aria-pressed={isLog}
+              onClick={() => setWantsLog(!isLog)}
+            >
+              {t('logScale')}
+            </Button>
+          )}
           <Segmented
             legend={t('view')}
             value={view}
@@ -212,6 +231,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <ErrorState form="line" error={error} retrying={retrying} onRetry={onRetry} />
       )}
       <PanelBoundary subject={`${fileName} ${view}`}>{body()}</PanelBoundary>
+      <Swatches ref={lightSwatches} className="hidden scheme-light" />
     </section>
   );
 }
@@ -221,10 +241,11 @@ function DrawnChart({
   chart,
   isWhole = false,
   isSideways = false,
+  isLog,
   onAxis,
   onRange,
   handle,
-}: ChartFrameProps & Required<Pick<PlotProps, 'handle'>> & { chart: Chart }) {
+}: ChartFrameProps & Required<Pick<PlotProps, 'handle' | 'isLog'>> & { chart: Chart }) {
   const { t } = useTranslation('charts');
   // Without a router, as in a test of the chart alone, nothing leads anywhere.
   const router = useRouter({ warn: false });
@@ -252,6 +273,7 @@ function DrawnChart({
         chart={shown}
         isWhole={isWhole}
         isSideways={isSideways}
+        isLog={isLog}
         onAxis={onAxis}
         onRange={onRange}
         onOpen={opens ? open : undefined}

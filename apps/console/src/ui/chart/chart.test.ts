@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Chart, chartRows, linkBehind, withColours } from './chart.ts';
+import { type Chart, chartRows, isSpiky, linkBehind, withColours } from './chart.ts';
 import { plotOption, tooltipText } from './plot-option.ts';
 import { workbookRows } from './save-chart.ts';
 
@@ -55,6 +55,21 @@ test('gains and losses have the colours of the market, and what they are compare
         itemStyle: { color: 'earlier' },
       },
     ],
+  });
+});
+
+// @rule statistics: Values that one spike flattens can be read on a logarithmic axis
+// @in ./chart.ts ./plot-option.ts
+test('values that a spike flattens can have a logarithmic axis, which leaves out zeros', () => {
+  const flat = { ...series('flat'), values: [0, 3, 2, 4, 900] };
+  expect(isSpiky({ series: [flat] })).toBe(true);
+  expect(isSpiky({ series: [{ ...flat, values: [3, 2, 4, 30] }] })).toBe(false);
+  expect(isSpiky({ series: [{ ...flat, values: [...flat.values, -1] }] })).toBe(false);
+  expect(isSpiky({ series: [{ ...flat, stack: 'kinds' }] })).toBe(false);
+  const points = flat.values.map((_, at) => ({ ...point, key: String(at) }));
+  expect(plotOption(chart(points, flat), palette, { ...style, isLog: true }, 800)).toMatchObject({
+    yAxis: { type: 'log' },
+    series: [{ data: [{ value: Number.NaN }, { value: 3 }, {}, {}, { value: 900 }] }],
   });
 });
 

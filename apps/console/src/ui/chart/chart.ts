@@ -1,3 +1,5 @@
+import { paletteClasses } from './use-palette.ts';
+
 /** One point of a chart: a day, a product, a team. */
 export type ChartPoint = {
   key: string;
@@ -61,6 +63,37 @@ export function linkBehind({ points, series }: Chart, at: number, of?: number): 
 
 export const readSeries = ({ series, total }: Pick<Chart, 'series' | 'total'>) =>
   total ? [total, ...series] : series;
+
+/** Series that are said about a point: of a stack only those that are something there. */
+export function saidAt({ series, total }: Chart, at: number) {
+  const said = series.filter(({ stack, values }) => !(total && stack) || values[at] !== 0);
+  return readSeries({ series: said, total });
+}
+
+/** Classes of the colours of a series, or of its value at a point: a profit has two. */
+export function markClasses(
+  { isEarlier, isProfit, colour = 0, values }: ChartSeries,
+  at?: number,
+): readonly string[] {
+  if (isEarlier) return [paletteClasses.earlier];
+  const { gain, loss, series } = paletteClasses;
+  if (isProfit && at !== undefined) return [(values[at] ?? 0) < 0 ? loss : gain];
+  if (isProfit) return [gain, loss];
+  return [series[colour % series.length] ?? series[0]];
+}
+
+/** From how many times its median on a value flattens the others. */
+const spike = 20;
+
+/** Whether a few values flatten all others, and a logarithmic axis can show them: without stacks and losses. */
+export function isSpiky({ series }: Pick<Chart, 'series'>): boolean {
+  if (series.some(({ stack }) => stack !== undefined)) return false;
+  const values = series.flatMap((one) => one.values);
+  if (values.some((value) => value < 0)) return false;
+  const positive = values.filter((value) => value > 0).toSorted((one, other) => one - other);
+  const median = positive[Math.floor(positive.length / 2)];
+  return median !== undefined && (positive.at(-1) ?? 0) >= spike * median;
+}
 
 /** Rows of a chart as text: its heads, and a row for each point. */
 export function chartRows(chart: Chart): string[][] {

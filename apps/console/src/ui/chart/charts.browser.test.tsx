@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import type { Chart } from './chart.ts';
+import { ChartFacts } from './chart-facts.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
 const shown = ['1,200.50 USD', '-300.00 USD', '0.00 USD'];
@@ -69,6 +70,9 @@ const colourOf = (element: Element | null) => {
   return `rgb(${red}, ${green}, ${blue})`;
 };
 
+/** Text of the tip beside a point; empty without one. */
+const tipText = () => document.querySelector<HTMLElement>('[data-chart-tip]')?.textContent ?? '';
+
 /** A chart whose numbers are replaced by those of `next` on the event `numbers`. */
 function Changing({ next }: { next: Chart }) {
   const [now, setNow] = useState(chart);
@@ -90,10 +94,14 @@ test('the tip follows the keys, and keeps its position when the numbers change',
   await expect.element(points).toBeInTheDocument();
   (points.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(() => textsOf(drawnPlot())).toContain('11月2日');
+  await expect.poll(tipText).toContain('11月2日');
+  const tip = document.querySelector('[data-chart-tip]');
+  // Each series with its colour, its figures under each other, in the font of the page.
+  expect(tip?.querySelectorAll('.text-series-1, .text-series-earlier')).toHaveLength(2);
+  expect(tip && getComputedStyle(tip).fontFamily).toBe(getComputedStyle(document.body).fontFamily);
   document.dispatchEvent(new Event('numbers'));
-  await expect.poll(() => textsOf(drawnPlot()).some((text) => text.includes('9.00'))).toBe(true);
-  expect(textsOf(drawnPlot())).toContain('11月2日');
+  await expect.poll(tipText).toContain('9.00');
+  expect(tipText()).toContain('11月2日');
   remove();
 });
 
@@ -109,10 +117,10 @@ test('a tip goes with the series that it spoke of', async () => {
   const plot = drawnPlot();
   const [x = 0, y = 0] = plot.convertToPixel({ seriesIndex: 0 }, ['11/2', 100]);
   plot.getZr().handler.dispatch('mousemove', { zrX: x, zrY: y } as never);
-  await expect.poll(() => textsOf(plot)).toContain('11月2日');
+  await expect.poll(tipText).toContain('11月2日');
   document.dispatchEvent(new Event('numbers'));
   await expect.poll(() => plot.getOption()['series']).toHaveLength(1);
-  await expect.poll(() => textsOf(plot)).not.toContain('11月2日');
+  await expect.poll(tipText).toBe('');
   expect(failures).toEqual([]);
   removeEventListener('error', failed);
   remove();
@@ -133,7 +141,10 @@ test('a series keeps its colour when another is hidden, as the legend says', asy
   remove();
 });
 
-test('a picture is saved under the name of the chart and its period, with the names of its series', async () => {
+// @rule statistics: A saved picture is light, and names chart, page, filters, measure, period and series
+// @in ./save-chart.ts
+test('a picture is light, and says what it is about and the names of its series', async () => {
+  document.documentElement.dataset['theme'] = 'dark';
   const saved: Blob[] = [];
   const names: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -148,7 +159,11 @@ test('a picture is saved under the name of the chart and its period, with the na
   const written: string[] = [];
   const fillText = CanvasRenderingContext2D.prototype.fillText;
   const period = ['2026-11-01', '2026-11-03'] as const;
-  const remove = await draw(<ChartFrame {...frame} period={period} chart={chart} />);
+  const remove = await draw(
+    <ChartFacts value={['产品统计', '业务员: 李思源']}>
+      <ChartFrame {...frame} facts={['盈亏']} period={period} chart={{ ...chart, unit: 'USD' }} />
+    </ChartFacts>,
+  );
   await expect.poll(() => textsOf(drawnPlot())).toContain('11/1');
   vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
     this: CanvasRenderingContext2D,
@@ -160,9 +175,18 @@ test('a picture is saved under the name of the chart and its period, with the na
   await userEvent.click(page.getByRole('button', { name: '保存图片' }));
   await expect.poll(() => names).toEqual(['profit-2026-11-01-2026-11-03.png']);
   expect(written).toEqual(
-    expect.arrayContaining(['每日盈亏 · 2026-11-01 – 2026-11-03', '盈亏', '上期']),
+    expect.arrayContaining([
+      ...['每日盈亏', '产品统计', '业务员: 李思源', '盈亏', 'USD'],
+      ...['2026-11-01 – 2026-11-03', '上期'],
+    ]),
   );
   expect(saved[0]?.type).toBe('image/png');
+  const [picture] = saved;
+  if (picture === undefined) throw new Error('Nothing was saved.');
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  context?.drawImage(await createImageBitmap(picture), 0, 0);
+  expect([...(context?.getImageData(0, 0, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255]);
+  document.documentElement.removeAttribute('data-theme');
   vi.restoreAllMocks();
   remove();
 });

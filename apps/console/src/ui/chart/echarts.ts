@@ -14,7 +14,7 @@ use([
   CanvasRenderer,
 ]);
 
-export const createPlot = (element: HTMLElement) =>
-  init(element, undefined, { renderer: 'canvas' });
+export const createPlot = (element: HTMLElement, size?: { width: number; height: number }) =>
+  init(element, undefined, { renderer: 'canvas', ...size });
 
 export type PlotHandle = ReturnType<typeof createPlot>;

@@ -1,15 +1,21 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type Chart, type ChartSeries, readSeries } from './chart.ts';
+import { type Chart, type ChartSeries, saidAt } from './chart.ts';
 import type { Palette } from './use-palette.ts';
 
 export type PlotStyle = {
   /** Bars lie down and are named at the side: for products and teams. */
   isSideways: boolean;
+  /** Each step of the axis is ten times the one before. */
+  isLog?: boolean;
   /** Values are counts. */
   isWhole: boolean;
   /** Formats an axis value. */
   onAxis: (value: number) => string;
 };
+
+/** Where a logarithmic axis begins: the smallest bar is to be seen, too. */
+const decadeBelow = ({ min }: { min: number }) =>
+  min > 0 ? 10 ** (Math.ceil(Math.log10(min)) - 1) : null;
 
 const axisText = (palette: Palette) => ({ color: palette.ink, fontSize: 12 });
 
@@ -22,11 +28,11 @@ function namesWidth(points: Chart['points'], width: number): number {
   return Math.min(most, Math.max(0, ...points.map(({ short }) => widthOf(short))));
 }
 
-/** The drawn chart, as the library takes it, so many pixels wide. Its words are text, never HTML. */
+/** The drawn chart, as the library takes it, so many pixels wide. */
 export function plotOption(
   chart: Chart,
   palette: Palette,
-  { isSideways, isWhole, onAxis }: PlotStyle,
+  { isSideways, isWhole, isLog = false, onAxis }: PlotStyle,
   width: number,
 ): EChartsCoreOption {
   const { points, series, unit } = chart;
@@ -49,10 +55,10 @@ export function plotOption(
     },
   };
   const values = {
-    type: 'value',
+    ...(isLog ? { type: 'log', min: decadeBelow } : { type: 'value' }),
     // A bar that does not begin at zero would lie; a line alone, such as that of a rate, would be flat from there.
     scale: series.every(({ shape }) => shape === 'line'),
-    minInterval: isWhole ? 1 : 0,
+    ...(!isLog && { minInterval: isWhole ? 1 : 0 }),
     name: unit ?? '',
     nameTextStyle: { ...axisText(palette), align: isSideways ? 'left' : 'right' },
     nameGap: 8,
@@ -63,31 +69,32 @@ export function plotOption(
     animation: false,
     textStyle: { fontFamily: palette.font },
     grid: isSideways
-      ? { left: sideWidth + 16, right: unit === undefined ? 18 : 52, top: 12, bottom: 24 }
-      : { left: 4, right: 18, top: unit === undefined ? 12 : 28, bottom: 4, containLabel: true },
+      ? { left: sideWidth + 16, right: unit === undefined ? 32 : 56, top: 12, bottom: 24 }
+      : { left: 4, right: 30, top: unit === undefined ? 12 : 28, bottom: 4, containLabel: true },
     xAxis: isSideways ? values : names,
     yAxis: isSideways ? names : values,
     tooltip: {
       trigger: 'axis',
-      // HTML would need inline styles, which the content policy refuses.
-      renderMode: 'richText',
-      confine: true,
-      // A picture that is saved at once has none.
-      hideDelay: 0,
+      // Drawn by `ChartTip`: the library's own needs inline styles, or has neither colours nor columns.
+      showContent: false,
       axisPointer: { type: 'shadow' },
-      backgroundColor: palette.raised,
-      borderColor: palette.line,
-      textStyle: { color: palette.ink, fontSize: 12, lineHeight: 18 },
-      formatter: (params: unknown) => tooltipText(chart, indexOf(params)),
     },
     brush: {
       toolbox: [],
       xAxisIndex: 0,
       brushStyle: { color: palette.line, borderColor: palette.ink },
     },
-    series: series.map((one) => seriesOption(one, colourOf(one, series, palette), palette)),
+    series: series.map((one) =>
+      seriesOption(isLog ? withoutZeros(one) : one, colourOf(one, series, palette), palette),
+    ),
   };
 }
+
+/** A logarithmic axis has no zero. */
+const withoutZeros = (series: ChartSeries): ChartSeries => ({
+  ...series,
+  values: series.values.map((value) => (value > 0 ? value : Number.NaN)),
+});
 
 /** The colour of a series: those that are compared with are grey, the others have one each. */
 function colourOf(
@@ -129,17 +136,8 @@ function seriesOption(
   };
 }
 
-/** Which point the library speaks of: it hands over a list of the series at that point. */
-function indexOf(params: unknown): number {
-  const [first] = Array.isArray(params) ? params : [params];
-  return Number(first?.dataIndex ?? 0);
-}
-
-/** A point as text: its name, and a line for each series; of a stack only those that are something there. */
-export function tooltipText({ points, series, total }: Chart, at: number) {
-  const said = series.filter(({ stack, values }) => !(total && stack) || values[at] !== 0);
-  const lines = readSeries({ series: said, total }).map(
-    ({ name, shown }) => `${name}  ${shown(at)}`,
-  );
-  return [points[at]?.name ?? '', ...lines].join('\n');
+/** A point as text: its name, and a line for each series. */
+export function tooltipText(chart: Chart, at: number) {
+  const lines = saidAt(chart, at).map(({ name, shown }) => `${name}  ${shown(at)}`);
+  return [chart.points[at]?.name ?? '', ...lines].join('\n');
 }

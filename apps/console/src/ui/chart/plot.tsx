@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '#/core/ui/cn.ts';
 import type { Chart } from './chart.ts';
+import { ChartTip, type TipPlace } from './chart-tip.tsx';
 import { createPlot, type PlotHandle } from './echarts.ts';
 import { type PlotStyle, plotOption, tooltipText } from './plot-option.ts';
 import { type Palette, paletteClasses, usePalette } from './use-palette.ts';
@@ -30,10 +31,16 @@ export function Plot({ label, chart, onRange, onOpen, handle: given, ...style }:
   const swatches = useRef<HTMLSpanElement>(null);
   const palette = usePalette(swatches);
   const [at, setAt] = useState(0);
+  const [tip, setTip] = useState<TipPlace | null>(null);
   const last = chart.points.length - 1;
   const current = Math.min(at, last);
   usePlot({ frame, handle, chart, palette, style, onRange });
   useOpening(handle, onOpen);
+  usePointing(handle, style.isSideways, setTip);
+  const outline = outlineOf(chart);
+  // A tip goes with the points that it names.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the points are those of the outline
+  useLayoutEffect(() => setTip(null), [outline]);
   const show = (index: number) => {
     handle.current?.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: index });
   };
@@ -51,7 +58,7 @@ export function Plot({ label, chart, onRange, onOpen, handle: given, ...style }:
         onKeyDown={(event) => {
           if (event.key === 'Enter') onOpen?.(current);
         }}
-        onBlur={() => handle.current?.dispatchAction({ type: 'hideTip' })}
+        onBlur={() => handle.current?.dispatchAction(leave)}
         onChange={(event) => {
           const next = Number(event.target.value);
           setAt(next);
@@ -66,12 +73,26 @@ export function Plot({ label, chart, onRange, onOpen, handle: given, ...style }:
           style.isSideways ? heightOf(chart.points.length) : 'h-60',
         )}
       />
-      <span ref={swatches} aria-hidden="true" className="hidden">
-        {[...Object.values(paletteClasses).flat()].map((name) => (
-          <span key={name} className={name} />
-        ))}
-      </span>
+      {tip && <ChartTip chart={chart} place={tip} />}
+      <Swatches ref={swatches} />
     </div>
+  );
+}
+
+/** Elements in each colour of a chart, for `readPalette`. */
+export function Swatches({
+  ref,
+  className = 'hidden',
+}: {
+  ref: RefObject<HTMLSpanElement | null>;
+  className?: string;
+}) {
+  return (
+    <span ref={ref} aria-hidden="true" className={className}>
+      {[...Object.values(paletteClasses).flat()].map((name) => (
+        <span key={name} className={name} />
+      ))}
+    </span>
   );
 }
 
@@ -108,15 +129,9 @@ function usePlot({
     };
   }, [frame, handle]);
 
-  const drawn = useRef<string>(null);
   useEffect(() => {
     const plot = handle.current;
     if (palette === null || plot === null) return;
-    // Tooltips survive changed numbers, but not the removal of a series: the library has no data for it.
-    const outline = outlineOf(chart);
-    if (drawn.current !== null && drawn.current !== outline)
-      plot.dispatchAction({ type: 'hideTip' });
-    drawn.current = outline;
     // Series that an earlier chart had more than this one go.
     plot.setOption(plotOption(chart, palette, style, plot.getWidth()), {
       replaceMerge: ['series'],
@@ -145,6 +160,39 @@ function usePlot({
 /** Which series the chart has, and at which points. */
 const outlineOf = ({ series, points }: Chart) =>
   JSON.stringify([series.map(({ key }) => key), points.map(({ key }) => key)]);
+
+const leave = { type: 'updateAxisPointer', currTrigger: 'leave' };
+
+/** Reports the point under the pointer or chosen by keys, and its place. */
+function usePointing(
+  handle: RefObject<PlotHandle | null>,
+  isSideways: boolean,
+  onPoint: (place: TipPlace | null) => void,
+) {
+  useEffect(() => {
+    const plot = handle.current;
+    if (plot === null) return;
+    const point = (event: unknown) => {
+      // The library types its events as a bag.
+      const { axesInfo = [] } = event as { axesInfo?: readonly { value?: unknown }[] };
+      const value = axesInfo[0]?.value;
+      if (value === undefined) return onPoint(null);
+      const at = Number(value);
+      const axis = isSideways ? { yAxisIndex: 0 } : { xAxisIndex: 0 };
+      const place = Number(plot.convertToPixel(axis, at));
+      const width = plot.getWidth();
+      onPoint(
+        isSideways
+          ? { at, width, left: width / 2, top: place + 14 }
+          : { at, width, left: place, top: 4 },
+      );
+    };
+    plot.on('updateaxispointer', point);
+    return () => {
+      plot.off('updateaxispointer', point);
+    };
+  }, [handle, isSideways, onPoint]);
+}
 
 /** A click on a bar or a point opens what is behind it. */
 function useOpening(handle: RefObject<PlotHandle | null>, onOpen: PlotProps['onOpen']) {

@@ -1,10 +1,24 @@
 import { saveFile, toCsv } from '#/ui/api/save-file.ts';
-import { type Chart, chartRows, readSeries } from './chart.ts';
-import type { PlotHandle } from './echarts.ts';
+import { type Chart, chartRows, readSeries, withColours } from './chart.ts';
+import { createPlot, type PlotHandle } from './echarts.ts';
+import { type PlotStyle, plotOption } from './plot-option.ts';
+import type { Palette } from './use-palette.ts';
 
 const ratio = 2;
-/** Room for the name of a chart and of its series, in pixels. */
-const headHeight = 52;
+/** In pixels: a narrow screen would leave no room for names. */
+const widthMin = 720;
+const margin = 12;
+const lineHeight = 18;
+
+type Picture = {
+  title: string;
+  /** Page, filters, measure and period. */
+  facts: readonly string[];
+  palette: Palette;
+  style: PlotStyle;
+};
+
+type Drawn = { itemStyle?: { color: string } };
 
 /** The name of each series that is drawn, and its colours: a profit has two. */
 function legendOf(plot: PlotHandle): { name: string; colours: string[] }[] {
@@ -18,39 +32,78 @@ function legendOf(plot: PlotHandle): { name: string; colours: string[] }[] {
   }));
 }
 
-type Drawn = { itemStyle?: { color: string } };
+/** Places items one behind the other, in as many lines as they need. */
+function inLines<Item>(items: readonly Item[], widthOf: (item: Item) => number, width: number) {
+  const lines: { item: Item; left: number }[][] = [[]];
+  let left = margin;
+  for (const item of items) {
+    const needed = widthOf(item);
+    if (left > margin && left + needed > width - margin) {
+      lines.push([]);
+      left = margin;
+    }
+    lines.at(-1)?.push({ item, left });
+    left += needed;
+  }
+  return lines;
+}
 
-/** Saves the chart as it is drawn, sharp on every screen, under its name and with the names of its series. */
+/**
+ * Saves the chart as a picture that is sharp on every screen and fit for print: in the light colours, with all of its
+ * names, under a head with its title and facts.
+ */
 export function savePicture(
-  plot: PlotHandle,
-  { title, period }: { title: string; period: string },
-  fileName: string,
+  shown: PlotHandle,
+  { title, facts, palette, style }: Picture,
+  { chart, fileName }: { chart: Chart; fileName: string },
 ): void {
-  const { backgroundColor, color, fontFamily } = getComputedStyle(plot.getDom());
-  const chart = plot.renderToCanvas({ pixelRatio: ratio, backgroundColor });
+  const width = Math.max(widthMin, shown.getWidth());
+  const plot = createPlot(document.createElement('div'), { width, height: shown.getHeight() });
+  const visible = new Set(legendOf(shown).map(({ name }) => name));
+  const series = withColours(chart.series).filter(({ name }) => visible.has(name));
+  plot.setOption(plotOption({ ...chart, series }, palette, style, width));
+  const drawn = plot.renderToCanvas({ pixelRatio: ratio, backgroundColor: palette.ground });
+  const legend = legendOf(plot);
+  plot.dispose();
+
   const picture = document.createElement('canvas');
-  picture.width = chart.width;
-  picture.height = chart.height + headHeight * ratio;
   const context = picture.getContext('2d');
   if (context === null) return;
-  context.fillStyle = backgroundColor;
+  const small = `12px ${palette.font}`;
+  context.font = small;
+  const widthOf = (text: string) => context.measureText(text).width;
+  const factLines = inLines(facts, (fact) => widthOf(fact) + 20, width);
+  const legendLines = inLines(
+    legend,
+    ({ name, colours }) => colours.length * 13 + widthOf(name) + 25,
+    width,
+  );
+  const head = 34 + (factLines.length + legendLines.length) * lineHeight;
+  picture.width = drawn.width;
+  picture.height = drawn.height + head * ratio;
+  context.fillStyle = palette.ground;
   context.fillRect(0, 0, picture.width, picture.height);
-  context.drawImage(chart, 0, headHeight * ratio);
+  context.drawImage(drawn, 0, head * ratio);
   context.scale(ratio, ratio);
-  context.fillStyle = color;
-  context.font = `600 14px ${fontFamily}`;
-  context.fillText([title, period].filter(Boolean).join(' · '), 12, 22);
-  context.font = `12px ${fontFamily}`;
-  let left = 12;
-  for (const { name, colours } of legendOf(plot)) {
-    for (const colour of colours) {
-      context.fillStyle = colour;
-      context.fillRect(left, 34, 12, 8);
-      left += 13;
+  context.fillStyle = palette.ink;
+  context.font = `600 14px ${palette.font}`;
+  context.fillText(title, margin, 22);
+  context.font = small;
+  let top = 22;
+  for (const line of factLines) {
+    top += lineHeight;
+    for (const { item, left } of line) context.fillText(item, left, top);
+  }
+  for (const line of legendLines) {
+    top += lineHeight;
+    for (const { item, left } of line) {
+      for (const [at, colour] of item.colours.entries()) {
+        context.fillStyle = colour;
+        context.fillRect(left + at * 13, top - 8, 12, 8);
+      }
+      context.fillStyle = palette.ink;
+      context.fillText(item.name, left + item.colours.length * 13 + 5, top);
     }
-    context.fillStyle = color;
-    context.fillText(name, left + 5, 42);
-    left += context.measureText(name).width + 20;
   }
   picture.toBlob((bytes) => bytes && saveFile(bytes, `${fileName}.png`), 'image/png');
 }

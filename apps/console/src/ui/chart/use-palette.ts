@@ -38,7 +38,8 @@ function toRgb(colour: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-function readPalette(swatches: HTMLElement): Palette {
+/** The colours of an element's swatches, in the scheme of that element. */
+export function readPalette(swatches: HTMLElement): Palette {
   const colourOf = (name: string) => {
     const swatch = swatches.querySelector(`.${name}`);
     return toRgb(getComputedStyle(swatch ?? swatches).color);

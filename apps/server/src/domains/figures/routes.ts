@@ -5,6 +5,7 @@ import { readSetting } from '../../platform/settings.ts';
 import { cohortMonths, cohorts } from './cohorts.ts';
 import { deskDay } from './desk-day.ts';
 import { moneyFlow } from './money-flow.ts';
+import { productMeasures } from './product-measures.ts';
 import { productStat, teamProductStat } from './product-stat.ts';
 import { shift } from './shift.ts';
 import { inRange, readQuestion } from './stat-question.ts';
@@ -90,4 +91,7 @@ export const statRoutes = {
 
   'GET /stat/admin/v1/stock': async ({ query }, context) =>
     productStat(await readQuestion(context, query), 'stock'),
+
+  'GET /stat/admin/v1/measures': async ({ query }, context) =>
+    productMeasures(await readQuestion(context, query), query.kind),
 } satisfies Routes;

@@ -13,17 +13,17 @@ import { resolvePeriod, type TimeRange } from './time-range.ts';
 
 /** Whose figures are asked for, of those that the user may see. */
 export interface StatClients {
-  agent_id?: string;
-  fake?: boolean;
+  agent_id?: string | undefined;
+  fake?: boolean | undefined;
 }
 
 export interface StatQuery extends StatClients {
-  from?: string;
-  to?: string;
-  in_base?: boolean;
-  by?: Schemas.SeriesPart;
-  week_start?: number;
-  by_kind?: boolean;
+  from?: string | undefined;
+  to?: string | undefined;
+  in_base?: boolean | undefined;
+  by?: Schemas.SeriesPart | undefined;
+  week_start?: number | undefined;
+  by_kind?: boolean | undefined;
 }
 
 /** Clients, range and time zone of the requested figures. */

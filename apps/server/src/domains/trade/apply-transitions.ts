@@ -67,6 +67,7 @@ function steppedColumns(record: TradeRecord) {
     profit: record.profit,
     openedAt: record.openedAt,
     settleAt: record.settleAt,
+    soldAt: record.soldAt,
     plan: record.plan,
     checkerId: record.checkerId,
     checkedAt: record.checkedAt,

@@ -33,7 +33,8 @@ export function sale(
   due: Date | null = null,
 ): TradeTransition {
   const settleAt = due ?? record.settleAt;
-  const change = { status: 'sold', soldPrice: price, profit, fee, settleAt } as const;
+  const result = { soldAt: by.at, soldPrice: price, profit, fee };
+  const change = { status: 'sold', ...result, settleAt } as const;
   return transition(record, 'sell', change, by, {
     event: 'sold',
     amount: profit,

@@ -27,6 +27,7 @@ const terms = v.object({
   ref_close: v.nullish(decimal),
   agreed_price: v.nullish(decimal),
   issue_price: v.nullish(decimal),
+  price_max: v.nullish(decimal),
   market: v.nullish(v.string()),
   cutoff: v.nullish(v.string()),
   confirm_days: v.nullish(count),

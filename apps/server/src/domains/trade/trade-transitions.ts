@@ -109,7 +109,8 @@ export function release(
   why: AuditReason,
   by: TransitionBy,
 ): TradeTransition {
-  const allottedQty = record.appliedQty === null ? null : '0';
+  // Null says that nothing was decided about its pieces.
+  const allottedQty = record.appliedQty === null || how === 'withdrawn' ? null : '0';
   const change = {
     status: 'released',
     phase: null,

@@ -148,8 +148,26 @@ export function formatRate(rate: Decimal): Decimal {
 
 /** Discount of `price` to `reference` in per cent, with two digits; negative for a premium. */
 export function percentBelow(price: Decimal, reference: Decimal): Decimal {
-  const share = new Exact(reference).minus(price).times('100').div(reference);
-  const digits = share.toFixed(2, Big.roundHalfUp);
+  return inTwoDigits(new Exact(reference).minus(price).times('100').div(reference));
+}
+
+/** How many times `whole` is in `part`, times `per`, to two digits; null if there is no whole. */
+export function ratioOf(part: Decimal, whole: Decimal, per: Decimal = '1'): Decimal | null {
+  if (new Exact(whole).eq('0')) return null;
+  return inTwoDigits(new Exact(part).times(per).div(whole));
+}
+
+/** The mean of values by their weights, to two digits; null without weight. */
+export function weightedMean(of: readonly { value: Decimal; weight: Decimal }[]): Decimal | null {
+  const zero = new Exact('0');
+  const weights = of.reduce((sum, { weight }) => sum.plus(weight), zero);
+  if (weights.eq(zero)) return null;
+  const sum = of.reduce((so, { value, weight }) => so.plus(new Exact(value).times(weight)), zero);
+  return inTwoDigits(sum.div(weights));
+}
+
+function inTwoDigits(value: Big): Decimal {
+  const digits = value.toFixed(2, Big.roundHalfUp);
   return digits === '-0.00' ? '0.00' : digits;
 }
 

@@ -40,10 +40,12 @@ export async function seedLargeOrders(
         from generate_series(${from}::int, ${to - 1}::int) as number
       )
       insert into trade_record (id, order_no, kind, product_id, client_id, account_id, currency, amount, payable, paid,
-        profit, status, made_at, version, created_at, updated_at)
+        opened_at, sold_at, profit, status, made_at, version, created_at, updated_at)
       select ${timedId(sql`n.at`, sql`'large order' || n.number`)}, 'L' || n.number,
         case when p.kind = 'ai' and n.number % 5 = 0 then 'subscribe' else p.kind end, p.id, a.client_id, a.id, a.currency,
         n.amount, n.amount, case when n.status in ('awaiting', 'payment', 'outstanding', 'released') then 0 else n.amount end,
+        case when n.status in ('holding', 'sold', 'unsettled', 'completed') then n.at end,
+        case when n.status in ('sold', 'unsettled', 'completed') then least(n.at + interval '10 days', now()) end,
         case when n.status in ('sold', 'unsettled', 'completed') then round(n.amount * 0.01, 2) end,
         n.status, n.at, 1, n.at, n.at
       from numbered n

@@ -22,7 +22,7 @@ export async function addTrades(tx: Transaction, batch: Batch): Promise<void> {
       ${timedId(sql`at`, sql`'trade' || number`)} as id, nextval('order_no') as serial from bought`);
   await tx.execute(sql`
     insert into trade_record (id, order_no, kind, product_id, client_id, account_id, currency, amount, frozen, payable, paid,
-      price, allotted_qty, opened_at, sold_price, profit, status,
+      price, allotted_qty, opened_at, sold_at, sold_price, profit, status,
       phase, dealing_day, cutoff_at, made_at, checker_id, checked_at, version, created_at, updated_at)
     select id, 'T' || to_char(at at time zone 'UTC', 'YYYYMMDD') || '-' || serial, 'fund', product_id, client_id,
       account_id, currency, amount, case when status = 'awaiting' then amount else 0 end,
@@ -31,6 +31,7 @@ export async function addTrades(tx: Transaction, batch: Batch): Promise<void> {
       case when status in ('holding', 'completed') then nav end,
       case when status in ('holding', 'completed') then units end,
       case when status in ('holding', 'completed') then checked_at end,
+      case when status = 'completed' then sold_at end,
       case when status = 'completed' then sold_price end, case when status = 'completed' then profit end,
       status, case when status = 'awaiting' then 'review' end, at::date, at, at,
       case when status <> 'awaiting' then checker end, case when status <> 'awaiting' then checked_at end,

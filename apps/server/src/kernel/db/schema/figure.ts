@@ -36,6 +36,9 @@ export const figure = pgTable(
         'order_day',
         'order_month',
         'order_whole_day',
+        // Orders by the day on which they were paid in full, and on which they were sold.
+        'opened_day',
+        'sold_day',
         // Clients by the day of their registration, and by what they did in a month, by the month of their registration.
         'new',
         'month',
@@ -95,6 +98,18 @@ export const figure = pgTable(
     pieces: sumOf('pieces'),
     invested: sumOf('invested'),
     frozen: sumOf('frozen'),
+    /** Pieces applied for by orders that were not cancelled, those of decided orders, and those allotted to them. */
+    appliedQty: sumOf('applied_qty'),
+    decidedQty: sumOf('decided_qty'),
+    allottedQty: sumOf('allotted_qty'),
+    /** Pieces or units of holdings, and what was paid for them. */
+    heldQty: sumOf('held_qty'),
+    held: sumOf('held'),
+    /** Cost of sold orders, times the days that they were held. */
+    moneyDays: sumOf('money_days'),
+    /** Allotments that were not paid by their deadline. */
+    unpaidOrders: countOf('unpaid_orders'),
+    unpaid: sumOf('unpaid'),
   },
   (t) => [index('figure_counted').on(t.counted, t.day, t.since)],
 );

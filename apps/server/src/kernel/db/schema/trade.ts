@@ -100,6 +100,8 @@ export const tradeRecord = pgTable(
     redeemerId: uuid('redeemer_id').references(() => staffUser.id),
     openedAt: time('opened_at'),
     settleAt: time('settle_at'),
+    /** When its result was recorded; null until it is sold. */
+    soldAt: time('sold_at'),
     soldPrice: money('sold_price'),
     /** Before the fee; null until it is sold. */
     profit: money('profit'),

@@ -1,0 +1,115 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import type { Chart, ChartSeries } from '#/ui/chart/chart.ts';
+import { zeroIn } from '#/ui/money/currencies.ts';
+import { useTime } from '#/ui/time/use-time.ts';
+import { PartChoice, usePartPoints } from './chart-parts.tsx';
+import {
+  drawnAtOnce,
+  inCurrency,
+  MeasureCards,
+  MeasureChart,
+  MeasuredProducts,
+  useMeasureColumns,
+  useMeasureTexts,
+} from './measured-products.tsx';
+import { partsOf } from './measures.ts';
+import type { StatisticsAddress } from './own-measures.tsx';
+import { useAxisText } from './use-axis-text.ts';
+
+type Funds = NonNullable<Schemas.ProductMeasures['funds']>;
+type FundMove = 'subscribed' | 'redeemed' | 'net';
+
+/** Funds by their assets, and by what came in and went out. */
+export function FundMeasures({
+  funds,
+  range,
+  address,
+}: {
+  funds: Funds;
+  range: Parameters<typeof partsOf>[0];
+  address: StatisticsAddress;
+}) {
+  const { t } = useTranslation('statistics');
+  const { money } = useMeasureTexts();
+  const column = useMeasureColumns<Schemas.FundMeasures>();
+  const onAxis = useAxisText();
+  const { dateTime } = useTime();
+  const pointsOf = usePartPoints();
+  const totals = inCurrency(funds.totals, address);
+  const currency = totals.toSorted((one, other) => Number(other.aum) - Number(one.aum))[0]
+    ?.currency;
+  const series = funds.series.filter((row) => row.currency === currency);
+  const parts = partsOf(range);
+  const byDay = new Map(series.map((row) => [row.day, row]));
+  const flows = parts.map(({ from }) => byDay.get(from));
+  const seriesOf = (
+    fundMove: FundMove,
+    look: Pick<ChartSeries, 'shape' | 'stack' | 'isBelow'>,
+  ) => ({
+    ...{ key: fundMove, name: t(`own.${fundMove}`), ...look },
+    values: flows.map((row) => Number(row?.[fundMove] ?? 0)),
+    shown: (at: number) =>
+      money(flows[at]?.[fundMove] ?? zeroIn(currency ?? 'USD'), currency ?? 'USD'),
+  });
+  const chart: Chart = {
+    pointHead: t(`parts.${range.by}`),
+    isByDay: true,
+    unit: currency,
+    points: series.length === 0 ? [] : pointsOf(parts, range.by),
+    series: [
+      seriesOf('subscribed', { shape: 'bars', stack: 'flow' }),
+      seriesOf('redeemed', { shape: 'bars', stack: 'flow', isBelow: true }),
+      seriesOf('net', { shape: 'line' }),
+    ],
+  };
+  const how = {
+    ...{ aum: t('own.how.aum'), net: t('own.how.net'), redeemed: t('own.how.redeemed') },
+  };
+  return (
+    <>
+      <MeasureCards
+        totals={totals}
+        cards={[
+          { label: t('own.aum'), value: (of) => money(of.aum, of.currency), how: how.aum },
+          { label: t('own.subscribed'), value: (of) => money(of.subscribed, of.currency) },
+          {
+            label: t('own.redeemed'),
+            value: (of) => money(of.redeemed, of.currency),
+            how: how.redeemed,
+          },
+          { label: t('own.net'), value: (of) => money(of.net, of.currency), how: how.net },
+        ]}
+      />
+      <MeasureChart
+        {...drawnAtOnce}
+        title={t(`own.flowBy.${range.by}`)}
+        description={t('trend.about', { timezone: range.timezone })}
+        chart={chart}
+        nothing={t('own.flowNothing')}
+        onAxis={onAxis}
+        onRange={(from, to) => address.change({ from, to })}
+        fileName="fund-flow"
+        period={address.period}
+        controls={<PartChoice by={address.by} onChange={address.changeBy} />}
+      />
+      <MeasuredProducts
+        title={t('own.title.fund')}
+        rows={inCurrency(funds.products, address)}
+        columns={[
+          column.money('aum', t('own.aum'), ({ aum }) => aum, how.aum),
+          column.money('net', t('own.net'), ({ net }) => net, how.net),
+          column.money('subscribed', t('own.subscribed'), (row) => row.subscribed),
+          column.money('redeemed', t('own.redeemed'), (row) => row.redeemed, how.redeemed),
+          column.amount('units', t('own.units'), ({ units }) => units),
+          column.amount('nav', t('own.nav'), ({ nav }) => nav),
+          {
+            ...{ id: 'navAt', label: t('own.navAt'), align: 'end' },
+            cell: (row) => row.nav_at && dateTime(row.nav_at),
+            value: (row) => row.nav_at,
+          },
+        ]}
+      />
+    </>
+  );
+}
