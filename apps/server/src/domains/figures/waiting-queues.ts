@@ -1,6 +1,6 @@
 import { type Action, can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, inArray, min, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, min, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
@@ -19,9 +19,12 @@ import type { Actor } from '../../platform/actor.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { visibleTo } from '../approval/proposal-row.ts';
 import { recordScope } from '../client-access/client-scope.ts';
-import { worthAt } from '../currency/list-figures.ts';
+import { type ListFigures, worthAt } from '../currency/list-figures.ts';
 import { exceptionFilter } from '../data-check/exception-filter.ts';
+import { depositList } from '../deposit/list-deposits.ts';
 import { resourceOf } from '../product/order-kinds.ts';
+import { tradeList } from '../trade/list-trades.ts';
+import { withdrawalList } from '../withdrawal/list-withdrawals.ts';
 import type { StatClients } from './stat-question.ts';
 
 type WaitingQueue = Schemas.WaitingQueue;
@@ -41,13 +44,28 @@ interface Records {
   where: SQL | undefined;
   makerId?: PgColumn;
   money?: { amount: PgColumn; currency: PgColumn };
+  /** Count and totals of their list, if they are kept: to read each record takes a hundred times as long. */
+  kept?: ((question: Question) => Promise<ListFigures>) | undefined;
 }
 
+const waiting = { status: 'pending' } as const;
+
 const moneyQueues = {
-  deposit: { resource: 'deposit', records: recordsOf(deposit, eq(deposit.status, 'pending')) },
+  deposit: {
+    resource: 'deposit',
+    records: {
+      ...recordsOf(deposit, eq(deposit.status, 'pending')),
+      kept: ({ reader, actor, clients }) =>
+        depositList.figures(reader, actor, { ...clients, ...waiting }),
+    },
+  },
   withdrawal: {
     resource: 'withdrawal',
-    records: recordsOf(withdrawal, eq(withdrawal.status, 'pending')),
+    records: {
+      ...recordsOf(withdrawal, eq(withdrawal.status, 'pending')),
+      kept: ({ reader, actor, clients }) =>
+        withdrawalList.figures(reader, actor, { ...clients, ...waiting }),
+    },
   },
   loan: { resource: 'loan', records: recordsOf(overdrawn, pendingOverdrawn('loan')) },
   compensation: {
@@ -106,7 +124,7 @@ export async function findQueues(question: Question): Promise<CountedQueue[]> {
   const decided = entriesOf(resourceOf).flatMap(([kind, resource]) =>
     sees(resource, 'approve') ? [kind] : [],
   );
-  for (const [kind, found] of await countOrders(question, decided)) add('order', found, kind);
+  for (const kind of decided) add('order', await countRecords(question, ordersOf(kind)), kind);
   if (sees('dataException', 'update')) {
     add('exception', await countExceptions(question));
   }
@@ -123,21 +141,33 @@ const kycRecords: Records = {
   where: eq(kyc.status, 'pending'),
 };
 
+const ordersOf = (kind: Schemas.TradeKind): Records => ({
+  ...recordsOf(tradeRecord, and(eq(tradeRecord.kind, kind), eq(tradeRecord.status, 'awaiting'))),
+  kept: ({ reader, actor, clients }) =>
+    tradeList(kind).figures(reader, actor, { ...clients, status: 'awaiting' }),
+});
+
 async function countRecords(question: Question, records: Records): Promise<Found> {
-  return foundOf(await readCounts(question, records));
+  if (records.kept === undefined) return foundOf(await readCounts(question, records));
+  const { total, totals } = await records.kept(question);
+  return {
+    count: total,
+    totals,
+    oldest_at: total === 0 ? null : await findOldest(question, records),
+  };
 }
 
-/** The orders that wait, a queue each kind. All are read at once: there may be many. */
-async function countOrders(
-  question: Question,
-  kinds: readonly Schemas.TradeKind[],
-  further?: SQL,
-): Promise<(readonly [Schemas.TradeKind, Found])[]> {
-  if (kinds.length === 0) return [];
-  const ofKinds = inArray(tradeRecord.kind, [...kinds]);
-  const where = and(ofKinds, eq(tradeRecord.status, 'awaiting'), further);
-  const rows = await readCounts(question, recordsOf(tradeRecord, where), tradeRecord.kind);
-  return kinds.map((kind) => [kind, foundOf(rows.filter((row) => row.kind === kind))]);
+async function findOldest(
+  { reader, actor, clients }: Question,
+  { table, clientId, waitsSince, where }: Records,
+): Promise<string | null> {
+  const [row] = await reader
+    .select({ at: sql<Date>`${waitsSince}`.mapWith(deposit.createdAt) })
+    .from(table)
+    .where(and(recordScope(actor, clients, clientId), where))
+    .orderBy(asc(waitsSince))
+    .limit(1);
+  return row?.at.toISOString() ?? null;
 }
 
 type Counted = Awaited<ReturnType<typeof readCounts>>;
@@ -145,11 +175,9 @@ type Counted = Awaited<ReturnType<typeof readCounts>>;
 function readCounts(
   { reader, actor, clients }: Question,
   { table, clientId, waitsSince, where, money }: Records,
-  kind?: PgColumn,
 ) {
   return reader
     .select({
-      kind: sql<string | null>`${kind ?? sql`null`}`,
       currency: sql<string | null>`${money?.currency ?? sql`null`}`,
       count: count(),
       amount: sql<string | null>`${money ? sum(money.amount) : sql`null`}`,
@@ -157,7 +185,7 @@ function readCounts(
     })
     .from(table)
     .where(and(recordScope(actor, clients, clientId), where))
-    .groupBy(...(kind ? [kind] : []), ...(money ? [money.currency] : []));
+    .groupBy(...(money ? [money.currency] : []));
 }
 
 function foundOf(rows: Counted): Found {
@@ -193,6 +221,7 @@ export async function ownWaiting(question: Question): Promise<CountedQueue[]> {
   const ownOf = (records: Records) =>
     countRecords(question, {
       ...records,
+      kept: undefined,
       where: and(records.where, records.makerId && eq(records.makerId, actor.id)),
     });
   if (mayRead('kyc')) add('kyc', await countRecords(question, openedBy(actor)));
@@ -202,8 +231,7 @@ export async function ownWaiting(question: Question): Promise<CountedQueue[]> {
   const read = entriesOf(resourceOf).flatMap(([kind, resource]) =>
     mayRead(resource) ? [kind] : [],
   );
-  const own = eq(tradeRecord.makerId, actor.id);
-  for (const [kind, found] of await countOrders(question, read, own)) add('order', found, kind);
+  for (const kind of read) add('order', await ownOf(ordersOf(kind)), kind);
   if (mayRead('approval')) add('approval', await countProposals(question, 'own'));
   return queues;
 }
