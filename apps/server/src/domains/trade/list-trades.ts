@@ -133,7 +133,7 @@ export async function listHoldings(
   context: RequestContext,
   clientId: string,
   query: HoldingQuery,
-): Promise<Schemas.TradeList> {
+): Promise<Schemas.HoldingList> {
   const client = await requireClient(context.db, actorOf(context), clientId);
   const { page, size, ...slice } = pageOf(query);
   const where = and(
