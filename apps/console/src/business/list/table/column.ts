@@ -53,7 +53,7 @@ export type ListQuery<Row> = Pick<
   UseQueryResult<ListPage<Row>>,
   'data' | 'error' | 'isError' | 'isPending' | 'isPlaceholderData' | 'refetch'
 > & {
-  /** Of the count and the totals, if they are counted apart. */
+  /** The call for the count and the totals, if they are counted apart. */
   figures?: Pick<UseQueryResult, 'error' | 'refetch'>;
   /** Reports whether it is being fetched: see `useFetching`. */
   fetching?: { subscribe: (listener: () => void) => () => void; read: () => boolean };
