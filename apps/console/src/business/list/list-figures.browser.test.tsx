@@ -89,7 +89,7 @@ async function open() {
 }
 
 const next = () => page.getByRole('button', { name: 'Next page' });
-const sum = (amount: string) => page.getByRole('button', { name: amount });
+const sum = (amount: RegExp) => page.getByRole('button', { name: amount });
 const last = () => page.getByRole('button', { name: 'Last page' });
 
 test('a list shows its rows before its totals are counted, and another page counts them no more', async () => {
@@ -99,7 +99,7 @@ test('a list shows its rows before its totals are counted, and another page coun
   await expect.element(last()).toHaveAttribute('aria-disabled', 'true');
   answerFigures(figures());
   await expect.element(page.getByText('4,321 records')).toBeVisible();
-  await expect.element(sum('98,765.00 USD')).toBeVisible();
+  await expect.element(sum(/98,765\.00\sUSD/)).toBeVisible();
   await userEvent.click(next());
   await expect.element(page.getByText('2 / 217')).toBeVisible();
   await expect.poll(() => asked).toEqual(['rows', 'figures', 'rows']);
@@ -108,7 +108,7 @@ test('a list shows its rows before its totals are counted, and another page coun
 test('a list whose totals come with the rows asks once', async () => {
   known = usd(20, '55.00');
   await open();
-  await expect.element(sum('55.00 USD')).toBeVisible();
+  await expect.element(sum(/55\.00\sUSD/)).toBeVisible();
   expect(asked).toEqual(['rows']);
 });
 
@@ -116,7 +116,7 @@ test('totals that fail say so below the rows, and are counted again on request',
   await open();
   await expect.poll(() => asked).toEqual(['rows', 'figures']);
   answerFigures(Response.json({ code: 'BUSY', message: 'Busy.' }, { status: 503 }));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Loading failed');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Loading failed/);
   await expect.element(page.getByRole('cell', { name: 'd20' })).toBeVisible();
   await expect.element(next()).not.toHaveAttribute('aria-disabled');
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
