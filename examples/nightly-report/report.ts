@@ -9,7 +9,8 @@ const now = Date.now();
 const hours = (since: string) => Math.floor((now - Date.parse(since)) / 3_600_000);
 
 const lines = [`Pending deposits at ${new Date(now).toISOString()}`, ''];
-for (const { currency, count, amount } of totals) lines.push(`${currency} ${amount} in ${count}`);
+for (const { currency, count, amount } of totals ?? [])
+  lines.push(`${currency} ${amount} in ${count}`);
 lines.push('');
 for await (const deposit of paginate(sdk, '/deposit/admin/v1/list', { params: { query } })) {
   const { order_no: orderNo, amount, currency, client, made_at: madeAt } = deposit;

@@ -27,7 +27,7 @@ export async function clientWithAccount(
     const small = await staff.get<Schemas.DepositList>(
       `/deposit/admin/v1/list?client_id=${client.id}&status=approved&amount_max=100&size=1`,
     );
-    if (small.body.total < smallDepositsMax) return { client, account };
+    if ((small.body.total ?? 0) < smallDepositsMax) return { client, account };
   }
   throw new Error(`No client with an account in ${currency} is in the scope of ${staff.username}.`);
 }

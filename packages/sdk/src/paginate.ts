@@ -9,7 +9,9 @@ type Gets = EndpointByMethod['get'];
 /** Endpoint with a page parameter and a paged response. */
 type Paged = {
   parameters: { query: { page?: number; size?: number } };
-  responses: { 200: { list: readonly unknown[]; total: number; page: number; size: number } };
+  responses: {
+    200: { list: readonly unknown[]; total: number | null; page: number; size: number };
+  };
 };
 
 /** Operations without parameters have the type `never`, which extends everything. */
@@ -34,9 +36,9 @@ export type ListPage<P extends ListPath> = Gets[P] extends { responses: { 200: i
 export type ListItem<P extends ListPath> =
   ListPage<P> extends { list: readonly (infer Item)[] } ? Item : never;
 
-/** The filters and the order of a list, without the page. */
+/** The filters and the order of a list, without the page. Every page is to have its `total`. */
 export type ListQuery<P extends ListPath> = Gets[P] extends { parameters: { query: infer Query } }
-  ? { [K in Exclude<keyof Query, 'page'>]?: Query[K] | undefined }
+  ? { [K in Exclude<keyof Query, 'page' | 'totals'>]?: Query[K] | undefined }
   : never;
 
 /** The most that a page of the contract holds. */

@@ -155,10 +155,12 @@ test('the contract also fits a plain openapi-fetch client', async () => {
 test('a list alone is read page by page, item by item', async () => {
   for await (const deposit of paginate(sdk, '/deposit/admin/v1/list', {
     params: { query: { status: 'pending', size: 50, q: undefined } },
-    onPage: ({ totals }) => expectTypeOf(totals).toEqualTypeOf<Schemas.CurrencyTotal[]>(),
+    onPage: ({ totals }) => expectTypeOf(totals).toEqualTypeOf<Schemas.CurrencyTotal[] | null>(),
   })) {
     expectTypeOf(deposit).toEqualTypeOf<Schemas.Deposit>();
   }
+  // @ts-expect-error each page has its total
+  paginate(sdk, '/deposit/admin/v1/list', { params: { query: { totals: 'known' } } });
   // @ts-expect-error a record is no list
   paginate(sdk, '/client/admin/v1/detail/{id}');
   // @ts-expect-error what comes as a whole has no pages

@@ -61,11 +61,13 @@ export async function depositCalls(person: ApiClient, agentId: string): Promise<
     ...depositFilters,
     'one salesman': `agent_id=${agentId}`,
   };
+  const counted = Object.entries(filters).filter(([, filter]) => filter.includes('amount_'));
   return [
     ...(await pagesOf(person, deposits, 'all', '')),
     ...(await pagesOf(person, deposits, 'status approved', 'status=approved')),
     ...(await pagesOf(person, deposits, 'half of a year', depositFilters['half of a year'] ?? '')),
     ...Object.entries(filters).map(([what, filter]) => call(deposits, what, filter)),
+    ...counted.map(([what, filter]) => totals(deposits, what, filter)),
     ...Object.entries(searches).map(([what, q]) => call(deposits, `search: ${what}`, query({ q }))),
     ...sorts.flatMap((key) => [
       call(deposits, `sort by ${key}`, `sort=${key}`),
@@ -175,8 +177,19 @@ export async function pagesOf(person: ApiClient, list: string, what: string, fil
   ];
 }
 
+/** As the console asks: for rows, with the totals that are known at once. */
 export function call(list: string, what: string, filter: string): ListCall {
-  return { what, path: `${list}?size=${pageSize}&${filter}`.replace(/&+/g, '&') };
+  const known = countedApart.test(list) ? '&totals=known' : '';
+  return { what, path: `${list}?size=${pageSize}${known}&${filter}`.replace(/&+/g, '&') };
+}
+
+const countedApart = /^\/(deposit|withdraw|trx)\//;
+const totalsBudgetMs = 400;
+
+/** Count and totals by themselves, which come after the rows. */
+export function totals(list: string, what: string, filter: string): ListCall {
+  const path = `${list}?size=1&${filter}`;
+  return { what: `totals: ${what}`, path, budgetMs: totalsBudgetMs };
 }
 
 export function query(parameters: Record<string, string>): string {

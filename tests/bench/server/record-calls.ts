@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
-import { call, daysAgo, type ListCall, pagesOf, query } from './list-calls.ts';
+import { call, daysAgo, type ListCall, pagesOf, query, totals } from './list-calls.ts';
 
 const withdrawals = '/withdraw/admin/v1/list';
 const credits = '/overdrawn/admin/v1/record/list';
@@ -34,6 +34,9 @@ export async function recordCalls(person: ApiClient): Promise<ListCall[]> {
     ),
     ...(await pagesOf(person, trades, 'all', '')),
     ...without('pending').map(([what, filter]) => call(trades, what, filter)),
+    ...['half of a year', 'an amount and more'].map((what) =>
+      totals(trades, what, asked[what] ?? ''),
+    ),
     call(trades, 'awaiting', 'status=awaiting'),
   ];
 }

@@ -28,6 +28,7 @@ export function creditAnswers(world: () => World): void {
   const money = {
     page: '2',
     size: '5',
+    totals: 'known',
     sort: '-amount,created_at',
     q: 'W2',
     currency: 'USD',

@@ -15,6 +15,7 @@ export function depositAnswers(world: () => World): void {
       const filters = {
         page: '2',
         size: '5',
+        totals: 'known',
         sort: '-amount,created_at',
         q: 'D2',
         status: 'approved',

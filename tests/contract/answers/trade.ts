@@ -48,6 +48,7 @@ export function tradeAnswers(world: () => World): void {
       const filters = {
         page: '2',
         size: '5',
+        totals: 'known',
         sort: '-amount,created_at',
         q: 'T2',
         status: 'holding',

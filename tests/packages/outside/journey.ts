@@ -74,7 +74,7 @@ export async function journey({ url, username, password, captcha }: Traveller): 
     mayChangeSettings: can(permissions, 'update', 'settings'),
     menu: menuFor({ permissions, tenant: 'demo' }).map(({ name }) => name),
     navigation: decision.kind,
-    deposits: { total: deposits.total, first: deposits.list[0]?.status },
+    deposits: { total: deposits.total ?? 0, first: deposits.list[0]?.status },
     missing: missing.error?.code,
     afterwards: {
       status: authStatus(signedOut),

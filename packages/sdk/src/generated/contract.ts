@@ -1243,14 +1243,11 @@ export namespace Schemas {
   };
   export type DepositList = {
     list: Array<Deposit>;
-    total: number;
+    total: number | null;
     page: number;
     size: number;
-    totals: Array<CurrencyTotal>;
-    /**
-     * Sum of the totals in the base currency.
-     */
-    base: BaseTotal;
+    totals: Array<CurrencyTotal> | null;
+    base: BaseTotal | null;
   };
   export type DuplicateDeposit = {
     /**
@@ -3533,14 +3530,11 @@ export namespace Schemas {
   };
   export type WithdrawalList = {
     list: Array<Withdrawal>;
-    total: number;
+    total: number | null;
     page: number;
     size: number;
-    totals: Array<CurrencyTotal>;
-    /**
-     * Sum of the totals in the base currency.
-     */
-    base: BaseTotal;
+    totals: Array<CurrencyTotal> | null;
+    base: BaseTotal | null;
   };
   /**
    * The name at the bank beside the client's own.
@@ -4080,14 +4074,11 @@ export namespace Schemas {
   };
   export type OverdrawnList = {
     list: Array<Overdrawn>;
-    total: number;
+    total: number | null;
     page: number;
     size: number;
-    totals: Array<CurrencyTotal>;
-    /**
-     * Sum of the totals in the base currency.
-     */
-    base: BaseTotal;
+    totals: Array<CurrencyTotal> | null;
+    base: BaseTotal | null;
   };
   export type LoanPayment = {
     /**
@@ -6296,14 +6287,11 @@ export namespace Schemas {
   };
   export type TradeList = {
     list: Array<Trade>;
-    total: number;
+    total: number | null;
     page: number;
     size: number;
-    totals: Array<CurrencyTotal>;
-    /**
-     * Sum of the totals in the base currency.
-     */
-    base: BaseTotal;
+    totals: Array<CurrencyTotal> | null;
+    base: BaseTotal | null;
   };
   export type OfferedPlan = {
     name: string;
@@ -7018,6 +7006,17 @@ export namespace Schemas {
     plan: string;
     auto_renew?: boolean | undefined;
     remark?: (string | null) | undefined;
+  };
+  export type HoldingList = {
+    list: Array<Trade>;
+    total: number;
+    page: number;
+    size: number;
+    totals: Array<CurrencyTotal>;
+    /**
+     * Sum of the totals in the base currency.
+     */
+    base: BaseTotal;
   };
   export type MessageStatus = 'scheduled' | 'sent' | 'recalled';
   export type MessageAudience = 'client' | 'agent' | 'all';
@@ -11795,6 +11794,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * With `known`, `total`, `totals` and `base` are null if more than a thousand records would have to be counted for them. The same call with `size=1` and without it counts them.
+         */
+        totals: 'all' | 'known';
+        /**
          * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `risk`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
@@ -14734,6 +14737,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * With `known`, `total`, `totals` and `base` are null if more than a thousand records would have to be counted for them. The same call with `size=1` and without it counts them.
+         */
+        totals: 'all' | 'known';
+        /**
          * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `risk`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
@@ -15279,6 +15286,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * With `known`, `total`, `totals` and `base` are null if more than a thousand records would have to be counted for them. The same call with `size=1` and without it counts them.
+         */
+        totals: 'all' | 'known';
         /**
          * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `due_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
@@ -18156,6 +18167,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * With `known`, `total`, `totals` and `base` are null if more than a thousand records would have to be counted for them. The same call with `size=1` and without it counts them.
+         */
+        totals: 'all' | 'known';
+        /**
          * `created_at`, `amount`, `order_no`, `checked_at`, `status`, `pay_deadline`, `settle_at`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
@@ -19035,7 +19050,7 @@ export namespace Endpoints {
       path: { id: string };
     };
     responses: {
-      200: Schemas.TradeList;
+      200: Schemas.HoldingList;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;

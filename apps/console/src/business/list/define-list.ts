@@ -82,6 +82,12 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   /** The operation that exports them, and what the name of the file begins with. */
   file?: { path: File; what: string };
   always?: Path extends keyof Gets ? QueryOf<Path> : never;
+  /** Many records are counted apart from the rows: the operation takes `totals`. */
+  countsApart?: Path extends keyof Gets
+    ? 'totals' extends keyof QueryOf<Path>
+      ? true
+      : never
+    : never;
   /** Which of the lists of its page it is, if there are several. */
   view?: string;
   topics: ListTopics;
@@ -141,7 +147,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   definition: Definition<Names, Filters, ListPath, FilePath & keyof Gets>,
 ) {
   const { name, filters, file, view, always, path, namespaces, topics } = definition;
-  const { id = name, key = [id], pathParams, oldestFirst } = definition;
+  const { id = name, key = [id], pathParams, oldestFirst, countsApart } = definition;
   const hasAgents = Object.values(filters).some(({ kind }) => kind === 'agent');
   const params = (query: object) => ({ ...(pathParams && { path: pathParams }), query });
   const entries: v.ObjectEntries = {
@@ -176,9 +182,9 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     ...always,
   });
 
-  const read = async (sdk: Sdk, search: Search, timeZone: string, abort: Abort = {}) => {
+  const read = async (sdk: Sdk, search: Search, timeZone: string, abort: Abort = {}, also = {}) => {
     const { page, size } = search;
-    const query = { ...toListFilters(resolved(search), timeZone, new Date()), page, size };
+    const query = { ...toListFilters(resolved(search), timeZone, new Date()), page, size, ...also };
     const get = sdk.GET as (path: string, init: object) => ReturnType<Sdk['GET']>;
     const answer: unknown = unwrap(await get(path, { params: params(query), ...abort }));
     return answer as Page;
@@ -186,19 +192,18 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   const query = (sdk: Sdk, search: Search, timeZone: string) => ({
     // Which of its records is open changes nothing about a list.
     queryKey: [...key, 'list', { ...resolved(search), id: undefined, view: undefined }, timeZone],
-    queryFn: ({ signal }: Required<Abort>) => read(sdk, search, timeZone, { signal }),
+    queryFn: ({ signal }: Required<Abort>) =>
+      read(sdk, search, timeZone, { signal }, countsApart && { totals: 'known' }),
     placeholderData: keepPreviousData,
   });
-  const countQuery = (sdk: Sdk, search: Search, timeZone: string) => {
+  const figuresQuery = (sdk: Sdk, search: Search, timeZone: string) => {
     const first: Search = {
       ...resolved(search),
       ...{ id: undefined, view: undefined, sort: undefined, page: 1, size: 1 },
     };
     return {
       queryKey: [...key, 'list', 'count', first, timeZone],
-      queryFn: async ({ signal }: Required<Abort>) =>
-        ((await read(sdk, first, timeZone, { signal })) as { total: number }).total,
-      placeholderData: keepPreviousData,
+      queryFn: ({ signal }: Required<Abort>) => read(sdk, first, timeZone, { signal }),
     };
   };
   return {
@@ -215,8 +220,15 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     resolved,
     read,
     query,
+    /** Count and totals of what the filters let through, whatever the page and the order. */
+    figuresQuery,
     /** How many records the filters let through. */
-    countQuery,
+    countQuery: (sdk: Sdk, search: Search, timeZone: string) => ({
+      ...figuresQuery(sdk, search, timeZone),
+      // Every page has its count.
+      select: (page: unknown) => (page as { total: number }).total,
+      placeholderData: keepPreviousData,
+    }),
     /** Everything that the filters let through, as a file with these columns, or with all. */
     file: file && {
       what: file.what,

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Namespace } from 'i18next';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import {
   currencyKey,
   type EntriesSource,
@@ -38,12 +38,38 @@ import { DataTable } from './table/data-table.tsx';
 import { useTableView } from './table/views/use-table-view.ts';
 import { useListLabels } from './use-list-labels.ts';
 
+/** Another page does not change them, and what does is told by the server. */
+const figuresStaleMs = 60_000;
+
+type PageOptions<Row> = UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, QueryKey>;
+
 /** The page of a list: the same object until something changes that the list shows, which being fetched does not. */
 function useListQuery<Row>(
-  options: UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, QueryKey>,
+  options: PageOptions<Row>,
+  figuresOptions: PageOptions<Row>,
 ): ListQuery<Row> {
   const client = useQueryClient();
-  const { data, error, isError, isPending, isPlaceholderData, refetch } = useQuery(options);
+  const rows = useQuery(options);
+  const { data: page, error, isError, isPending, isPlaceholderData, refetch: refetchRows } = rows;
+  const apart = page?.total === null;
+  const enabled = apart && !isPlaceholderData;
+  const counted = useQuery({ ...figuresOptions, enabled, staleTime: figuresStaleMs });
+  // Figures from before a failure would be taken for those of the rows.
+  const figures = counted.isError ? undefined : counted.data;
+  const data = useMemo(() => {
+    if (page?.total !== null || figures === undefined) return page;
+    const { total, totals, base } = figures;
+    return { ...page, total, totals, base } as typeof page;
+  }, [page, figures]);
+  const refetchFigures = counted.refetch;
+  const refetch = useCallback<typeof refetchRows>(
+    (how) => {
+      if (apart) void refetchFigures();
+      return refetchRows(how);
+    },
+    [apart, refetchFigures, refetchRows],
+  );
+  const failure = apart ? counted.error : null;
   const hash = hashKey(options.queryKey);
   const fetching = useMemo(
     () => ({
@@ -54,8 +80,21 @@ function useListQuery<Row>(
     [client, hash],
   );
   return useMemo(
-    () => ({ data, error, isError, isPending, isPlaceholderData, refetch, fetching }),
-    [data, error, isError, isPending, isPlaceholderData, refetch, fetching],
+    () => ({
+      ...{ data, error, isError, isPending, isPlaceholderData, refetch, fetching },
+      figures: { error: failure, refetch: refetchFigures },
+    }),
+    [
+      data,
+      error,
+      isError,
+      isPending,
+      isPlaceholderData,
+      refetch,
+      fetching,
+      failure,
+      refetchFigures,
+    ],
   );
 }
 
@@ -107,7 +146,11 @@ export function DefinedList<
   const { list } = props;
   const { timezone } = useSettings();
   const [search, onSearchChange] = useListAddress(list.readSearch);
-  const query = useListQuery(list.query(useSdk(), search, timezone));
+  const sdk = useSdk();
+  const query = useListQuery(
+    list.query(sdk, search, timezone),
+    list.figuresQuery(sdk, search, timezone),
+  );
   const currenciesOf = useCurrencies(list);
   return <DrawnList {...props} {...{ search, onSearchChange, query, currenciesOf }} />;
 }

@@ -9,6 +9,7 @@ export const list = defineList({
   name: 'deposit',
   namespaces: ['deposit', 'record'],
   path: '/deposit/admin/v1/list',
+  countsApart: true,
   file: { path: '/deposit/admin/v1/export', what: 'deposits' },
   // A deposit names its client, and says what becomes of the account. A first signature changes nothing about it.
   topics: { deposit: 'all', proposal: 'all', client: 'all', account: ['detail'] },

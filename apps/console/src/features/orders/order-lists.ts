@@ -20,6 +20,7 @@ function orderList(kind: OrderKind) {
     path: '/trx/admin/v1/{kind}/list',
     file: { path: '/trx/admin/v1/{kind}/export', what: `${kind}-orders` },
     pathParams: { kind },
+    countsApart: true,
     // A proposed sale changes nothing about the order itself.
     topics: { trade: 'all', proposal: 'all', client: 'all', account: ['detail'] },
     sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'pay_deadline', 'settle_at'],

@@ -7,6 +7,7 @@ export const list = defineList({
   name: 'withdrawal',
   namespaces: ['withdrawal', 'record'],
   path: '/withdraw/admin/v1/list',
+  countsApart: true,
   file: { path: '/withdraw/admin/v1/export', what: 'withdrawals' },
   topics: {
     withdrawal: 'all',

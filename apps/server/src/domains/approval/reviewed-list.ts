@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { answerExport, type ExportQuery } from '../../http/lists/answer-export.ts';
 import type { Column } from '../../http/lists/column.ts';
@@ -14,16 +14,22 @@ import {
   bookedFigures,
   bookedSums,
   inBaseAsBooked,
+  notCounted,
 } from '../currency/list-figures.ts';
 import { type Decider, readDecider } from './decider.ts';
 
 type ListedAs = 'read' | 'export';
 
+/** From this row on a page is read from the nearer end of the list, which has to be counted for that. */
+const lateOffset = 10_000;
+/** Up to this count, counting costs no more than the rows. */
+export const fewMax = 1000;
+
 /** A list of reviewed records with an amount, and its export: one filter for both, so that they agree. */
 interface ReviewedList<Query, Row, View> {
   /** The kind of record: `deposit`. It names the file and the entry of the audit log. */
   name: string;
-  table: { id: PgColumn };
+  table: PgTable & { id: PgColumn };
   sortKeys: SortKeys;
   columns: readonly Column<View>[];
   filter(actor: Actor, query: Query, as: ListedAs): SQL | undefined;
@@ -43,7 +49,12 @@ export const sumBooked =
     return bookedFigures(await sums.where(where).groupBy(table.currency));
   };
 
-export function reviewedList<Query extends { sort?: string | undefined }, Row, View>(
+interface ListedQuery {
+  sort?: string | undefined;
+  totals?: 'all' | 'known' | undefined;
+}
+
+export function reviewedList<Query extends ListedQuery, Row, View>(
   list: ReviewedList<Query, Row, View>,
 ) {
   const sorting = ({ sort = '-created_at' }: Pick<Query, 'sort'>) =>
@@ -64,18 +75,39 @@ export function reviewedList<Query extends { sort?: string | undefined }, Row, V
     return kept ?? list.sum(reader, list.filter(actor, query, as));
   }
 
+  /** The figures that come with a page: null if none are asked for that take longer than its rows. */
+  async function figuresOfPage(
+    reader: Reader,
+    actor: Actor,
+    query: Query,
+    { offset }: Pick<Slice, 'offset'>,
+  ): Promise<BookedFigures | null> {
+    if (query.totals !== 'known' || (offset ?? 0) >= lateOffset) {
+      return figures(reader, actor, query);
+    }
+    const kept = await list.kept?.(reader, actor, query, 'read');
+    if (kept) return kept;
+    const { table } = list;
+    const where = list.filter(actor, query, 'read') ?? sql`true`;
+    const few = sql`${table.id} = any (array(
+      select ${table.id} from ${table} where ${where} limit ${fewMax + 1}))`;
+    const found = await list.sum(reader, few);
+    return found.total > fewMax ? null : found;
+  }
+
   /** The page that is asked for, with the totals of the whole filter. */
   async function answer(query: Query & PageQuery, context: RequestContext) {
     const { page, size, ...place } = pageOf(query);
     const actor = actorOf(context);
     const decider = await readDecider(context.db, context);
-    const found = await figures(context.db, actor, query);
+    const found = await figuresOfPage(context.db, actor, query, place);
     const { list: views } = await select(context.db, decider, {
       where: list.filter(actor, query, 'read'),
       sorting: sorting(query),
-      ...nearerEnd(place, found.total),
+      ...(found ? nearerEnd(place, found.total) : place),
     });
-    return { list: views, ...inBaseAsBooked(found, decider.currency), page, size };
+    const shown = found ? inBaseAsBooked(found, decider.currency) : notCounted;
+    return { list: views, ...shown, page, size };
   }
 
   /** The same list as a file. */
@@ -99,5 +131,5 @@ export function reviewedList<Query extends { sort?: string | undefined }, Row, V
     });
   }
 
-  return { sorting, sum: list.sum, figures, answer, export: exported };
+  return { sorting, sum: list.sum, figures, figuresOfPage, answer, export: exported };
 }

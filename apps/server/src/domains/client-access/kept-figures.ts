@@ -20,7 +20,7 @@ interface RecordQuery extends ClientsQuery {
   to?: string | undefined;
 }
 
-const knownOfAll = ['sort', 'page', 'size', 'fake', 'agent_id'];
+const knownOfAll = ['sort', 'page', 'size', 'totals', 'fake', 'agent_id'];
 
 /** Returns true if the query has no filter beside these, `fake` and `agent_id`. */
 export function asksOnly(query: object, filters: readonly string[]): boolean {

@@ -82,6 +82,9 @@ export function inBaseAsBooked(
   return { total, totals, base };
 }
 
+/** In place of figures that take longer than the rows. */
+export const notCounted = { total: null, totals: null, base: null };
+
 /** Figures of a list without stored values, at the current rates. */
 export async function inBaseAsOfNow<Figures extends Pick<ListFigures, 'totals'>>(
   reader: Reader,

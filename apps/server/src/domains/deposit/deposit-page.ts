@@ -5,12 +5,15 @@ import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { fewMax } from '../approval/reviewed-list.ts';
 import { type BookedFigures, type BookedSum, bookedFigures } from '../currency/list-figures.ts';
 import { type DepositQuery, depositFilter, depositList } from './list-deposits.ts';
 
-interface DepositPage extends BookedFigures {
+interface DepositPage {
   /** The deposits of the page, in no order. */
   ids: string[];
+  /** Null if they take longer than the rows, and are not asked for all the same. */
+  figures: BookedFigures | null;
 }
 
 interface Place {
@@ -28,21 +31,20 @@ export async function findDepositPage(
   const where = depositFilter(actor, query);
   const sorting = depositList.sorting(query);
   if (query.q !== undefined) return searchDeposits(reader, where, sorting, place);
-  const figures = await depositList.figures(reader, actor, query);
-  const reach = nearerEnd(place, figures.total);
+  const figures = await depositList.figuresOfPage(reader, actor, query, place);
+  const reach = figures ? nearerEnd(place, figures.total) : place;
   const page = () => {
-    if (figures.total <= fewMax) return foundFirst(where);
+    if (figures && figures.total <= fewMax) return foundFirst(where);
     return depositFilter(actor, query, { walked: reach.offset >= farMin });
   };
   const ids = await findPageIds(reader, deposit, { where: page(), sorting, ...reach });
-  return { ...figures, ids };
+  return { figures, ids };
 }
 
-/** Below this count, filters first and sorts; above it, walks the index. */
-const fewMax = 1000;
 /** Behind so many rows all clients are sooner read than the client of each. */
 const farMin = 20_000;
 
+/** Few are filtered first and sorted; more are walked to along the index. */
 function foundFirst(where: SQL | undefined): SQL {
   return sql`${deposit.id} = any (array(
     select ${deposit.id} from ${deposit} where ${where ?? sql`true`}))`;
@@ -72,7 +74,7 @@ async function searchDeposits(
     where place > ${offset}::bigint and place <= ${offset + limit}::bigint`,
   );
   return {
-    ...bookedFigures(rows.filter(({ id }) => id === null)),
+    figures: bookedFigures(rows.filter(({ id }) => id === null)),
     ids: rows.flatMap(({ id }) => id ?? []),
   };
 }

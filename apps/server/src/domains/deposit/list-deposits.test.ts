@@ -192,3 +192,32 @@ describe('the export', () => {
     expect(entries.at(-1)?.after).toMatchObject({ format: 'xlsx', count: records.length });
   });
 });
+
+describe('the list with `totals=known`', () => {
+  beforeAll(() => seedLarge(server().db, { clients: 20, deposits: 1100 }));
+
+  const figures = async (query: string) => {
+    const { total, totals, base } = (await list(query)).body;
+    return { total, totals, base };
+  };
+
+  // @rule deposits: Totals that take longer than the rows are null, if asked for so
+  // @in ./deposit-page.ts domains/approval/reviewed-list.ts
+  it('has the rows, and no totals of more than a thousand deposits under a filter without kept figures', async () => {
+    const all = (await list('amount_min=0.01&size=50')).body;
+    expect(all.total).toBeGreaterThan(1000);
+    const known = (await list('amount_min=0.01&size=50&totals=known')).body;
+    expect(known).toEqual({ ...all, total: null, totals: null, base: null });
+  });
+
+  it.each([
+    ['kept figures', 'status=pending'],
+    ['fewer deposits', 'amount_min=8000'],
+    ['a page so late that the deposits are counted for it', 'amount_min=0.01&page=501'],
+    ['words', 'amount_min=0.01&q=LARGE'],
+  ])('has the same totals with %s as without it', async (_what, query) => {
+    const all = await figures(query);
+    expect(all.total).toBeGreaterThan(0);
+    expect(await figures(`${query}&totals=known`)).toEqual(all);
+  });
+});

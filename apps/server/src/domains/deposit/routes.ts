@@ -5,7 +5,7 @@ import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
-import { inBaseAsBooked } from '../currency/list-figures.ts';
+import { inBaseAsBooked, notCounted } from '../currency/list-figures.ts';
 import { answerFile } from '../file/attached-file.ts';
 import { depositReview, recordConfirmations } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
@@ -19,11 +19,11 @@ export const depositRoutes = {
   'GET /deposit/admin/v1/list': async ({ query }, context) => {
     const { page, size, ...place } = pageOf(query);
     const decider = await readDecider(context.db, context);
-    const { ids, ...figures } = await findDepositPage(context.db, actorOf(context), query, place);
+    const { ids, figures } = await findDepositPage(context.db, actorOf(context), query, place);
     const rows = await loadDepositRows(context.db, ids, depositList.sorting(query));
     return {
       list: rows.map((row) => depositView(row, decider)),
-      ...inBaseAsBooked(figures, decider.currency),
+      ...(figures ? inBaseAsBooked(figures, decider.currency) : notCounted),
       page,
       size,
     };

@@ -1,11 +1,14 @@
 import type { Action, Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { tradeRecord } from '../../kernel/db/schema.ts';
+import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 import { resourceOf } from '../product/order-kinds.ts';
+import { tradeList } from '../trade/list-trades.ts';
 import { heldForTerm, isInPhase, paidOnWinning } from '../trade/trade-phase.ts';
 import {
   type CountedQueue,
+  countRecords,
   entriesOf,
   foundOf,
   type Question,
@@ -14,6 +17,8 @@ import {
 } from './count-records.ts';
 
 type Kind = Schemas.TradeKind;
+
+const { clientId, createdAt, currency, kind } = tradeRecord;
 
 const kinds = entriesOf(resourceOf).map(([kind]) => kind);
 
@@ -51,7 +56,7 @@ const waitsSince = sql`case ${tradeRecord.status} when 'awaiting' then ${tradeRe
   when 'unsettled' then case when ${tradeRecord.settleAt} <= now() then ${tradeRecord.settleAt} end
   else ${tradeRecord.checkedAt} end`;
 
-/** The queues of orders, one of each kind that the user may take further. All are read at once: there may be many. */
+/** The queues of orders, one of each kind that the user may take further; those of a user's own if `further` says so. */
 export async function orderQueues(
   question: Question,
   sees: (resource: Resource, action: Action) => boolean,
@@ -60,20 +65,56 @@ export async function orderQueues(
   const asked = entriesOf(phases).flatMap(([queue, { action, kinds }]) =>
     kinds.flatMap((kind) => (sees(resourceOf[kind], action) ? [{ queue, kind }] : [])),
   );
-  if (asked.length === 0) return [];
-  const { clientId, currency, kind } = tradeRecord;
-  const waiting = Object.values(phases).map(({ phase }) => isInPhase(phase));
-  const records: Records = {
-    table: tradeRecord,
-    clientId,
-    waitsSince,
-    where: and(inArray(kind, [...new Set(asked.map((one) => one.kind))]), or(...waiting), further),
-    money: { amount: moved, currency },
-  };
-  const rows = await readCounts(question, records, { kind, phase: queueOf });
-  return asked.map(({ queue, kind }) => ({
-    queue,
-    kind,
-    ...foundOf(rows.filter((row) => row.kind === kind && row.phase === queue)),
-  }));
+  // Count and totals by state are kept; what is later than its review is read at once.
+  const isKept = ({ queue }: { queue: string }) => further === undefined && queue === 'order';
+  const read = await readQueues(
+    question,
+    asked.filter((one) => !isKept(one)),
+    further,
+  );
+  const queues: CountedQueue[] = [];
+  for (const { queue, kind } of asked) {
+    const found = isKept({ queue })
+      ? await countRecords(question, toReview(kind))
+      : foundOf(read.filter((row) => row.kind === kind && row.phase === queue));
+    queues.push({ queue, kind, ...found });
+  }
+  return queues;
 }
+
+type Asked = { queue: keyof typeof phases; kind: Kind };
+
+async function readQueues(question: Question, asked: readonly Asked[], further?: SQL) {
+  if (asked.length === 0) return [];
+  const wanted = [...new Set(asked.map(({ queue }) => isInPhase(phases[queue].phase)))];
+  const ofKinds = inArray(kind, [...new Set(asked.map((one) => one.kind))]);
+  const where = and(ofKinds, or(...wanted), further);
+  return readCounts(question, recordsWhere(where), { kind, phase: queueOf });
+}
+
+const recordsWhere = (where: SQL | undefined): Records => ({
+  table: tradeRecord,
+  clientId,
+  waitsSince,
+  where,
+  money: { amount: moved, currency },
+});
+
+/** The orders of a kind that wait for their review: those that wait, without the funds' that are approved. */
+const toReview = (of: Kind): Records => ({
+  ...recordsWhere(and(eq(kind, of), isInPhase('review'))),
+  waitsSince: createdAt,
+  async kept({ reader, actor, clients }) {
+    const all = await tradeList(of).figures(reader, actor, { ...clients, status: 'awaiting' });
+    if (of !== 'fund') return all;
+    const approved = and(eq(kind, of), isInPhase('confirming'));
+    const less = foundOf(await readCounts({ reader, actor, clients }, recordsWhere(approved)));
+    const totals = all.totals.map((one) => {
+      const gone = less.totals.find((other) => other.currency === one.currency);
+      if (gone === undefined) return one;
+      const amount = formatMoney(minus(one.amount, gone.amount), one.currency);
+      return { ...one, count: one.count - gone.count, amount };
+    });
+    return { total: all.total - less.count, totals: totals.filter(({ count }) => count > 0) };
+  },
+});

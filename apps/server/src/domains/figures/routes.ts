@@ -25,9 +25,8 @@ export const statRoutes = {
     const question = { reader: context.db, actor, clients };
     const readsDeposits = can(actor.permissions, 'read', chainOf('deposit'));
     const readsClients = can(actor.permissions, 'read', 'client');
-    const [queues, pending, deposits, figures] = await Promise.all([
+    const [queues, deposits, figures] = await Promise.all([
       waitingQueues(question, now),
-      readsDeposits ? pendingDeposits(context.db, actor, clients) : null,
       readsDeposits ? depositFigures(context.db, actor, clients, range) : null,
       readsClients ? clientFigures(question, base, range, now) : null,
     ]);
@@ -36,7 +35,7 @@ export const statRoutes = {
       from: range.from.toISOString(),
       to: range.to.toISOString(),
       queues,
-      pending: { deposit: pending },
+      pending: { deposit: readsDeposits ? await pendingDeposits(question, queues) : null },
       deposits,
       clients: figures,
     };

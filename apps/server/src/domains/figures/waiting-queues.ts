@@ -18,6 +18,8 @@ import { readSetting } from '../../platform/settings.ts';
 import { visibleTo } from '../approval/proposal-row.ts';
 import { worthAt } from '../currency/list-figures.ts';
 import { exceptionFilter } from '../data-check/exception-filter.ts';
+import { depositList } from '../deposit/list-deposits.ts';
+import { withdrawalList } from '../withdrawal/list-withdrawals.ts';
 import {
   type CountedQueue,
   countRecords,
@@ -31,11 +33,24 @@ import { orderQueues } from './order-queues.ts';
 
 type WaitingQueue = Schemas.WaitingQueue;
 
+const waiting = { status: 'pending' } as const;
+
 const moneyQueues = {
-  deposit: { resource: 'deposit', records: recordsOf(deposit, eq(deposit.status, 'pending')) },
+  deposit: {
+    resource: 'deposit',
+    records: {
+      ...recordsOf(deposit, eq(deposit.status, 'pending')),
+      kept: ({ reader, actor, clients }) =>
+        depositList.figures(reader, actor, { ...clients, ...waiting }),
+    },
+  },
   withdrawal: {
     resource: 'withdrawal',
-    records: recordsOf(withdrawal, eq(withdrawal.status, 'pending')),
+    records: {
+      ...recordsOf(withdrawal, eq(withdrawal.status, 'pending')),
+      kept: ({ reader, actor, clients }) =>
+        withdrawalList.figures(reader, actor, { ...clients, ...waiting }),
+    },
   },
   loan: { resource: 'loan', records: recordsOf(overdrawn, pendingOverdrawn('loan')) },
   compensation: {
@@ -126,6 +141,7 @@ export async function ownWaiting(question: Question): Promise<CountedQueue[]> {
   const ownOf = (records: Records) =>
     countRecords(question, {
       ...records,
+      kept: undefined,
       where: and(records.where, records.makerId && eq(records.makerId, actor.id)),
     });
   if (mayRead('kyc')) add('kyc', await countRecords(question, openedBy(actor)));

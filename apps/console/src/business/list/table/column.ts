@@ -43,15 +43,18 @@ export type Column<Row> = {
 /** Page of a list as the server returns it. */
 export type ListPage<Row> = {
   list: Row[];
-  total: number;
-  totals?: readonly { currency: string; count: number; amount: string }[];
-  base?: Schemas.BaseTotal;
+  /** Null while they are counted, which takes longer than the rows; so are the totals. */
+  total: number | null;
+  totals?: readonly { currency: string; count: number; amount: string }[] | null;
+  base?: Schemas.BaseTotal | null;
 };
 
 export type ListQuery<Row> = Pick<
   UseQueryResult<ListPage<Row>>,
   'data' | 'error' | 'isError' | 'isPending' | 'isPlaceholderData' | 'refetch'
 > & {
+  /** The call for the count and the totals, if they are counted apart. */
+  figures?: Pick<UseQueryResult, 'error' | 'refetch'>;
   /** Reports whether it is being fetched: see `useFetching`. */
   fetching?: { subscribe: (listener: () => void) => () => void; read: () => boolean };
   /** Whether it is being fetched, if nothing reports it. */

@@ -197,6 +197,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           page={search.page}
           size={search.size}
           total={data.total}
+          more={data.list.length >= search.size}
           onPage={(page) => onChange({ page })}
           onSize={(size) => onChange({ size, page: 1 })}
         />

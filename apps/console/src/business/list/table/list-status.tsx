@@ -16,13 +16,13 @@ export function ListStatus({
   total,
 }: {
   query: ListQuery<unknown>;
-  total: number | undefined;
+  total: number | null | undefined;
 }) {
   const { t } = useTranslation('kit');
   const fetching = useFetching(query);
   return (
     <p role="status" className="sr-only">
-      {total !== undefined && t('page.total', { count: total, shown: total })}
+      {total != null && t('page.total', { count: total, shown: total })}
       {/* A failure has an alert of its own. */}
       {total === undefined && (query.isPending || fetching) && t('table.loading')}
     </p>

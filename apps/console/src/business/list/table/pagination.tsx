@@ -10,29 +10,44 @@ export type PaginationProps = {
   of: string;
   page: number;
   size: number;
-  total: number;
+  /** Null while it is counted. */
+  total: number | null;
+  /** Whether there may be another page; asked while the total is unknown. */
+  more?: boolean;
   onPage: (page: number) => void;
   onSize: (size: PageSize) => void;
 };
 
-export function Pagination({ of, page, size, total, onPage, onSize }: PaginationProps) {
+export function Pagination({ of, page, size, total, more, onPage, onSize }: PaginationProps) {
   const { t } = useTranslation('kit');
   const locale = useLocale();
   const sizeId = useId();
-  const last = pageCountOf(total, size);
+  const last = total === null ? null : pageCountOf(total, size);
   const number = (value: number) => value.toLocaleString(locale);
   const steps = [
     { label: t('page.first'), icon: ChevronFirst, to: 1, off: page <= 1 },
-    { label: t('page.previous'), icon: ChevronLeft, to: Math.min(page - 1, last), off: page <= 1 },
-    { label: t('page.next'), icon: ChevronRight, to: page + 1, off: page >= last },
-    { label: t('page.last'), icon: ChevronLast, to: last, off: page === last },
+    {
+      label: t('page.previous'),
+      icon: ChevronLeft,
+      to: Math.min(page - 1, last ?? page),
+      off: page <= 1,
+    },
+    {
+      label: t('page.next'),
+      icon: ChevronRight,
+      to: page + 1,
+      off: last === null ? !more : page >= last,
+    },
+    { label: t('page.last'), icon: ChevronLast, to: last ?? page, off: page === (last ?? page) },
   ];
   return (
     <nav
       aria-label={t('page.label', { of })}
       className="flex flex-wrap items-center gap-x-4 gap-y-2"
     >
-      <p className="text-ink-muted">{t('page.total', { count: total, shown: number(total) })}</p>
+      <p className="text-ink-muted">
+        {total !== null && t('page.total', { count: total, shown: number(total) })}
+      </p>
       <div className="ml-auto flex items-center gap-1.5">
         <label htmlFor={sizeId} className="text-ink-muted">
           {t('page.size')}
@@ -50,7 +65,7 @@ export function Pagination({ of, page, size, total, onPage, onSize }: Pagination
           <PageStep key={step.label} {...step} onPage={onPage} />
         ))}
         <span className="px-2 tabular-nums">
-          {t('page.position', { page: number(page), last: number(last) })}
+          {t('page.position', { page: number(page), last: last === null ? '…' : number(last) })}
         </span>
         {steps.slice(2).map((step) => (
           <PageStep key={step.label} {...step} onPage={onPage} />

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { cn } from '#/core/ui/cn.ts';
 import { CardList } from './card-list.tsx';
 import { dimmed, type RowsProps, StaleNotice } from './rows/rows.tsx';
-import { TotalsLine } from './totals.tsx';
+import { hasSums, TotalsLine } from './totals.tsx';
 import { useFetching } from './use-fetching.ts';
 import { listOf, useScrollToTop } from './use-scroll-to-top.ts';
 import { useSettledValue } from './use-settled-value.ts';
@@ -24,9 +24,9 @@ export function RowsAsCards<Row extends { id: string }>(props: RowsProps<Row>) {
     >
       <StaleNotice query={query} />
       {empty || <CardList {...props} />}
-      {query.data?.totals?.[0] && totalsOf && !empty && (
+      {query.data && hasSums(query.data) && totalsOf && !empty && (
         <div className="rounded-md border border-line bg-sunken px-3 py-2">
-          <TotalsLine of={totalsOf} sums={query.data} />
+          <TotalsLine of={totalsOf} sums={query.data} figures={query.figures} />
         </div>
       )}
     </div>

@@ -103,7 +103,7 @@ export function TableToolbar<Row extends { id: string }>(props: TableToolbarProp
         <div className="flex min-w-0 basis-full items-center gap-2">
           {heading}
           <span aria-hidden="true" className="text-ink-muted tabular-nums">
-            {query.data && count(query.data.total)}
+            {query.data?.total != null && count(query.data.total)}
           </span>
           {tools}
         </div>

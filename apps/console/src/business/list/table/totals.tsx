@@ -1,9 +1,11 @@
 import { EntriesLink } from '#/business/ledger/entries-link.tsx';
 import type { ListLedgerEntries } from '#/business/ledger/entries-ref.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { BaseTotal } from '#/ui/money/base-total.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useIdle } from '#/ui/page/when-idle.ts';
-import type { ListPage } from './column.ts';
+import type { ListPage, ListQuery } from './column.ts';
 
 type Sums = Pick<ListPage<unknown>, 'totals' | 'base'>;
 
@@ -13,20 +15,29 @@ export type TotalsOf = {
   entries: ListLedgerEntries;
 };
 
+/** Whether there is something to sum up, or still to be counted. */
+export const hasSums = ({ totals }: Sums): boolean => totals === null || Boolean(totals?.[0]);
+
 /** The sums over the whole filter, one a currency, and all of it in the base currency. */
 export function TotalsLine({
   of: { label, count: countLabels, entries },
   sums: { totals = [], base },
+  figures,
 }: {
   of: TotalsOf;
   sums: Sums;
+  figures: ListQuery<unknown>['figures'];
 }) {
   const { money } = useMoney();
   const isIdle = useIdle();
+  if (totals === null && figures?.error) {
+    return <ErrorState form="line" error={figures.error} onRetry={() => void figures.refetch()} />;
+  }
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-left">
       <span className="text-xs text-ink-muted">{label}</span>
-      {totals.map(({ currency, count, amount }) => (
+      {totals === null && <Skeleton className="w-48" />}
+      {totals?.map(({ currency, count, amount }) => (
         <span
           key={currency}
           title={countLabels(count)}
@@ -44,7 +55,7 @@ export function TotalsLine({
           </span>
         </span>
       ))}
-      {base && isIdle && <BaseTotal base={base} totals={totals} />}
+      {totals && base && isIdle && <BaseTotal base={base} totals={totals} />}
     </div>
   );
 }

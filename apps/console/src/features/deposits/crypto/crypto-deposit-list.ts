@@ -8,6 +8,7 @@ export const list = defineList({
   key: ['deposit'],
   namespaces: ['crypto-deposit', 'deposit', 'record'],
   path: '/deposit/admin/v1/list',
+  countsApart: true,
   file: { path: '/deposit/admin/v1/export', what: 'deposits' },
   always: { sub_type: 'crypto' },
   // Those of the deposits, under whose key it is.

@@ -80,7 +80,8 @@ export function paymentGroupsQuery(sdk: Sdk) {
       const groups = kinds.map(async (kind) => {
         const query = { payout: 'to_send', kind, size: 1 } as const;
         const list = await sdk.GET('/withdraw/admin/v1/list', { params: { query }, signal });
-        return unwrap(list).totals.map(({ currency, count }) => ({ currency, kind, count }));
+        const { totals } = unwrap(list);
+        return totals?.map(({ currency, count }) => ({ currency, kind, count })) ?? [];
       });
       return (await Promise.all(groups)).flat();
     },
@@ -117,6 +118,6 @@ export async function readToSend(sdk: Sdk): Promise<Schemas.Withdrawal[]> {
     const query = { payout: 'to_send', sort: 'created_at', size: pageSize, page } as const;
     const { list, total } = unwrap(await sdk.GET('/withdraw/admin/v1/list', { params: { query } }));
     all.push(...list);
-    if (list.length < pageSize || all.length >= total) return all;
+    if (list.length < pageSize || all.length === total) return all;
   }
 }

@@ -6,7 +6,7 @@ import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import type { ListQuery } from '../column.ts';
 import { TableHead } from '../columns/table-head.tsx';
 import { useHeldColumns, useSteadyColumns } from '../columns/use-steady-columns.ts';
-import { TotalsLine } from '../totals.tsx';
+import { hasSums, TotalsLine } from '../totals.tsx';
 import { useFetching } from '../use-fetching.ts';
 import { listOf, useScrollToTop } from '../use-scroll-to-top.ts';
 import { useSettledValue } from '../use-settled-value.ts';
@@ -50,7 +50,8 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const columns = table.getVisibleLeafColumns();
   const { view } = control;
   const ticked = selection !== null;
-  const sums = query.data?.totals?.[0] && query.data;
+  const sums = query.data && hasSums(query.data) && query.data;
+  const rowCount = query.data ? query.data.total : 0;
   const virtual = rows.length > drawnMax;
   const ids = columns.map(({ id }) => id).join();
   const held = columns.filter((column) => column.getIsPinned()).map(({ id }) => id);
@@ -86,7 +87,7 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
           query={query}
           ref={element}
           aria-label={label}
-          aria-rowcount={(query.data?.total ?? 0) + (sums ? 2 : 1)}
+          aria-rowcount={rowCount === null ? -1 : rowCount + (sums ? 2 : 1)}
           style={variablesOf(view.widths, ticked)}
           className="w-full border-separate border-spacing-0"
         >
@@ -133,7 +134,7 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
                   className="sticky bottom-0 z-10 border-t border-line bg-sunken px-3 py-1.5"
                 >
                   <div className="sticky left-3 inline-block max-w-[calc(100cqw-1.5rem)]">
-                    <TotalsLine of={totalsOf} sums={sums} />
+                    <TotalsLine of={totalsOf} sums={sums} figures={query.figures} />
                   </div>
                 </td>
               </tr>
