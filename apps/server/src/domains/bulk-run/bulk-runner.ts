@@ -7,11 +7,11 @@ import { contextOf, type RunParts, runItem } from './run-item.ts';
 import { type BulkRunRow, isUnderWay, runChange, runView } from './run-view.ts';
 
 /** A replica that is killed leaves its runs to the others after as long. */
-const leaseMs = 15_000;
+const leaseMs = 6_000;
 /** How often a replica looks for runs that no other works on. */
-const lookEveryMs = 5_000;
+const lookEveryMs = 2_000;
 /** Before a run whose last items another replica holds is looked at again. */
-const againMs = 2_000;
+const againMs = 1_000;
 /** Limits parallel writes, so that a run does not slow down other users. */
 const itemsAtOnce = 4;
 const runsAtOnce = 3;
