@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect } from 'vitest';
+import { bulkKeys } from '../domains/bulk-run/bulk-operations.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
 
@@ -31,3 +32,36 @@ export async function runBulk(
 
 export const stateOfItems = ({ items }: Schemas.BulkRunDetail) =>
   items.map(({ state, problem }) => (problem ? `${state} ${problem.code}` : state));
+
+const inBulk = [...bulkKeys].map(([key, operation]) => {
+  const [method = '', template = ''] = key.split(' ');
+  const pattern = template.replace('{kind}', '(?<kind>[a-z]+)').replace(/\{\w+\}/, '(?<id>[^/]+)');
+  return { method, operation, path: new RegExp(`^${pattern}$`) };
+});
+
+/** The call as a run of one item; null if no run can make it. */
+function asRun(method: string, url: string, body: unknown): Schemas.BulkRunRequest | null {
+  for (const { operation, path, ...its } of inBulk) {
+    const found = its.method === method ? path.exec(url)?.groups : undefined;
+    if (found === undefined) continue;
+    const { version = 1, ...rest } = Object(body);
+    // As the pattern names it.
+    const kind = found['kind'] as Schemas.TradeKind | undefined;
+    const items = [{ id: found['id'] ?? '', version }];
+    return { operation, ...(kind && { kind }), body: rest, items };
+  }
+  return null;
+}
+
+/** The same caller, whose calls of an operation that runs can call are runs of one item. */
+export function throughRuns(who: ApiClient): ApiClient {
+  const call: ApiClient['call'] = async (method, url, body, headers) => {
+    const request = asRun(method, url, body);
+    if (request === null) return who.call(method, url, body, headers);
+    const started = await startBulk(who, request);
+    if (started.status !== 201) return started;
+    const [item] = (await endOfBulk(who, started.body.id)).items;
+    return { ...started, status: item?.problem?.status ?? 200, body: item?.problem ?? {} };
+  };
+  return { ...who, call };
+}

@@ -160,9 +160,12 @@ test('a bulk run goes on by itself if the server goes in the middle and comes ba
 
   await startOwn(stack);
   await page.goto(stack.url);
-  await expect(page.getByRole('button', { name: '查看结果' })).toContainText(`${count} / ${count}`, {
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('button', { name: '查看结果' })).toContainText(
+    `${count} / ${count}`,
+    {
+      timeout: 60_000,
+    },
+  );
   const report = await openReport(page);
   expect(await counted(report, '成功')).toBe(count);
   maker = await signInByHand(stack.url, 'angel2');

@@ -6,6 +6,7 @@ import { bulkItem, bulkRun } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/changes.ts';
 import { readSubjects } from './bulk-operations.ts';
@@ -112,7 +113,7 @@ export async function readRun(
         ...{ id: subjectId, state },
         label: subject?.label ?? null,
         client: subject?.client ?? null,
-        amount: subject ? amount : null,
+        amount: subject && amount && currency ? formatMoney(amount, currency) : null,
         currency: subject ? currency : null,
         problem: problem && {
           ...problem,
