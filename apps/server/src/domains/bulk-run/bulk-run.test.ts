@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, bulkItem, bulkRun, deposit, staffUser } from '../../kernel/db/schema.ts';
+import { auditLog, bulkItem, deposit } from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { endOfBulk, readBulk, runBulk, startBulk, stateOfItems } from '../../testing/bulk-runs.ts';
+import { readBulk, runBulk, startBulk, stateOfItems } from '../../testing/bulk-runs.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
-import { endSessions, signedInPerson } from '../../testing/people.ts';
+import { signedInPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { changeLimits, liftSums } from '../../testing/two-person-fixtures.ts';
 
@@ -43,26 +43,6 @@ const actionsOn = async (type: string, id: string) => {
   const entries = await server().db.select().from(auditLog).where(about).orderBy(auditLog.seq);
   return entries.map(({ action, actorName }) => `${action} ${actorName}`);
 };
-
-/** Keeps an item from its end until the returned function is called. */
-async function holdBack(id: string): Promise<() => Promise<void>> {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  let held: Promise<void> = Promise.resolve();
-  await new Promise<void>((resolve) => {
-    held = server().db.transaction(async (tx) => {
-      await tx.select().from(deposit).where(eq(deposit.id, id)).for('update');
-      resolve();
-      await released;
-    });
-  });
-  return async () => {
-    letGo();
-    await held;
-  };
-}
 
 describe('a run', () => {
   // @rule lists: A bulk run calls the operation per item, in the user's name, with an entry each
@@ -151,23 +131,6 @@ describe('a run', () => {
     await angel.call('PUT', `/bulk/admin/v1/close/${run.id}`);
     expect(await idsOf(angel)).not.toContain(run.id);
   });
-
-  it('is refused while the user has 20 under way', async () => {
-    const { api, id: userId } = await signedInPerson(server());
-    const release = await holdBack((await addDeposits(1))[0] ?? '');
-    const { body } = await startBulk(api, approving(await addDeposits(1)));
-    await endOfBulk(api, body.id);
-    const [row] = await server().db.select().from(bulkRun).where(eq(bulkRun.id, body.id));
-    if (row === undefined) throw new Error('There is no run.');
-    const later = new Date(Date.now() + 60_000);
-    const open = { ...row, status: 'running', leasedUntil: later } as const;
-    const twenty = Array.from({ length: 20 }, () => ({ ...open, id: randomUUID() }));
-    await server().db.insert(bulkRun).values(twenty);
-    const refused = await startBulk(api, approving(await addDeposits(1)));
-    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    await server().db.delete(bulkRun).where(eq(bulkRun.userId, userId));
-    await release();
-  });
 });
 
 describe('the limits of the user', () => {
@@ -187,96 +150,6 @@ describe('the limits of the user', () => {
     const path = `/bulk/admin/v1/retry/${report.run.id}`;
     const retried = await api.call('PUT', path, { state: 'refused' });
     expect([retried.body.status, retried.body.version]).toEqual(['finished', report.run.version]);
-  });
-});
-
-describe('stopping', () => {
-  // @rule lists: A stopped bulk run finishes what has begun and skips the rest, which can be retried
-  // @in ./bulk-runner.ts
-  it('finishes the items that have begun, skips the rest, and a retry does them', async () => {
-    const ids = await addDeposits(12);
-    const release = await holdBack(ids[0] ?? '');
-    const { body } = await startBulk(angel, approving(ids));
-    const stopped = await angel.call('PUT', `/bulk/admin/v1/stop/${body.id}`);
-    expect(['stopping', 'running', 'stopped']).toContain(stopped.body.status);
-    await release();
-    const { run, items } = await endOfBulk(angel, body.id);
-    expect(run).toMatchObject({ status: 'stopped', stop_reason: 'user' });
-    expect(run.counts.skipped).toBeGreaterThan(0);
-    const undone = items.filter(({ state }) => state === 'skipped').map(({ id }) => id);
-    expect(await statusesOf(undone)).toEqual(undone.map(() => 'pending'));
-    const again = await angel.call('PUT', `/bulk/admin/v1/retry/${run.id}`, { state: 'skipped' });
-    expect(again.body).toMatchObject({ status: 'running', stop_reason: null });
-    expect((await endOfBulk(angel, run.id)).run.counts).toMatchObject({ done: 12, skipped: 0 });
-    expect(await statusesOf(ids)).toEqual(ids.map(() => 'approved'));
-  });
-
-  it('is too late for a run that has ended; a running one is neither retried nor closed', async () => {
-    const ids = await addDeposits(2);
-    const release = await holdBack(ids[0] ?? '');
-    const { body } = await startBulk(angel, approving(ids));
-    const path = '/bulk/admin/v1';
-    const retried = await angel.call('PUT', `${path}/retry/${body.id}`, { state: 'refused' });
-    expect([retried.status, retried.body.code]).toEqual([409, 'INVALID_TRANSITION']);
-    expect((await angel.call('PUT', `${path}/close/${body.id}`)).body.code).toBe(
-      'INVALID_TRANSITION',
-    );
-    await release();
-    await endOfBulk(angel, body.id);
-    expect((await angel.call('PUT', `${path}/stop/${body.id}`)).body.status).toBe('finished');
-  });
-});
-
-describe('the user of a run', () => {
-  const begin = async () => {
-    const person = await signedInPerson(server());
-    const ids = await addDeposits(8);
-    const release = await holdBack(ids[0] ?? '');
-    const { body } = await startBulk(person.api, approving(ids));
-    return { ...person, ids, release, runId: body.id as string };
-  };
-  const endOf = async (runId: string) => {
-    const read = async () => {
-      const [run] = await server().db.select().from(bulkRun).where(eq(bulkRun.id, runId));
-      return run?.status;
-    };
-    await expect.poll(read, { timeout: 20_000 }).toMatch(/^(stopped|finished)$/);
-    const [run] = await server().db.select().from(bulkRun).where(eq(bulkRun.id, runId));
-    const items = await server().db.select().from(bulkItem).where(eq(bulkItem.runId, runId));
-    return { run, done: items.filter(({ state }) => state === 'done').length };
-  };
-
-  it('may sign out: the run goes on', async () => {
-    const { api, release, runId } = await begin();
-    await api.call('POST', '/auth/admin/v1/logout');
-    await release();
-    expect(await endOf(runId)).toMatchObject({ run: { status: 'finished' }, done: 8 });
-  });
-
-  // @rule lists: A bulk run stops when its user is disabled or signed out by another
-  // @in ../../platform/sessions/sessions.ts
-  it.each([
-    [
-      'is disabled',
-      async (id: string) => {
-        await server().db.update(staffUser).set({ active: false }).where(eq(staffUser.id, id));
-      },
-    ],
-    [
-      'gets another role',
-      async (id: string) => {
-        await server().db.update(staffUser).set({ role: 'hero' }).where(eq(staffUser.id, id));
-      },
-    ],
-    ['is signed out by another', (id: string) => endSessions(server(), { id } as never)],
-  ])('who %s stops it: nothing more is done in that name', async (_title, lock) => {
-    const { id, ids, release, runId } = await begin();
-    await release();
-    await lock(id);
-    const { run, done } = await endOf(runId);
-    if (run?.status === 'finished') expect(done).toBe(8);
-    else expect(run).toMatchObject({ status: 'stopped', stopReason: 'access' });
-    expect((await statusesOf(ids)).filter((status) => status === 'approved')).toHaveLength(done);
   });
 });
 

@@ -12,9 +12,9 @@ const leaseMs = 6_000;
 const lookEveryMs = 2_000;
 /** Before a run whose last items another replica holds is looked at again. */
 const againMs = 1_000;
-/** Limits parallel writes, so that a run does not slow down other users. */
-const itemsAtOnce = 4;
-const runsAtOnce = 3;
+/** Together they leave part of the ten connections of a process to the requests of users. */
+const itemsAtOnce = 3;
+const runsAtOnce = 2;
 
 export interface BulkRunner {
   /** Works on runs that wait. */
