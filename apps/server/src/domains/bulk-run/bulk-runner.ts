@@ -13,7 +13,7 @@ const lookEveryMs = 2_000;
 /** Before a run whose last items another replica holds is looked at again. */
 const againMs = 1_000;
 /** Together they leave part of the ten connections of a process to the requests of users. */
-const itemsAtOnce = Number(process.env["LANES"] ?? 3);
+const itemsAtOnce = 3;
 const runsAtOnce = 2;
 
 export interface BulkRunner {
