@@ -91,7 +91,7 @@ export function TopBar({
   menu: readonly MenuEntry[];
   /** Room for toasts, unless the side menu has it. */
   toasts: Ref<HTMLDivElement> | undefined;
-  /** What goes on in the background. */
+  /** Work in the background. */
   children: ReactNode;
 }) {
   const { t } = useTranslation('frame');

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 type Named = Pick<Schemas.BulkRun, 'operation' | 'body' | 'kind'>;
 
-/** What a run does, by what was asked for. */
+/** Names the act of a run, by its request. */
 function actOf({ operation, body }: Named) {
   switch (operation) {
     case 'payTrade':
@@ -30,7 +30,7 @@ export const countsOf = ({ counts }: Schemas.BulkRun) => {
   return { ...counts, all, settled: all - counts.waiting };
 };
 
-/** What has become of the items, as one sentence. */
+/** Counts the items by result, in one sentence. */
 export function countLabels(t: TFunction<'bulk'>, run: Schemas.BulkRun): string {
   const { counts, operation } = run;
   const unit = operation === 'changeAgent' ? 'client' : 'record';
@@ -42,7 +42,7 @@ export function countLabels(t: TFunction<'bulk'>, run: Schemas.BulkRun): string 
   return shown.map(label).join(t('and'));
 }
 
-/** What a run changes: the lists of these are stale once it has ended. */
+/** Topics that are stale once a run has ended. */
 export function topicsOf({ operation }: Pick<Schemas.BulkRun, 'operation'>): Schemas.EventTopic[] {
   const topics: Record<Schemas.BulkOperation, Schemas.EventTopic[]> = {
     auditDeposit: ['deposit', 'account', 'proposal'],

@@ -113,7 +113,7 @@ function Why({ problem }: { problem: Schemas.Problem }) {
   );
 }
 
-/** What has become of each item of a run, as far as it is. */
+/** The result of each item of a run, also while it is under way. */
 export function BulkReport({
   run: listed,
   onClose,

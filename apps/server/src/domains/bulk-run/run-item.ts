@@ -123,7 +123,7 @@ async function settle(
   item: ItemRow,
   answer: unknown,
 ): Promise<void> {
-  // Of what waits for a second person the answer is the record as it is, with the proposal.
+  // A call that only proposes returns the record as it is, with its proposal.
   const waits =
     body['result'] !== 'rejected' && Object(answer).decision?.second_person?.waiting != null;
   await tx

@@ -86,7 +86,7 @@ async function endOf({ runId, ids }: Begun) {
 describe('stopping a run', () => {
   // @rule lists: A stopped bulk run finishes what has begun and skips the rest, which can be retried
   // @in ./bulk-runner.ts
-  it('skips what has not begun, and a retry does it', async () => {
+  it('a stopped run skips what has not begun, and a retry does it', async () => {
     const begun = await begin();
     const runner = gatedRunner(2);
     runner.wake();
@@ -107,7 +107,7 @@ describe('stopping a run', () => {
     expect(run.counts).toMatchObject({ done: 8, skipped: 0 });
   });
 
-  it('is too late after its end; a run under way is neither retried nor closed', async () => {
+  it('a stop is too late after the end; a run under way is neither retried nor closed', async () => {
     const begun = await begin(1);
     for (const [step, body] of [['retry', { state: 'refused' }], ['close']] as const) {
       const refused = await begun.api.call('PUT', `${path}/${step}/${begun.runId}`, body);
@@ -119,7 +119,7 @@ describe('stopping a run', () => {
     expect(late.body.status).toBe('finished');
   });
 
-  it('leaves the run to another runner if the server stops in the middle', async () => {
+  it('a server that stops in the middle leaves the run to another one', async () => {
     const begun = await begin();
     const first = gatedRunner(2);
     first.wake();
@@ -136,7 +136,7 @@ describe('stopping a run', () => {
 });
 
 describe('the user of a run', () => {
-  it('may sign out: the run goes on', async () => {
+  it('an ordinary sign-out lets the run go on', async () => {
     const begun = await begin();
     const runner = gatedRunner(2);
     runner.wake();
@@ -151,19 +151,22 @@ describe('the user of a run', () => {
   it.each([
     ['is disabled', { active: false }],
     ['gets another role', { role: 'hero' }],
-  ] as const)('who %s stops it: nothing more is done in that name', async (_title, change) => {
-    const begun = await begin();
-    const runner = gatedRunner(2);
-    runner.wake();
-    await runner.reached;
-    await server().db.update(staffUser).set(change).where(eq(staffUser.id, begun.id));
-    runner.open();
-    expect(await endOf(begun)).toEqual({
-      ...{ status: 'stopped', reason: 'access', done: 2, skipped: 6, approved: 2 },
-    });
-  });
+  ] as const)(
+    'a user who %s stops the run: nothing more is done in that name',
+    async (_title, change) => {
+      const begun = await begin();
+      const runner = gatedRunner(2);
+      runner.wake();
+      await runner.reached;
+      await server().db.update(staffUser).set(change).where(eq(staffUser.id, begun.id));
+      runner.open();
+      expect(await endOf(begun)).toEqual({
+        ...{ status: 'stopped', reason: 'access', done: 2, skipped: 6, approved: 2 },
+      });
+    },
+  );
 
-  it('whose session another user has ended stops it', async () => {
+  it('a session that another user has ended stops the run', async () => {
     const begun = await begin();
     const runner = gatedRunner(2);
     runner.wake();
@@ -176,7 +179,7 @@ describe('the user of a run', () => {
     expect(await endOf(begun)).toMatchObject({ status: 'stopped', reason: 'access', done: 2 });
   });
 
-  it('whose account is reset after signing out stops it', async () => {
+  it('an account that is reset after signing out stops the run', async () => {
     const begun = await begin();
     await begun.api.call('POST', '/auth/admin/v1/logout');
     await server().db.transaction((tx) => endSessions(tx, { userId: begun.id }, 'reset'));
@@ -184,7 +187,7 @@ describe('the user of a run', () => {
     expect(await endOf(begun)).toMatchObject({ status: 'stopped', reason: 'access', done: 0 });
   });
 
-  it('who is kept out by an IP rule stops it', async () => {
+  it('an IP rule that keeps the user out stops the run', async () => {
     const begun = await begin();
     const { db } = server();
     const rule = { cidr: '127.0.0.1/32', kind: 'deny', scope: 'user', userId: begun.id } as const;
@@ -196,7 +199,7 @@ describe('the user of a run', () => {
     forgetIpRules(db);
   });
 
-  it('has at most 20 runs under way', async () => {
+  it('a user has at most 20 runs under way', async () => {
     const begun = await begin(1);
     const [row] = await server().db.select().from(bulkRun).where(eq(bulkRun.id, begun.runId));
     if (row === undefined) throw new Error('There is no run.');

@@ -33,7 +33,7 @@ export const bulkRun = pgTable(
     requestId: text('request_id').notNull(),
     operation: text('operation').$type<Schemas.BulkOperation>().notNull(),
     kind: text('kind').$type<Schemas.TradeKind>(),
-    /** What all items share. */
+    /** Fields that all items share. */
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
     status: text('status', { enum: ['running', 'stopping', 'stopped', 'finished'] })
       .notNull()
@@ -59,9 +59,9 @@ export const bulkItem = pgTable(
       .references(() => bulkRun.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     subjectId: uuid('subject_id').notNull(),
-    /** What this item has beside the body of the run, its version among it. */
+    /** Fields of this item beside those of the run, with the version that the user saw. */
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
-    /** What the item is about, as it stood when the run began. */
+    /** Money that the item moves, as it stood when the run began. */
     amount: money('amount'),
     currency: text('currency'),
     /** A trigger refuses every change of what is done or proposed. */
