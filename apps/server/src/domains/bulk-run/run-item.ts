@@ -92,7 +92,7 @@ async function call({ db, services, log, routes }: RunParts, run: BulkRunRow, it
   await handlerOf(routes, run)({ path, body: { ...run.body, ...item.body }, header }, context);
 }
 
-/** The user where the run was started, for items and audit entries. */
+/** The user, with the device and address of the start, for items and audit entries. */
 export function contextOf(
   parts: Pick<RunParts, 'db' | 'services' | 'log'>,
   { ip, requestId, deviceOs: os, deviceType: type, incognito }: BulkRunRow,

@@ -82,7 +82,7 @@ export async function startRun(
   return runView(tx, run);
 }
 
-/** From where the user acts, as the audit entries of the items say. */
+/** Device and address of the user, for the audit entries of the items. */
 export function originOf({ ip, device, requestId }: RequestContext) {
   const { os: deviceOs, type: deviceType, incognito } = device;
   return { ip, deviceOs, deviceType, incognito, requestId };
