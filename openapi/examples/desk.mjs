@@ -317,7 +317,43 @@ const amendableOrder = {
   amendments: [],
 };
 
+const bulkRun = {
+  id: id(110),
+  operation: 'auditDeposit',
+  kind: null,
+  body: { result: 'approved' },
+  status: 'running',
+  stop_reason: null,
+  counts: { waiting: 1, done: 0, proposed: 0, refused: 0, skipped: 0 },
+  seen: false,
+  created_at: made.created_at,
+  finished_at: null,
+  version: 1,
+};
+
 export const deskExamples = {
+  BulkRunRequest: {
+    operation: 'auditDeposit',
+    body: { result: 'approved' },
+    items: [{ id: id(50), version: 1, body: { acknowledged_reasons: [] } }],
+  },
+  BulkRun: bulkRun,
+  BulkRunList: page(bulkRun),
+  BulkRunDetail: {
+    run: bulkRun,
+    items: [
+      {
+        id: id(50),
+        label: 'D20261121-1201',
+        client: { id: she.id, full_name: she.full_name, username: she.username },
+        amount: '1200.00',
+        currency: 'USD',
+        state: 'waiting',
+        problem: null,
+      },
+    ],
+  },
+  BulkRetryRequest: { state: 'refused' },
   Done: { ok: true },
   MessageList: page(message),
   MessageCreate: { audience: 'all', ...words },

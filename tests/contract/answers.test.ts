@@ -3,6 +3,7 @@ import { expectNone } from '../support/expect-none.ts';
 import { proveLedger } from '../support/ledger-check.ts';
 import { approvalAnswers } from './answers/approval.ts';
 import { authAnswers } from './answers/auth.ts';
+import { bulkAnswers } from './answers/bulk.ts';
 import { clientAnswers } from './answers/client.ts';
 import { clientAdministrationAnswers } from './answers/client-administration.ts';
 import { configAnswers } from './answers/config.ts';
@@ -54,6 +55,7 @@ otherAnswers(world);
 staffAnswers(world);
 configAnswers(world);
 approvalAnswers(world);
+bulkAnswers(world);
 serviceAccountAnswers(world);
 
 /** Responses that a healthy server cannot produce over HTTP, each with its reason. */
@@ -77,6 +79,8 @@ const outOfReach = new Map([
   ['refreshToken 429', 'needs many wrong tokens from one address; tested in the server'],
   ['exchangeServiceSecret 429', 'needs many wrong secrets from one address; tested in the server'],
   ['verifyMfa 429', 'would lock the account that the other tests use; tested in the server'],
+  ['retryBulkRun 409', 'needs a run that does not end; tested in the server'],
+  ['closeBulkRun 409', 'needs a run that does not end; tested in the server'],
   ['exportClients 200', 'is a file, not JSON'],
   ['exportDeposits 200', 'is a file, not JSON'],
   ['exportStaff 200', 'is a file, not JSON'],

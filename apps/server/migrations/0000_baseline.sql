@@ -106,6 +106,40 @@ CREATE TABLE "audit_log" (
 	"hash" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "bulk_item" (
+	"run_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"body" jsonb NOT NULL,
+	"amount" numeric(26, 8),
+	"currency" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"problem" jsonb,
+	CONSTRAINT "bulk_item_run_id_position_pk" PRIMARY KEY("run_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "bulk_run" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"ip" text NOT NULL,
+	"device_os" text NOT NULL,
+	"device_type" text NOT NULL,
+	"incognito" boolean NOT NULL,
+	"request_id" text NOT NULL,
+	"operation" text NOT NULL,
+	"kind" text,
+	"body" jsonb NOT NULL,
+	"status" text DEFAULT 'running' NOT NULL,
+	"stop_reason" text,
+	"leased_until" timestamp with time zone,
+	"seen_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "captcha" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"answer_hash" text NOT NULL,
@@ -1105,6 +1139,10 @@ ALTER TABLE "amendment" ADD CONSTRAINT "amendment_checker_id_staff_user_id_fk" F
 --> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "bulk_item" ADD CONSTRAINT "bulk_item_run_id_bulk_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."bulk_run"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bulk_run" ADD CONSTRAINT "bulk_run_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "client" ADD CONSTRAINT "client_agent_id_staff_user_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "client_access" ADD CONSTRAINT "client_access_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
@@ -1354,6 +1392,12 @@ CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","seq");
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");
 --> statement-breakpoint
 CREATE INDEX "audit_log_bank" ON "audit_log" USING btree ((coalesce("after", "before") ->> 'client_id'),"seq") WHERE "audit_log"."subject_type" = 'client_bank';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "bulk_item_once" ON "bulk_item" USING btree ("run_id","subject_id");
+--> statement-breakpoint
+CREATE INDEX "bulk_run_user" ON "bulk_run" USING btree ("user_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "bulk_run_open" ON "bulk_run" USING btree ("created_at") WHERE "bulk_run"."status" in ('running', 'stopping');
 --> statement-breakpoint
 CREATE INDEX "client_agent" ON "client" USING btree ("agent_id");
 --> statement-breakpoint
@@ -1755,6 +1799,21 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER amendment_decided_once BEFORE UPDATE ON amendment
   FOR EACH ROW EXECUTE FUNCTION refuse_amended_amendment();
+--> statement-breakpoint
+CREATE FUNCTION refuse_changed_bulk_item() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.state IN ('done', 'proposed')
+    OR (OLD.run_id, OLD.position, OLD.subject_id, OLD.body)
+      IS DISTINCT FROM (NEW.run_id, NEW.position, NEW.subject_id, NEW.body)
+  THEN
+    RAISE EXCEPTION 'bulk_item is carried out once, as it was started'
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bulk_item_done_once BEFORE UPDATE ON bulk_item
+  FOR EACH ROW EXECUTE FUNCTION refuse_changed_bulk_item();
 --> statement-breakpoint
 CREATE FUNCTION refuse_moved_rate() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

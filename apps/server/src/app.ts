@@ -8,6 +8,8 @@ import type { Appliers } from './domains/approval/appliers.ts';
 import { approvalRoutes } from './domains/approval/routes.ts';
 import { auditRoutes } from './domains/audit/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
+import { type BulkRunner, bulkRunner } from './domains/bulk-run/bulk-runner.ts';
+import { bulkRunRoutes } from './domains/bulk-run/routes.ts';
 import { clientDetailAppliers, clientDetailRoutes } from './domains/client/detail-routes.ts';
 import { clientRoutes } from './domains/client/routes.ts';
 import { overdrawnAppliers, overdrawnRoutes } from './domains/credit/routes.ts';
@@ -123,6 +125,12 @@ const routes: Routes = {
   ...tradeConfigRoutes,
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    bulkRuns: BulkRunner;
+  }
+}
+
 export interface AppParts {
   db: Database;
   services: Services;
@@ -186,7 +194,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
     // Responses are compressed for a single use: a good ratio quickly beats the best one slowly.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  app.register(async (scope) => registerOperations(scope, readContract(), routes, parts));
+  const runs = bulkRunner({ db: parts.db, services: parts.services, log: app.log, routes });
+  app.decorate('bulkRuns', runs);
+  app.addHook('preClose', () => runs.stop());
+  const all = { ...routes, ...bulkRunRoutes(runs) };
+  app.register(async (scope) => registerOperations(scope, readContract(), all, parts));
   if (parts.apiReference) registerReference(app);
   registerConsole(app, parts.consoleDir, parts.profileUrls ?? {});
   return app;

@@ -45,6 +45,7 @@ async function start(config: Config): Promise<void> {
   const stopClosing = closeDueRegularly({ db, services, log: logger }, appliers);
   const stopRefreshing = refreshRisksRegularly({ db, log: logger });
   const stopSending = sendDueRegularly({ db, log: logger });
+  app.bulkRuns.lookRegularly();
   measureChecks(db, services.metrics);
   const { dataCheckEveryMs: everyMs } = config;
   const stopChecking = checkRegularly({ db, log: logger, metrics: services.metrics, everyMs });

@@ -86,6 +86,27 @@ export const guards: readonly Guard[] = [
     test: ['domains/staff/first-administrators.test.ts'],
   },
   {
+    guard: 'an approval of a bulk run is a bulk approval',
+    file: 'domains/bulk-run/start-run.ts',
+    line: '...bulkMark(operation),',
+    instead: '',
+    test: ['domains/bulk-run/bulk-run.test.ts', 'is a bulk decision'],
+  },
+  {
+    guard: 'a bulk run stops with the session that another user ends',
+    file: 'platform/sessions/sessions.ts',
+    line: "or(isNull(session.endedAt), eq(session.endReason, 'logout' satisfies EndReason)),",
+    instead: '',
+    test: ['domains/bulk-run/stopped-run.test.ts', 'another user has ended'],
+  },
+  {
+    guard: 'a reset stops the bulk runs of sessions that were left before',
+    file: 'platform/sessions/sessions.ts',
+    line: "eq(bulkRun.status, 'running'),",
+    instead: "eq(bulkRun.status, 'stopped'),",
+    test: ['domains/bulk-run/stopped-run.test.ts', 'reset after signing out'],
+  },
+  {
     guard: 'a risk at look is acknowledged',
     file: 'domains/risk/refuse-risk.ts',
     line: 'if (!isApproved && answer.bulk !== true) return noRisk;',

@@ -52,19 +52,24 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof FileStoreUnavailable) {
     return new Problem('FILE_STORE_UNAVAILABLE', { retryAfter: busyRetryAfterS });
   }
-  const known = !(error instanceof OutcomeUnknown);
-  if (known && (isBusy(error) || isDatabaseAway(error))) {
-    return new Problem('BUSY', { retryAfter: busyRetryAfterS });
-  }
-  if (!known || isConnectionLost(error)) {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    return new Problem(reads ? 'BUSY' : 'OUTCOME_UNKNOWN', { retryAfter: busyRetryAfterS });
-  }
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const ofDatabase = databaseProblem(error, reads);
+  if (ofDatabase !== null) return ofDatabase;
   // Fastify's JSON parser throws a plain SyntaxError, marked as the caller's fault.
   if (error instanceof SyntaxError && error.statusCode === 400)
     return new Problem('MALFORMED_JSON');
   const { statusCode = 500 } = error;
   return new Problem(statusCode >= 400 && statusCode < 500 ? 'NOT_FOUND' : 'INTERNAL');
+}
+
+/** BUSY or OUTCOME_UNKNOWN, if it was the database that failed. */
+export function databaseProblem(error: Error, reads: boolean): Problem | null {
+  const known = !(error instanceof OutcomeUnknown);
+  if (known && (isBusy(error) || isDatabaseAway(error))) {
+    return new Problem('BUSY', { retryAfter: busyRetryAfterS });
+  }
+  if (known && !isConnectionLost(error)) return null;
+  return new Problem(reads ? 'BUSY' : 'OUTCOME_UNKNOWN', { retryAfter: busyRetryAfterS });
 }
 
 /** How Node notifies readers of a body that no more of it will come. */

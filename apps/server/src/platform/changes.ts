@@ -16,6 +16,7 @@ const topics = {
   account: { of: 'client', resource: 'client' },
   /** Announces audit entries by the number of the last one. */
   audit: { of: 'firm', resource: 'permission' },
+  bulk_run: { of: 'person', resource: null },
   client: { of: 'client', resource: 'client' },
   allocation: { of: 'firm', resource: 'allocation' },
   dataException: { of: 'firm', resource: 'dataException' },

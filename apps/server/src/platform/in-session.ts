@@ -17,7 +17,10 @@ export function inSession<T>(
   const actor = actorOf(context);
   return context.db.transaction(async (tx) => {
     await lockFirst?.(tx);
-    await holdSession(tx, actor);
-    return effect(tx);
+    if (context.item === undefined) await holdSession(tx, actor);
+    else await context.item.hold(tx);
+    const answer = await effect(tx);
+    await context.item?.settle(tx, answer);
+    return answer;
   });
 }

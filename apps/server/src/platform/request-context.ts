@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../kernel/db/database.ts';
+import type { Database, Transaction } from '../kernel/db/database.ts';
 import type { TwoPersonLimit } from '../kernel/db/schema/approval.ts';
 import type { Language } from '../kernel/errors/error-catalogue.ts';
 import { Problem } from '../kernel/errors/problem.ts';
@@ -47,6 +47,15 @@ export interface RequestContext {
   operation: { key: OperationKey; limit: TwoPersonLimit | null } | null;
   /** The approved proposal being executed; null for a direct request. */
   proposal: ConfirmedProposal | null;
+  /** The item of a bulk run that the request carries out; left out for any other. */
+  item?: RunItem;
+}
+
+/** An item of a bulk run, held and settled in the transaction of its operation: it is carried out once. */
+export interface RunItem {
+  /** In place of the session. Throws if the run may not go on, or the item has been carried out. */
+  hold(tx: Transaction): Promise<void>;
+  settle(tx: Transaction, answer: unknown): Promise<void>;
 }
 
 /** A write that was proposed, and is carried out now. */

@@ -1565,6 +1565,7 @@ export namespace Schemas {
   export type EventTopic =
     | 'account'
     | 'audit'
+    | 'bulk_run'
     | 'client'
     | 'allocation'
     | 'dataException'
@@ -8137,6 +8138,159 @@ export namespace Schemas {
      * What it changes, field by field, as it stood and as it is to be. Numbers of bank cards are masked: `revealChanges` shows them whole.
      */
     changes: ProposedChanges;
+  };
+  /**
+   * The operation that each item calls, by its `operationId`.
+   */
+  export type BulkOperation =
+    | 'auditDeposit'
+    | 'auditWithdrawal'
+    | 'auditOverdrawn'
+    | 'auditTrade'
+    | 'payTrade'
+    | 'settleTrade'
+    | 'auditProposal'
+    | 'markPayoutSent'
+    | 'changeAgent';
+  /**
+   * Fields of the request body of the operation.
+   */
+  export type BulkBody = Record<string, unknown>;
+  export type BulkItemRequest = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * The version that the user saw.
+     */
+    version: Version;
+    /**
+     * Fields of this item alone.
+     */
+    body?: BulkBody | undefined;
+  };
+  export type BulkRunRequest = {
+    /**
+     * The operation that each item calls, by its `operationId`.
+     */
+    operation: BulkOperation;
+    /**
+     * Of orders alone.
+     */
+    kind?: TradeKind | undefined;
+    /**
+     * Fields that all items share.
+     */
+    body: BulkBody;
+    /**
+     * NOT_DISTINCT if a record is named twice.
+     */
+    items: Array<BulkItemRequest>;
+  };
+  /**
+   * `stopping` finishes the items that have begun, and begins no more.
+   */
+  export type BulkRunStatus = 'running' | 'stopping' | 'stopped' | 'finished';
+  /**
+   * `access`: the user was disabled, signed out by another user, or kept out by an IP rule.
+   */
+  export type BulkStopReason = 'user' | 'access';
+  /**
+   * Items by state.
+   */
+  export type BulkCounts = {
+    waiting: number;
+    done: number;
+    proposed: number;
+    refused: number;
+    skipped: number;
+  };
+  export type BulkRun = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * The operation that each item calls, by its `operationId`.
+     */
+    operation: BulkOperation;
+    kind: TradeKind | null;
+    /**
+     * Fields of the request body of the operation.
+     */
+    body: BulkBody;
+    /**
+     * `stopping` finishes the items that have begun, and begins no more.
+     */
+    status: BulkRunStatus;
+    stop_reason: BulkStopReason | null;
+    /**
+     * Items by state.
+     */
+    counts: BulkCounts;
+    /**
+     * Whether the user has closed the report.
+     */
+    seen: boolean;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    finished_at: Time | null;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type BulkRunList = {
+    list: Array<BulkRun>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type BulkRetryRequest = {
+    /**
+     * The items that are tried again, each in the version that the user saw at first.
+     */
+    state: 'refused' | 'skipped';
+  };
+  export type BulkClient = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    full_name: string;
+    username: string;
+  };
+  /**
+   * `proposed` waits for a second person. `skipped` was not begun when the run stopped.
+   */
+  export type BulkItemState = 'waiting' | 'done' | 'proposed' | 'refused' | 'skipped';
+  export type BulkItem = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * The number of the order, or the name of the client; null if it is outside the user's scope by now.
+     */
+    label: string | null;
+    client: BulkClient | null;
+    amount: Money | null;
+    currency: Currency | null;
+    /**
+     * `proposed` waits for a second person. `skipped` was not begun when the run stopped.
+     */
+    state: BulkItemState;
+    /**
+     * What the operation answered, if it was refused.
+     */
+    problem: Problem | null;
+  };
+  export type BulkRunDetail = {
+    run: BulkRun;
+    items: Array<BulkItem>;
   };
   export type AmendableKind = 'deposit' | 'withdrawal' | 'trade';
   /**
@@ -20542,6 +20696,152 @@ export namespace Endpoints {
     };
   };
   /**
+   * Start a run of one operation over many records.
+   *
+   * Each item is a call of the operation in the name of the user, with `body`, the item's own `body` and its
+   * `version`: with the same checks, limits, idempotency and audit entries. Approvals are bulk approvals
+   * (`bulk: true`). Rights and account are read anew for each item. The run goes on after an ordinary sign-out and
+   * a restart of the server, and stops if the user is disabled or signed out by another user. `auditProposal`
+   * takes proposed sales of orders alone. Needs the right to call the operation. TOO_MANY_REQUESTS while 20 runs of the user are under way.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_StartBulkRun = {
+    method: 'POST';
+    path: '/bulk/admin/v1/start';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.BulkRunRequest;
+    };
+    responses: {
+      201: Schemas.BulkRun;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Own bulk runs of the last 30 days, the latest first.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListBulkRuns = {
+    method: 'GET';
+    path: '/bulk/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        /**
+         * Only those that are under way, or whose report the user has not closed.
+         */
+        open: boolean;
+      }>;
+    };
+    responses: { 200: Schemas.BulkRunList; 400: Schemas.Problem; 401: Schemas.Problem };
+  };
+  /**
+   * Stop an own bulk run.
+   *
+   * Items that have begun are finished, the others are skipped. A run that has ended stays as it is.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_StopBulkRun = {
+    method: 'PUT';
+    path: '/bulk/admin/v1/stop/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.BulkRun;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Try the refused or skipped items of an own bulk run again.
+   *
+   * In the present session of the user. INVALID_TRANSITION while it is under way. Without such items nothing changes.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_RetryBulkRun = {
+    method: 'PUT';
+    path: '/bulk/admin/v1/retry/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.BulkRetryRequest;
+    };
+    responses: {
+      200: Schemas.BulkRun;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Close the report of an own bulk run.
+   *
+   * INVALID_TRANSITION while it is under way.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_CloseBulkRun = {
+    method: 'PUT';
+    path: '/bulk/admin/v1/close/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.BulkRun;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * An own bulk run with its items.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_GetBulkRun = {
+    method: 'GET';
+    path: '/bulk/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.BulkRunDetail;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * An order, with what of it can be amended and was amended.
    *
    * Permission: emergency, read.
@@ -22961,6 +23261,22 @@ export type EndpointByMethod = {
      */
     '/approval/admin/v1/{id}': Endpoints.get_GetProposal;
     /**
+     * Own bulk runs of the last 30 days, the latest first.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/bulk/admin/v1/list': Endpoints.get_ListBulkRuns;
+    /**
+     * An own bulk run with its items.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/bulk/admin/v1/{id}': Endpoints.get_GetBulkRun;
+    /**
      * An order, with what of it can be amended and was amended.
      *
      * Permission: emergency, read.
@@ -24028,6 +24344,20 @@ export type EndpointByMethod = {
      */
     '/approval/admin/v1/reveal/{id}': Endpoints.post_RevealChanges;
     /**
+     * Start a run of one operation over many records.
+     *
+     * Each item is a call of the operation in the name of the user, with `body`, the item's own `body` and its
+     * `version`: with the same checks, limits, idempotency and audit entries. Approvals are bulk approvals
+     * (`bulk: true`). Rights and account are read anew for each item. The run goes on after an ordinary sign-out and
+     * a restart of the server, and stops if the user is disabled or signed out by another user. `auditProposal`
+     * takes proposed sales of orders alone. Needs the right to call the operation. TOO_MANY_REQUESTS while 20 runs of the user are under way.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/bulk/admin/v1/start': Endpoints.post_StartBulkRun;
+    /**
      * Ask for an order to be amended.
      *
      * Nothing changes before someone else applies it. `after` names only the fields that change: of a
@@ -24954,6 +25284,36 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/approval/admin/v1/withdraw/{id}': Endpoints.put_WithdrawProposal;
+    /**
+     * Stop an own bulk run.
+     *
+     * Items that have begun are finished, the others are skipped. A run that has ended stays as it is.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/bulk/admin/v1/stop/{id}': Endpoints.put_StopBulkRun;
+    /**
+     * Try the refused or skipped items of an own bulk run again.
+     *
+     * In the present session of the user. INVALID_TRANSITION while it is under way. Without such items nothing changes.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/bulk/admin/v1/retry/{id}': Endpoints.put_RetryBulkRun;
+    /**
+     * Close the report of an own bulk run.
+     *
+     * INVALID_TRANSITION while it is under way.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/bulk/admin/v1/close/{id}': Endpoints.put_CloseBulkRun;
     /**
      * Apply or reject an amendment.
      *

@@ -53,6 +53,7 @@ export const keyedWrites: ReadonlySet<string> = new Set([
   'POST /config/admin/v1/rate',
   'POST /config/admin/v1/currency_pair',
   'PUT /approval/admin/v1/audit/{id}',
+  'POST /bulk/admin/v1/start',
   'POST /emergency/admin/v1/amend',
   'PUT /emergency/admin/v1/audit/{id}',
   'PUT /emergency/admin/v1/withdraw/{id}',

@@ -227,6 +227,8 @@ export interface OperationErrors {
     '/approval/admin/v1/list': Any | Session | Permission;
     '/approval/admin/v1/limits': Any | Session | Permission;
     '/approval/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/bulk/admin/v1/list': Any | Session;
+    '/bulk/admin/v1/{id}': Any | Session | 'NOT_FOUND';
     '/emergency/admin/v1/order': Any | Session | Permission | 'NOT_FOUND';
     '/emergency/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/emergency/admin/v1/evidence/{id}':
@@ -691,6 +693,7 @@ export interface OperationErrors {
     '/config/admin/v1/rate': Any | Write | Session | Permission | Key;
     '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Key;
     '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/bulk/admin/v1/start': Any | Write | Session | Permission | Key | 'NOT_DISTINCT';
     '/emergency/admin/v1/amend':
       | Any
       | Write
@@ -1198,6 +1201,9 @@ export interface OperationErrors {
       | 'PROPOSAL_CLOSED'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
+    '/bulk/admin/v1/stop/{id}': Any | Write | Session | 'NOT_FOUND';
+    '/bulk/admin/v1/retry/{id}': Any | Write | Session | 'NOT_FOUND' | 'INVALID_TRANSITION';
+    '/bulk/admin/v1/close/{id}': Any | Write | Session | 'NOT_FOUND' | 'INVALID_TRANSITION';
     '/emergency/admin/v1/audit/{id}':
       | Any
       | Write

@@ -2,6 +2,7 @@ import type { Schemas } from '../generated/contract.ts';
 import enAccess from './en-US/access.json' with { type: 'json' };
 import enAuditEntry from './en-US/audit-entry.json' with { type: 'json' };
 import enAuditLog from './en-US/audit-log.json' with { type: 'json' };
+import enBulk from './en-US/bulk.json' with { type: 'json' };
 import enClient from './en-US/client.json' with { type: 'json' };
 import enClientProfile from './en-US/client-profile.json' with { type: 'json' };
 import enCompensation from './en-US/compensation.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import enWithdrawal from './en-US/withdrawal.json' with { type: 'json' };
 import zhAccess from './zh-CN/access.json' with { type: 'json' };
 import zhAuditEntry from './zh-CN/audit-entry.json' with { type: 'json' };
 import zhAuditLog from './zh-CN/audit-log.json' with { type: 'json' };
+import zhBulk from './zh-CN/bulk.json' with { type: 'json' };
 import zhClient from './zh-CN/client.json' with { type: 'json' };
 import zhClientProfile from './zh-CN/client-profile.json' with { type: 'json' };
 import zhCompensation from './zh-CN/compensation.json' with { type: 'json' };
@@ -60,6 +62,7 @@ const english = {
   access: enAccess,
   'audit-entry': enAuditEntry,
   'audit-log': enAuditLog,
+  bulk: enBulk,
   client: enClient,
   'client-profile': enClientProfile,
   compensation: enCompensation,
@@ -91,6 +94,7 @@ const chinese: typeof english = {
   access: zhAccess,
   'audit-entry': zhAuditEntry,
   'audit-log': zhAuditLog,
+  bulk: zhBulk,
   client: zhClient,
   'client-profile': zhClientProfile,
   compensation: zhCompensation,
@@ -121,6 +125,7 @@ const chinese: typeof english = {
 /** The codes that need a label, by record and field: a missing label does not compile. */
 type Codes = {
   access: { action: Schemas.ClientAccess['action'] };
+  bulk: { status: Schemas.BulkRunStatus; state: Schemas.BulkItemState };
   'client-profile': { status: 'enabled' | 'disabled' | 'locked'; kyc: Schemas.KycStatus };
   compensation: { kind: Schemas.OverdrawnSubType };
   'crypto-address': { status: Schemas.CryptoAddressStatus };

@@ -95,6 +95,7 @@ test('before many are decided the question says what is paid and credited, whose
   await choose(dialog.getByLabel('原因', { exact: true }), '其他');
   await dialog.getByLabel('说明').fill('测试数据');
   await dialog.getByRole('button', { name: '确认驳回 3 笔' }).click();
+  await page.getByRole('button', { name: '查看结果' }).click();
   await page.getByRole('button', { name: '关闭结果' }).click();
   await expect(bar).toBeHidden();
 

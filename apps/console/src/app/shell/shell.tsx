@@ -17,8 +17,8 @@ import { preloadPages } from '#/app/prefetch/preload-pages.ts';
 import { suspendedPage } from '#/app/session/suspended-page.ts';
 import { TabPages } from '#/app/tabs/kept-page.tsx';
 import { TabsProvider } from '#/app/tabs/tabs.tsx';
-import { bulkRuns } from '#/business/bulk/bulk-runs.ts';
 import { logFailure } from '#/core/browser/log.ts';
+import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { accessState, settings, useAuth } from '#/core/session/page-session.ts';
 import { SettingsProvider, useSettings } from '#/core/settings/settings-context.tsx';
@@ -57,6 +57,15 @@ const Notices = lazyBeside('notices', () => {
 const Toaster = lazyBeside('toasts', async () => {
   return (await import('#/ui/controls/toast.tsx')).Toaster;
 });
+const BulkRuns = lazyBeside('bulk runs', () =>
+  whenIdle(async () => {
+    const [{ BulkRuns: Part }] = await Promise.all([
+      import('./bulk-runs.tsx'),
+      loadNamespaces(['bulk']),
+    ]);
+    return Part;
+  }),
+);
 const CountWaiting = lazyBeside('counts of the menu', () =>
   whenIdle(async () => (await import('./count-waiting.tsx')).CountWaiting),
 );
@@ -118,7 +127,6 @@ function Frame({
     return () => {
       i18next.off('languageChanged', refetch);
       forgetQueries(queryClient);
-      bulkRuns.abandonAll();
     };
   }, [userId, queryClient]);
 
@@ -144,7 +152,11 @@ function Frame({
           <div className="flex min-h-dvh">
             <SideBar menu={menu} collapsed={collapsed} onToggle={toggle} toasts={setToastPlace} />
             <div className="flex min-w-0 flex-1 flex-col">
-              <TopBar menu={menu} toasts={collapsed ? setToastPlace : undefined} />
+              <TopBar menu={menu} toasts={collapsed ? setToastPlace : undefined}>
+                <Suspense>
+                  <BulkRuns />
+                </Suspense>
+              </TopBar>
               <Suspense>
                 <Notices />
               </Suspense>

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { Languages, Monitor, Moon, Sun } from 'lucide-react';
-import { type Ref, useSyncExternalStore } from 'react';
+import { type ReactNode, type Ref, useSyncExternalStore } from 'react';
 import { PaletteButton } from '#/app/palette/palette-button.tsx';
 import { TabBar } from '#/app/tabs/tab-bar.tsx';
 import { TabSheetButton } from '#/app/tabs/tab-sheet-button.tsx';
@@ -86,10 +86,13 @@ function ThemeMenu() {
 export function TopBar({
   menu,
   toasts,
+  children,
 }: {
   menu: readonly MenuEntry[];
   /** Room for toasts, unless the side menu has it. */
   toasts: Ref<HTMLDivElement> | undefined;
+  /** Work in the background. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation('frame');
   const { name } = useSessionUser();
@@ -105,6 +108,7 @@ export function TopBar({
       >
         {t('welcome', { name })}
       </p>
+      {children}
       {!wide && <TabSheetButton />}
       <PaletteButton />
       <LanguageMenu />

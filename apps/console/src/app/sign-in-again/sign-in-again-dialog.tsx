@@ -6,7 +6,6 @@ import { Lock } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { type SuspendedPage, suspendedPage } from '#/app/session/suspended-page.ts';
 import { frameForms, unsavedForms } from '#/app/tabs/unsaved-forms.ts';
-import { bulkRuns } from '#/business/bulk/bulk-runs.ts';
 import { logFailure } from '#/core/browser/log.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { AuthAlert } from '#/core/login/auth-field.tsx';
@@ -26,7 +25,6 @@ import { lockExempt } from './use-session-lock.ts';
 function yieldToUser(): void {
   for (const forms of [unsavedForms, frameForms]) forms.keepOnly([]);
   keptDrafts.forgetAll();
-  bulkRuns.abandonAll();
   location.replace(defaultPath);
 }
 

@@ -4,6 +4,7 @@ export const subjectTypes = [
   'allocation',
   'amendment',
   'audit',
+  'bulk_run',
   'client',
   'client_access',
   'client_bank',

@@ -1,50 +1,42 @@
+import { type Schemas, SdkError } from '@brokerdesk/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   CircleCheck,
-  CircleHelp,
   CircleMinus,
   CircleX,
   Clock,
   Download,
-  LoaderCircle,
   type LucideIcon,
   UserCheck,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { StatementLink } from '#/business/client/statement-link.tsx';
+import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
 import { describeProblem } from '#/ui/api/problem.ts';
 import { exportFileName, saveFile, toCsv } from '#/ui/api/save-file.ts';
+import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { countStates, useCountLabels } from './bulk-counts.ts';
-import type { BulkItem, BulkMoney, BulkProgress, BulkRun, BulkState } from './bulk-runner.ts';
-import { type BulkUnit, bulkRuns } from './bulk-runs.ts';
+import { bulkRunQuery, isUnderWay, type RunStep, stepRun, storeRuns } from './bulk-calls.ts';
+import { countLabels, countsOf, titleOf } from './bulk-labels.ts';
 
-const looks: Record<BulkState, { tone: StatusTone; icon: LucideIcon }> = {
+type State = Schemas.BulkItemState;
+
+const looks: Record<State, { tone: StatusTone; icon: LucideIcon }> = {
   waiting: { tone: 'neutral', icon: Clock },
-  sending: { tone: 'info', icon: LoaderCircle },
   done: { tone: 'success', icon: CircleCheck },
   proposed: { tone: 'warning', icon: UserCheck },
   refused: { tone: 'danger', icon: CircleX },
-  unknown: { tone: 'warning', icon: CircleHelp },
-  stopped: { tone: 'neutral', icon: CircleMinus },
+  skipped: { tone: 'neutral', icon: CircleMinus },
 };
+const ranks: Record<State, number> = { refused: 0, skipped: 1, proposed: 2, waiting: 3, done: 4 };
 
-const ranks: Record<BulkState, number> = {
-  unknown: 0,
-  refused: 1,
-  stopped: 2,
-  proposed: 3,
-  sending: 4,
-  waiting: 5,
-  done: 6,
-};
-
-export function BulkReportTable({ items }: { items: readonly BulkItem[] }) {
+export function BulkReportTable({ items }: { items: readonly Schemas.BulkItem[] }) {
   const { t } = useTranslation('bulk');
   const inRank = items.toSorted((one, other) => ranks[one.state] - ranks[other.state]);
   return (
@@ -63,20 +55,16 @@ export function BulkReportTable({ items }: { items: readonly BulkItem[] }) {
         {inRank.map((item) => (
           <tr key={item.id}>
             <th scope="row" className="border-b border-line py-1.5 pr-3 text-left font-normal">
-              <span className="font-medium">{item.label}</span>
-              <span className="block text-xs text-ink-muted">
-                {item.detail}
-                {item.money && (
-                  <>
-                    {' · '}
-                    <ItemAmount item={item} money={item.money} />
-                  </>
-                )}
-              </span>
+              <span className="font-medium">{item.label ?? t('outside')}</span>
+              {item.client && (
+                <span className="block text-xs text-ink-muted">
+                  <ItemClient item={item} client={item.client} />
+                </span>
+              )}
             </th>
             <td className="border-b border-line py-1.5 align-top">
-              <StatusBadge {...looks[item.state]}>{t(`states.${item.state}`)}</StatusBadge>
-              <Why item={item} />
+              <StatusBadge {...looks[item.state]}>{t(`state.${item.state}`)}</StatusBadge>
+              {item.problem && <Why problem={item.problem} />}
             </td>
           </tr>
         ))}
@@ -85,122 +73,136 @@ export function BulkReportTable({ items }: { items: readonly BulkItem[] }) {
   );
 }
 
-/** It leads to its lines in the ledger, once there are any. */
-function ItemAmount({ item: { id, state }, money }: { item: BulkItem; money: BulkMoney }) {
-  const { client, amount, moves } = money;
-  const moved = moves === 'before' || (moves === 'done' && state === 'done');
-  return moved ? <StatementLink client={client} filter={{ record: id }} amount={amount} /> : amount;
+/** The amount leads to the lines of the record in the ledger, once it is done. */
+function ItemClient({
+  item: { id, state, label, amount, currency },
+  client,
+}: {
+  item: Schemas.BulkItem;
+  client: Schemas.BulkClient;
+}) {
+  const { money } = useMoney();
+  if (amount === null || currency === null) {
+    return client.full_name === label ? client.username : client.full_name;
+  }
+  const text = money(amount, currency);
+  return (
+    <>
+      {client.full_name} ·{' '}
+      {state === 'done' ? (
+        <StatementLink client={client} filter={{ record: id }} amount={text} />
+      ) : (
+        text
+      )}
+    </>
+  );
 }
 
-function Why({ item: { state, error, code, changed } }: { item: BulkItem }) {
+const errorOf = (problem: Schemas.Problem) => new SdkError({ kind: 'problem', ...problem });
+
+function Why({ problem }: { problem: Schemas.Problem }) {
   const { t } = useTranslation('bulk');
   const { exact } = useTime();
-  if (state !== 'refused' && state !== 'unknown') return null;
+  const { changed_by: name, changed_at: at, code } = problem;
   return (
     <p className="mt-0.5 text-xs break-words text-ink-muted">
-      {describeProblem(error).message ?? t(state === 'unknown' ? 'noAnswer' : 'noWords')}
-      {changed !== null && (
-        <span className="ml-2">{t('changed', { name: changed.by, at: exact(changed.at) })}</span>
-      )}
-      {code !== null && state === 'refused' && (
-        <span className="ml-2 font-mono text-ink-faint">{code}</span>
-      )}
+      {describeProblem(errorOf(problem)).message ?? t('noWords')}
+      {name && at && <span className="ml-2">{t('changed', { name, at: exact(at) })}</span>}
+      <span className="ml-2 font-mono text-ink-faint">{code}</span>
     </p>
   );
 }
 
-type BulkReportProps = {
-  title: string;
-  unit: BulkUnit;
-  run: BulkRun;
-  progress: BulkProgress;
-  /** The report stays, to be looked at again. */
-  onHide: () => void;
-  /** The report is forgotten. */
+/** The result of each item of a run, also while it is under way. */
+export function BulkReport({
+  run: listed,
+  onClose,
+}: {
+  run: Schemas.BulkRun;
   onClose: () => void;
-};
+}) {
+  const { t } = useTranslation('bulk');
+  const sdk = useSdk();
+  const query = useQuery(bulkRunQuery(sdk, listed.id));
+  const run = query.data?.run ?? listed;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('reportOf', { title: titleOf(t, run) })}
+      description={countLabels(t, run)}
+    >
+      <DialogBody>
+        {run.stop_reason === 'access' && (
+          <div className="mb-3">
+            <Notice tone="warning" title={t('stoppedForAccess')} />
+          </div>
+        )}
+        <Loaded query={query}>{({ items }) => <BulkReportTable items={items} />}</Loaded>
+      </DialogBody>
+      <DialogFooter>
+        <SaveReport items={query.data?.items ?? []} />
+        <RunSteps run={run} onClose={onClose} />
+      </DialogFooter>
+    </Dialog>
+  );
+}
 
-export function BulkReport({ title, unit, run, progress, onHide, onClose }: BulkReportProps) {
+function RunSteps({ run, onClose }: { run: Schemas.BulkRun; onClose: () => void }) {
+  const { t } = useTranslation('bulk');
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const step = useMutation({
+    mutationFn: (name: RunStep) => stepRun(sdk, run.id, name),
+    onSuccess: (changed, name) => {
+      if (name === 'close') onClose();
+      return storeRuns(queryClient, sdk, [changed]);
+    },
+  });
+  const { refused, skipped } = countsOf(run);
+  const unit = run.operation === 'changeAgent' ? 'client' : 'record';
+  const many = (count: number) => ({ count, many: t(`of.${unit}`, { count }) });
+  const ask = (name: RunStep) => ({ busy: step.isPending, onClick: () => step.mutate(name) });
+  if (isUnderWay(run)) {
+    return run.status === 'running' && <Button {...ask('stop')}>{t('stop')}</Button>;
+  }
+  return (
+    <>
+      {step.isError && <p role="alert">{describeProblem(step.error).message ?? t('noAnswer')}</p>}
+      <Button {...ask('close')}>{t('close')}</Button>
+      {skipped > 0 && <Button {...ask('goOn')}>{t('goOn', many(skipped))}</Button>}
+      {refused > 0 && (
+        <Button variant="primary" {...ask('retry')}>
+          {t('retry', many(refused))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SaveReport({ items }: { items: readonly Schemas.BulkItem[] }) {
   const { t } = useTranslation('bulk');
   const { timezone } = useSettings();
-  const countLabels = useCountLabels();
-  useEffect(() => bulkRuns.openReport(run), [run]);
-  const [asking, setAsking] = useState(false);
-  const { items, running } = progress;
-  const counts = countStates(items);
-  const many = (count: number) => t(`of.${unit}`, { count });
-  const saveReport = () => {
+  const { money } = useMoney();
+  const save = () => {
     const heads = (['row', 'detail', 'result', 'words', 'code'] as const).map((head) =>
       t(`heads.${head}`),
     );
-    const lines = items.map(({ label, detail, money, state, error, code }) => [
-      label,
-      [detail, money?.amount].filter(Boolean).join(' · '),
-      t(`states.${state}`),
-      describeProblem(error).message ?? '',
-      code ?? '',
+    const lines = items.map(({ label, client, amount, currency, state, problem }) => [
+      label ?? t('outside'),
+      [client?.full_name, amount && currency && money(amount, currency)]
+        .filter(Boolean)
+        .join(' · '),
+      t(`state.${state}`),
+      (problem && describeProblem(errorOf(problem)).message) ?? '',
+      problem?.code ?? '',
     ]);
     saveFile(toCsv([heads, ...lines]), exportFileName('report', 'csv', timezone, new Date()));
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onHide()}
-      title={t('reportOf', { title })}
-      description={countLabels(items, unit)}
-    >
-      <DialogBody>
-        {counts.unknown > 0 && (
-          <div className="mb-3">
-            <Notice
-              tone="warning"
-              title={t('unknownTitle', { count: counts.unknown, many: many(counts.unknown) })}
-            >
-              {t('unknownHint')}
-            </Notice>
-          </div>
-        )}
-        <BulkReportTable items={items} />
-        {asking && (
-          <div className="mt-3">
-            <Notice
-              announced
-              tone="danger"
-              title={t('closeSure', { count: counts.unknown, many: many(counts.unknown) })}
-            >
-              <div className="flex gap-2">
-                <Button size="sm" variant="danger" onClick={onClose}>
-                  {t('closeAnyway')}
-                </Button>
-                <Button size="sm" onClick={() => setAsking(false)}>
-                  {t('keep')}
-                </Button>
-              </div>
-            </Notice>
-          </div>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button className="mr-auto" onClick={saveReport}>
-          <Download aria-hidden="true" />
-          {t('save')}
-        </Button>
-        {!running && (
-          <Button onClick={counts.unknown > 0 ? () => setAsking(true) : onClose}>
-            {t('close')}
-          </Button>
-        )}
-        {!running && counts.stopped > 0 && (
-          <Button onClick={run.goOn}>
-            {t('goOn', { count: counts.stopped, many: many(counts.stopped) })}
-          </Button>
-        )}
-        {!running && counts.failed > 0 && (
-          <Button variant="primary" onClick={run.retry}>
-            {t('retry', { count: counts.failed, many: many(counts.failed) })}
-          </Button>
-        )}
-      </DialogFooter>
-    </Dialog>
+    <Button className="mr-auto" disabled={items.length === 0} onClick={save}>
+      <Download aria-hidden="true" />
+      {t('save')}
+    </Button>
   );
 }

@@ -145,7 +145,10 @@ describe.each([
 
 describe('the confirmation of several approvals', () => {
   const bulk = {
-    kind: {} as DecisionAdapter<DecidableAmount, never>,
+    // The question reads nothing else of the kind of record.
+    kind: { bulk: { operation: 'auditDeposit' } } as DecisionAdapter<DecidableAmount, never> & {
+      bulk: { operation: 'auditDeposit' };
+    },
     tableId: 'deposit',
     labels: {
       ...{ sums: () => [], approveTitle: () => '通过？', approveConfirm: () => '确认入账' },

@@ -97,7 +97,9 @@ export type DecisionAdapter<
 > = {
   /** Topics that a decision invalidates: the records, and the accounts if money moves. */
   topics: readonly Schemas.EventTopic[];
-  /** Shared by all drawers and bulk runs of this browser tab: see `createIntentKeys`. */
+  /** The operation of a bulk run, if there is one. */
+  bulk?: Pick<Schemas.BulkRunRequest, 'operation' | 'kind'>;
+  /** Shared by all drawers of this browser tab: see `createIntentKeys`. */
   keys: IntentKeys;
   reasonCodes: readonly Code[];
   /**

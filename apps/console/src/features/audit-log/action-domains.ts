@@ -4,6 +4,7 @@ export const actionDomains = [
   'amendment',
   'audit',
   'bonus',
+  'bulk_run',
   'client',
   'client_access',
   'compensation',

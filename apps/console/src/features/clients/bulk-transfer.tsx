@@ -1,11 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useQueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
-import { transferClient } from '#/business/client-records/transfer-client.ts';
 import type { BulkSelected } from '#/business/list/table/data-table.tsx';
 import { agentSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -13,29 +10,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
-import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-
-/** Begins to transfer clients one by one, each in the version that the user saw. */
-function useBulkTransfer() {
-  const { t } = useTranslation('client-transfer');
-  const sdk = useSdk();
-  const queryClient = useQueryClient();
-  const start = useBulkStart('client');
-  return (rows: readonly Schemas.Client[], { value: agentId, label: name }: ComboboxOption) =>
-    start<Schemas.Client>({
-      title: () => i18next.t('client-transfer:running', { name }),
-      unit: 'client',
-      rows,
-      label: ({ full_name: client }) => client,
-      detail: ({ username, agent_name: before }) =>
-        [username, t('from', { name: before ?? t('nobody') })].join(' · '),
-      // The contract has none for a transfer; the version is what keeps it from happening twice.
-      keyOf: ({ id, version }) => `${id} ${version} ${agentId}`,
-      decide: (client, _key, signal) => transferClient(sdk, client, agentId, signal),
-      onRest: () => void invalidateTopics(queryClient, ['client']),
-    });
-}
 
 /** Longer lists are not read. */
 const namesMax = 6;
@@ -50,14 +25,17 @@ type TransferDialogProps = {
 function TransferDialog({ rows, onBegun, onClose }: TransferDialogProps) {
   const { t } = useTranslation('client-transfer');
   const sdk = useSdk();
-  const transfer = useBulkTransfer();
+  const start = useBulkStart();
   const count = rows.length;
   const { control, handleSubmit } = useForm<{ agent: ComboboxOption | null }>({
     defaultValues: { agent: null },
   });
   const begin = handleSubmit(({ agent }) => {
     if (agent === null) return;
-    transfer(rows, agent);
+    start({
+      ...{ operation: 'changeAgent', body: { user_id: agent.value } },
+      items: rows.map(({ id, version }) => ({ id, version })),
+    });
     onClose();
     onBegun();
   });

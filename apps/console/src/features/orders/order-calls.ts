@@ -47,6 +47,7 @@ const keys = createIntentKeys();
 function decisionsOf(kind: OrderKind): OrderDecisions {
   return {
     topics: ['trade', 'account', 'client', 'proposal'],
+    bulk: { operation: 'auditTrade', kind },
     keys,
     reasonCodes: orderReasons,
     frozenWhenMade: true,
@@ -89,44 +90,24 @@ const changed = {
   store: storeOrder,
 } as const;
 
-const sending = (key: string, signal: AbortSignal | undefined) => ({
-  header: { 'Idempotency-Key': key },
-  abort: signal ? { signal } : {},
-});
-
-export async function sendPayment(
-  sdk: Sdk,
-  { kind, id, body }: Pay,
-  key: string,
-  signal?: AbortSignal,
-): Promise<Schemas.Trade> {
-  const { header, abort } = sending(key, signal);
-  const params = { path: { kind, id }, header };
-  return unwrap(await sdk.POST('/trx/admin/v1/{kind}/pay/{id}', { params, body, ...abort }));
-}
-
-export async function sendSettlement(
-  sdk: Sdk,
-  { kind, id, body }: Settle,
-  key: string,
-  signal?: AbortSignal,
-): Promise<Schemas.Trade> {
-  const { header, abort } = sending(key, signal);
-  const params = { path: { kind, id }, header };
-  return unwrap(await sdk.POST('/trx/admin/v1/{kind}/settle/{id}', { params, body, ...abort }));
-}
-
 /** Records a payment of an allotment from the money on the account. */
 export const payOrder = recordWrite({
   ...changed,
-  write: (sdk, intent: Pay, key) => asOwnChange(intent.id, () => sendPayment(sdk, intent, key)),
+  write: (sdk, { kind, id, body }: Pay, key) =>
+    asOwnChange(id, async () => {
+      const params = { path: { kind, id }, header: { 'Idempotency-Key': key } };
+      return unwrap(await sdk.POST('/trx/admin/v1/{kind}/pay/{id}', { params, body }));
+    }),
 });
 
 /** Takes a holding one step further towards its money. */
 export const settleOrder = recordWrite({
   ...changed,
-  write: (sdk, intent: Settle, key) =>
-    asOwnChange(intent.id, () => sendSettlement(sdk, intent, key)),
+  write: (sdk, { kind, id, body }: Settle, key) =>
+    asOwnChange(id, async () => {
+      const params = { path: { kind, id }, header: { 'Idempotency-Key': key } };
+      return unwrap(await sdk.POST('/trx/admin/v1/{kind}/settle/{id}', { params, body }));
+    }),
 });
 
 /** Stops the renewal of a subscription. */

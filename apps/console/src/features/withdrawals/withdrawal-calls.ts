@@ -31,6 +31,7 @@ export const withdrawalDecisions: DecisionAdapter<
   (typeof withdrawalReasons)[number]
 > = {
   topics: ['withdrawal', 'account', 'proposal'],
+  bulk: { operation: 'auditWithdrawal' },
   keys: createIntentKeys(),
   reasonCodes: withdrawalReasons,
   frozenWhenMade: true,

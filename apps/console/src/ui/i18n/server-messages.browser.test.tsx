@@ -55,12 +55,14 @@ function Form({ refusal: error = refusal }: { refusal?: SdkError }) {
 // @rule languages: A server's message on the screen changes with the language, whatever its code
 // @in http/problem-answer.ts core/i18n/language.ts
 test('what the server has refused is in the language that is chosen in the meantime', async () => {
-  const item = { id: 'p1', label: 'P1', detail: '', money: null, changed: null } as const;
+  const item = {
+    ...{ id: 'p1', label: 'P1', client: null, amount: null, currency: null, state: 'refused' },
+  } as const;
   takeAway = await draw(
     <>
       <ErrorState error={refusal} onRetry={() => {}} />
       <BulkReportTable
-        items={[{ ...item, state: 'refused', error: refusal, code: 'PRODUCT_IN_USE' }]}
+        items={[{ ...item, problem: { ...refusal.problem, code: 'PRODUCT_IN_USE' } }]}
       />
       <Form />
     </>,

@@ -30,6 +30,11 @@ export async function asOwnChange<Written extends { version: number }>(
   }
 }
 
+/** Records that a bulk run changes once, so that lists do not point that out. */
+export function expectOwnVersions(records: readonly { id: string; version: number }[]): void {
+  for (const { id, version } of records) done.set(id, Math.max(version + 1, done.get(id) ?? 0));
+}
+
 type Recorded = { id: string; version: number };
 type Announced = Recorded & { topic: string };
 

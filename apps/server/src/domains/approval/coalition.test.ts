@@ -11,12 +11,14 @@ import { isAmountLimit, type Limit, limitRules } from '../../platform/approval/l
 import type { OperationKey } from '../../platform/operation-key.ts';
 import { parseSetting } from '../../platform/settings.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import { throughRuns } from '../../testing/bulk-runs.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { limitedOperations } from '../../testing/limited-operations/limited-operations.ts';
 import type { World } from '../../testing/limited-operations/world.ts';
 import { signedInPerson, type TestPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
+import { bulkKeys } from '../bulk-run/bulk-operations.ts';
 
 /*
  * How many independent users pass the limit of each operation, by trying. docs/security.md shows the result; `-u`
@@ -82,10 +84,14 @@ async function confirm(who: Person, of: readonly Person[]): Promise<ApiAnswer[]>
 }
 
 /** How many independent users it takes; accounts in the same hands are one. */
-async function smallestCoalition(key: OperationKey, limit: Limit): Promise<number> {
+async function smallestCoalition(
+  key: OperationKey,
+  limit: Limit,
+  by = (who: ApiClient) => who,
+): Promise<number> {
   const { one, tied, second } = isAmountLimit(limit) ? await addPeople() : administrators;
   const { ask, isDone } = await attempt(key, await addWorld(one), beyond);
-  const asked = await Promise.all([one, one, tied].map(({ api }) => ask(api)));
+  const asked = await Promise.all([one, one, tied].map(({ api }) => ask(by(api))));
   for (const who of [one, tied]) {
     for (const { body } of await confirm(who, [one, tied])) {
       expect(['SELF_APPROVAL', 'TIED_APPROVAL']).toContain(body.code);
@@ -93,7 +99,7 @@ async function smallestCoalition(key: OperationKey, limit: Limit): Promise<numbe
   }
   if (await isDone()) return 1;
   const answers = await confirm(second, [one, tied]);
-  if (!(await isDone())) answers.push(await ask(second.api));
+  if (!(await isDone())) answers.push(await ask(by(second.api)));
   if (await isDone()) return 2;
   const told = [...asked, ...answers].map(({ status, body }) => [
     status,
@@ -117,6 +123,30 @@ describe('beyond its limit, an operation takes two independent users', () => {
     measured.set(key, await smallestCoalition(key, limit));
     expect(measured.get(key)).toBe(2);
   });
+});
+
+describe('a bulk run passes no limit that a call of its operation keeps', () => {
+  const inBulk = limited.filter(({ key }) => bulkKeys.has(key));
+
+  // @rule second-person: A bulk run passes no limit that single calls keep
+  // @in domains/bulk-run/run-item.ts
+  it.each(inBulk)('$id', async ({ key, limit }) => {
+    expect(await smallestCoalition(key, limit, throughRuns)).toBe(2);
+  });
+
+  it.each(inBulk.filter(({ limit }) => isAmountLimit(limit)))(
+    '$id, three at once',
+    async ({ key, limit }) => {
+      const { one } = await addPeople();
+      const world = await addWorld(one);
+      const attempts = [];
+      for (let made = 0; made < 3; made += 1) attempts.push(await attempt(key, world, within));
+      await Promise.all(attempts.map(({ ask }) => ask(throughRuns(one.api))));
+      const { body } = await one.api.get('/approval/admin/v1/limits');
+      const use = body.list.find((one: Schemas.LimitUse) => one.limit === limit);
+      expect(Number(use.used_day)).toBeLessThanOrEqual(10_000);
+    },
+  );
 });
 
 describe('several requests do not pass together a limit that each of them keeps', () => {

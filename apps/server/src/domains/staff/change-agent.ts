@@ -4,8 +4,8 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { client } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { inSession } from '../../platform/in-session.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { holdSession } from '../../platform/sessions/sessions.ts';
 import { requireClientVersion } from '../client/lock-client.ts';
 import { readClient } from '../client/read-client.ts';
 import { clientScope } from '../client-access/client-scope.ts';
@@ -22,9 +22,11 @@ export function changeAgent(
   { user_id: agentId, version }: Schemas.AgentChange,
 ): Promise<Schemas.Client> {
   const actor = actorOf(context);
-  return context.db.transaction(async (tx) => {
-    const locked = await lockStaff(tx, [actor.id, agentId]);
-    await holdSession(tx, actor);
+  let locked: Awaited<ReturnType<typeof lockStaff>> = new Map();
+  const lockFirst = async (tx: Transaction) => {
+    locked = await lockStaff(tx, [actor.id, agentId]);
+  };
+  const change = async (tx: Transaction) => {
     const [found] = await tx
       .select()
       .from(client)
@@ -39,7 +41,8 @@ export function changeAgent(
     }
     if (agentId !== found.agentId) await transfer(tx, context, found, agentId);
     return readClient(tx, actor, clientId);
-  });
+  };
+  return inSession(context, change, lockFirst);
 }
 
 async function transfer(

@@ -15,6 +15,7 @@ const ownColumns: readonly PgColumn[] = [schema.invitation.userId];
 const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   allocation: { 'zh-CN': '配售', 'en-US': 'allocations' },
   audit_log: { 'zh-CN': '审计日志', 'en-US': 'the audit log' },
+  bulk_run: { 'zh-CN': '批量任务', 'en-US': 'bulk runs' },
   client: { 'zh-CN': '客户', 'en-US': 'clients' },
   deposit: { 'zh-CN': '存款', 'en-US': 'deposits' },
   file: { 'zh-CN': '上传文件', 'en-US': 'files' },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../kernel/db/database.ts';
 import {
   attempt,
+  bulkRun,
   captcha,
   event,
   file,
@@ -16,6 +17,7 @@ import { eachByItself } from '../../kernel/each-by-itself.ts';
 import { compactFigures, countAnew } from '../../platform/figures/figures.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { attemptWindowMs } from '../auth/attempts.ts';
+import { bulkRunKeptMs } from '../bulk-run/run-view.ts';
 import { quotaWindowMs } from '../file/upload-quota.ts';
 import { accrueSavings } from '../saving/accrue-interest.ts';
 import { lapseUnpaidAllotments } from '../trade/apply-transitions.ts';
@@ -41,6 +43,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
     () => db.delete(kycClaim).where(lt(kycClaim.expiresAt, now)),
     () => db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now)),
     () => db.delete(file).where(unused),
+    () => db.delete(bulkRun).where(lt(bulkRun.finishedAt, before(bulkRunKeptMs))),
     () => countAnew(db),
     () => compactFigures(db),
     () => sweepEvents(db, before(eventsKeptMs)),

@@ -2,6 +2,7 @@
 
 export { amendment } from './schema/amendment.ts';
 export { type ProposedChange, proposal, signature } from './schema/approval.ts';
+export { bulkItem, bulkRun } from './schema/bulk-run.ts';
 export { account, client } from './schema/client.ts';
 export {
   clientAccess,

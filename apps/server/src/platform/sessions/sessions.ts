@@ -1,7 +1,7 @@
 import { parseRole, scopeOf } from '@brokerdesk/policy';
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
-import { serviceAccount, session, staffUser } from '../../kernel/db/schema.ts';
+import { bulkRun, serviceAccount, session, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../actor.ts';
 import { permissionsOf } from '../permissions-of-role.ts';
@@ -77,6 +77,39 @@ export async function refusalOf(db: Reader, id: string): Promise<Problem> {
 export async function holdSession(tx: Transaction, { sessionId }: Actor): Promise<void> {
   const held = await ownSession(tx, sessionId).for('share');
   if (held.length === 0) throw await refusalOf(tx, sessionId);
+}
+
+/**
+ * Whether a bulk run goes on that was started in the session: also after an ordinary sign-out and when the session
+ * has expired, but not if it was ended for any other reason.
+ */
+const runGoesOn = (sessionId: string) =>
+  and(
+    eq(session.id, sessionId),
+    or(isNull(session.endedAt), eq(session.endReason, 'logout' satisfies EndReason)),
+    eq(staffUser.active, true),
+    eq(staffUser.role, session.role),
+  );
+
+/** The user of a bulk run with the rights of now; null if it may not go on. */
+export async function actorOfRun(reader: Reader, sessionId: string): Promise<Actor | null> {
+  const [found] = await reader
+    .select({ staffUser })
+    .from(session)
+    .innerJoin(staffUser, eq(staffUser.id, session.userId))
+    .where(runGoesOn(sessionId));
+  return found === undefined ? null : actorOfStaff(found.staffUser, sessionId);
+}
+
+/** Locks what `holdSession` locks, for a write of a bulk run. Returns whether it may go on. */
+export async function holdRunSession(tx: Transaction, sessionId: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: session.id })
+    .from(staffUser)
+    .innerJoin(session, eq(session.userId, staffUser.id))
+    .where(runGoesOn(sessionId))
+    .for('share');
+  return held.length > 0;
 }
 
 export interface SignedIn {
@@ -221,7 +254,10 @@ export async function endSession(
 
 export type EndedSession = Pick<SessionRow, 'id' | 'userId'>;
 
-/** Ends every open session of a person but one, at once; which. Lock the user first. */
+/**
+ * Ends every open session of a person but one, at once; which. Stops the bulk runs of the others, also of sessions that
+ * the person has left. Lock the user first.
+ */
 export async function endSessions(
   tx: Transaction,
   which: { userId: string; except?: string },
@@ -229,7 +265,7 @@ export async function endSessions(
 ): Promise<EndedSession[]> {
   const now = new Date();
   if (forgetsDevices[reason]) await forgetDevices(tx, which.userId);
-  return tx
+  const ended = await tx
     .update(session)
     .set({ endedAt: now, endReason: reason })
     .where(
@@ -241,6 +277,17 @@ export async function endSessions(
       ),
     )
     .returning({ id: session.id, userId: session.userId });
+  await tx
+    .update(bulkRun)
+    .set({ status: 'stopping', stopReason: 'access' })
+    .where(
+      and(
+        eq(bulkRun.userId, which.userId),
+        eq(bulkRun.status, 'running'),
+        which.except === undefined ? undefined : ne(bulkRun.sessionId, which.except),
+      ),
+    );
+  return ended;
 }
 
 function lifetimeOf(remembered: boolean): number {

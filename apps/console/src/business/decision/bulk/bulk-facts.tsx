@@ -35,7 +35,7 @@ export function BulkFacts<Row extends DecidableAmount>({
 
 /** How many records of one kind are decided together, and what is said about it. */
 export type BulkKind<Row extends DecidableAmount, Code extends ReasonCode> = {
-  kind: DecisionAdapter<Row, Code>;
+  kind: DecisionAdapter<Row, Code> & Required<Pick<DecisionAdapter<Row, Code>, 'bulk'>>;
   /** The table whose rows they are. */
   tableId: string;
   labels: {

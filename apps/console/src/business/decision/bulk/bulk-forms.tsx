@@ -1,6 +1,4 @@
-import i18next from 'i18next';
 import { signatureOf } from '#/business/decision/two-people/signature.ts';
-import { bulkAnswer } from '#/business/risk.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { RestoredDraft, useDraftForm } from '#/ui/form/use-draft-form.tsx';
@@ -57,15 +55,7 @@ export function BulkApproval<Row extends DecidableAmount, Code extends ReasonCod
       confirmable={count > 0}
       tone={own > 0 || rows.some(({ risk }) => risk === 'look') ? 'warning' : 'primary'}
       onConfirm={() => {
-        decide(
-          () => i18next.t('decision:bulk.approving'),
-          rows,
-          (row) => ({
-            act: 'approve',
-            id: row.id,
-            body: { result: 'approved', version: row.version, ...bulkAnswer(row) },
-          }),
-        );
+        decide(rows, { result: 'approved' });
         onBegun();
       }}
     >
@@ -95,15 +85,7 @@ export function BulkRejection<Row extends DecidableAmount, Code extends ReasonCo
   const begin = handleSubmit((values) => {
     const reason = reasonOf(values, kind.reasonCodes);
     if (reason === null) return;
-    decide(
-      () => i18next.t('decision:bulk.rejecting'),
-      rows,
-      (row) => ({
-        act: 'reject',
-        id: row.id,
-        body: { result: 'rejected', ...reason, version: row.version, ...bulkAnswer(row) },
-      }),
-    );
+    decide(rows, { result: 'rejected', ...reason });
     forgetDraft();
     onBegun();
   });

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { useBulkRun } from '#/business/bulk/bulk-runs.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
@@ -27,8 +26,8 @@ import { useEventCallback } from './use-event-callback.ts';
 import { useSettledValue } from './use-settled-value.ts';
 import { useTableView } from './views/use-table-view.ts';
 
-/** Comes with the first row that is selected, or with a bulk decision that was begun before. */
-const TableFoot = lazyPart(async () => (await import('./table-foot.tsx')).TableFoot, ['bulk']);
+/** Comes with the first row that is selected. */
+const TableFoot = lazyPart(async () => (await import('./table-foot.tsx')).TableFoot);
 
 /** Comes on a narrow screen. */
 // `lazyPart` forgets that the component is generic; what it gives back takes the same props.
@@ -102,7 +101,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const selection = bulk ? selected : null;
   const ticked = [...(selection?.rows.values() ?? [])];
   const flash = useFlash(rows);
-  const { kept } = useBulkRun(tableId);
   const element = useRef<HTMLDivElement>(null);
   const reveal = useRef<((index: number) => void) | null>(null);
   useRowKeys({
@@ -167,9 +165,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           }
         />
       )}
-      {selection && (ticked.length > 0 || kept) && (
+      {selection && ticked.length > 0 && (
         <TableFoot
-          tableId={tableId}
           count={ticked.length}
           amounts={columns.flatMap(({ id, label, sum }) =>
             sum

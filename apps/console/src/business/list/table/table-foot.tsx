@@ -1,7 +1,5 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BulkRunBar } from '#/business/bulk/bulk-run-bar.tsx';
-import { useBulkRun } from '#/business/bulk/bulk-runs.ts';
 import { RecordsAmount } from '#/business/ledger/entries-link.tsx';
 import type { ListLedgerEntries } from '#/business/ledger/entries-ref.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -10,7 +8,7 @@ import { sumsOf } from '#/ui/arithmetic/arithmetic.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { bottomBar } from '#/ui/overlay/bottom-bar.ts';
 
-type BulkBarProps = {
+export type TableFootProps = {
   /** How many rows are selected. */
   count: number;
   /** The columns that are added up over them. */
@@ -24,7 +22,8 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
-function BulkBar({ count, amounts, entries, onClear, children }: BulkBarProps) {
+/** Under the rows: what is selected, and what can be done with it. */
+export function TableFoot({ count, amounts, entries, onClear, children }: TableFootProps) {
   const { t } = useTranslation('table');
   const { money } = useMoney();
   return (
@@ -63,24 +62,5 @@ function BulkBar({ count, amounts, entries, onClear, children }: BulkBarProps) {
         </IconButton>
       </div>
     </section>
-  );
-}
-
-export type TableFootProps = BulkBarProps & { tableId: string; children: ReactNode };
-
-/** Under the rows: what is selected, and the bulk decision that is under way or was made. */
-export function TableFoot({ tableId, children, ...selected }: TableFootProps) {
-  const { t } = useTranslation('bulk');
-  const { kept, progress, close } = useBulkRun(tableId);
-  return (
-    <>
-      {kept && <BulkRunBar kept={kept} progress={progress} onClose={close} />}
-      {selected.count > 0 && (
-        <BulkBar {...selected}>
-          {/* What nobody knows yet of the last ones must not be decided beside it. */}
-          {kept ? <p className="text-ink-muted">{t('oneByOne')}</p> : children}
-        </BulkBar>
-      )}
-    </>
   );
 }

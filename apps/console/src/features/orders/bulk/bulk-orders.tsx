@@ -15,12 +15,7 @@ import { type BulkStep, BulkStepDialog, bulkSteps, rowsFor } from './bulk-step-d
 import { ConfirmSales, proposedSales } from './confirm-sales.tsx';
 
 /** The steps that can be taken with the selected orders, as far as the server lets the user with each. */
-function BulkSteps({
-  kind,
-  tableId,
-  rows,
-  clear,
-}: BulkSelected<Schemas.Trade> & { kind: OrderKind }) {
+function BulkSteps({ kind, rows, clear }: BulkSelected<Schemas.Trade> & { kind: OrderKind }) {
   const { t } = useKindLabels('order-bulk', kind);
   // As they were when the question came up: what changes behind it is refused, not taken further unseen.
   const [asked, setAsked] = useState<{ step: BulkStep; rows: readonly Schemas.Trade[] } | null>(
@@ -42,7 +37,6 @@ function BulkSteps({
       {asked && (
         <BulkStepDialog
           {...asked}
-          tableId={tableId}
           all={rows.length}
           onBegun={clear}
           onClose={() => setAsked(null)}

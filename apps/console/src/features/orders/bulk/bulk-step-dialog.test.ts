@@ -40,14 +40,18 @@ test('a step is about what it moves', () => {
   expect(amountOf('complete', one)).toBe('104.50');
 });
 
-test('a request has what its step takes', () => {
+test('a request has what its step takes, and each order in the version that was seen', () => {
   const values = { price: '1.2', remark: ' As the exchange says ', settle_at: '' };
-  expect(requestOf('sell', values, 2)).toEqual({
-    to: 'sold',
-    price: '1.2',
-    remark: 'As the exchange says',
-    version: 2,
+  const rows = [{ ...row('a', []), version: 2 }];
+  const settled = (body: object) => ({
+    ...{ operation: 'settleTrade', kind: 'stock', body, items: [{ id: 'a', version: 2 }] },
   });
-  expect(requestOf('clear', values, 2)).toEqual({ to: 'unsettled', settle_at: null, version: 2 });
-  expect(requestOf('complete', values, 2)).toEqual({ to: 'completed', version: 2 });
+  expect(requestOf('sell', rows, values)).toEqual(
+    settled({ to: 'sold', price: '1.2', remark: 'As the exchange says' }),
+  );
+  expect(requestOf('clear', rows, values)).toEqual(settled({ to: 'unsettled', settle_at: null }));
+  expect(requestOf('complete', rows, values)).toEqual(settled({ to: 'completed' }));
+  expect(requestOf('pay', rows, values)).toMatchObject({
+    ...{ operation: 'payTrade', items: [{ id: 'a', version: 2, body: { amount: '40.00' } }] },
+  });
 });

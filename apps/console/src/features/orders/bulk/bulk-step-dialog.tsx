@@ -1,27 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useQueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { useForm, useWatch } from 'react-hook-form';
 import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
 import { BulkFacts } from '#/business/decision/bulk/bulk-facts.tsx';
 import { LeftOut } from '#/business/decision/bulk/use-bulk-decision.tsx';
 import { useRiskSplit } from '#/business/decision/bulk/use-risk-split.ts';
 import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
-import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
 import { bulkAnswer } from '#/business/risk.tsx';
-import { useSdk } from '#/core/api/sdk-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
-import { isOutcomeUnknown } from '#/ui/api/problem.ts';
 import { DateField } from '#/ui/form/field/date-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
-import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
-import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { payoutOf, saleAtPrice } from '../effect/order-effect.ts';
-import { ofKind, useKindLabels } from '../kind-labels.ts';
-import { payOrder, sendPayment, sendSettlement, settleOrder } from '../order-calls.ts';
+import { useKindLabels } from '../kind-labels.ts';
 import { type OrderKind, orderKinds } from '../order-kinds.ts';
 
 /** Bulk actions on orders. A proposed profit needs evidence for each order. */
@@ -53,72 +44,26 @@ export function amountOf(step: BulkStep, trade: Schemas.Trade, price = ''): stri
 
 type BulkValues = { price: string; remark: string; settle_at: string };
 
-/** The request for one of them; each in the version that the user saw. */
+/** The request of a run; each order in the version that the user saw. */
 export function requestOf(
-  step: Exclude<BulkStep, 'pay'>,
+  step: BulkStep,
+  rows: readonly Schemas.Trade[],
   { price, remark, settle_at: settleAt }: BulkValues,
-  version: number,
-): Schemas.TradeSettleRequest {
-  if (step === 'sell') return { to: 'sold', price, remark: remark.trim() || null, version };
-  if (step === 'clear') return { to: 'unsettled', settle_at: settleAt || null, version };
-  return { to: 'completed', version };
-}
-
-/** Takes a step with many orders, one by one, each with the key that the same step has alone. */
-function useBulkStep(tableId: string) {
-  const sdk = useSdk();
-  const queryClient = useQueryClient();
-  const start = useBulkStart(tableId);
-  const { money } = useMoney();
-  return (
-    title: () => string,
-    step: BulkStep,
-    rows: readonly Schemas.Trade[],
-    values: BulkValues,
-  ) => {
-    const sendingOf = (row: Schemas.Trade) => {
-      const { id, kind, version, outstanding } = row;
-      if (step === 'pay') {
-        const intent = { id, kind, body: { amount: outstanding, version, ...bulkAnswer(row) } };
-        return {
-          keyOf: () => payOrder.keys.keyOf(intent),
-          settle: () => payOrder.keys.settle(intent),
-          send: (key: string, signal: AbortSignal) => sendPayment(sdk, intent, key, signal),
-        };
-      }
-      const intent = { id, kind, body: requestOf(step, values, version) };
-      return {
-        keyOf: () => settleOrder.keys.keyOf(intent),
-        settle: () => settleOrder.keys.settle(intent),
-        send: (key: string, signal: AbortSignal) => sendSettlement(sdk, intent, key, signal),
-      };
-    };
-    start<Schemas.Trade, Schemas.Trade>({
-      title,
-      rows,
-      label: ({ order_no: orderNo }) => orderNo,
-      detail: ({ client }) => client.full_name,
-      money: (row) => ({
-        client: row.client,
-        amount: money(amountOf(step, row, values.price), row.currency),
-        moves: step === 'pay' ? 'done' : 'before',
-      }),
-      keyOf: (row) => sendingOf(row).keyOf(),
-      decide: async (row, key, signal) => {
-        const { send, settle } = sendingOf(row);
-        try {
-          const stepped = await asOwnChange(row.id, () => send(key, signal));
-          settle();
-          return stepped;
-        } catch (error) {
-          if (!isOutcomeUnknown(error)) settle();
-          throw error;
-        }
-      },
-      waits: (trade) => step === 'sell' && waitsForSecond(trade),
-      onRest: () => void invalidateTopics(queryClient, settleOrder.topics),
-    });
-  };
+): Schemas.BulkRunRequest {
+  const [first] = rows;
+  const kind = first && { kind: first.kind };
+  const items = rows.map(({ id, version }) => ({ id, version }));
+  const settling = (body: object) => ({
+    ...{ operation: 'settleTrade' as const, ...kind, body: { ...body }, items },
+  });
+  if (step === 'sell') return settling({ to: 'sold', price, remark: remark.trim() || null });
+  if (step === 'clear') return settling({ to: 'unsettled', settle_at: settleAt || null });
+  if (step === 'complete') return settling({ to: 'completed' });
+  const paid = rows.map((row) => ({
+    ...{ id: row.id, version: row.version },
+    body: { amount: row.outstanding, ...bulkAnswer(row) },
+  }));
+  return { operation: 'payTrade', ...kind, body: {}, items: paid };
 }
 
 type BulkStepProps = {
@@ -126,22 +71,14 @@ type BulkStepProps = {
   rows: readonly Schemas.Trade[];
   /** How many are selected. */
   all: number;
-  tableId: string;
   onBegun: () => void;
   onClose: () => void;
 };
 
 /** Says what a step does with many orders, and asks for what it takes, before it is taken. */
-export function BulkStepDialog({
-  step,
-  rows: able,
-  all,
-  tableId,
-  onBegun,
-  onClose,
-}: BulkStepProps) {
+export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: BulkStepProps) {
   const { sumLabels } = useSumLabels();
-  const begin = useBulkStep(tableId);
+  const start = useBulkStart();
   // A payment leaves out what has a risk until it is ticked; later steps have none.
   const split = useRiskSplit(able);
   const rows = split.taken;
@@ -155,12 +92,7 @@ export function BulkStepDialog({
   // Before there is a price, it is not known what a sale brings.
   const summed = step === 'sell' && price === '' ? 'cost' : step;
   const submit = handleSubmit((values) => {
-    begin(
-      () => ofKind(i18next.t, first?.kind ?? '')(`order-bulk:${step}.running`),
-      step,
-      rows,
-      values,
-    );
+    start(requestOf(step, rows, values));
     onClose();
     onBegun();
   });

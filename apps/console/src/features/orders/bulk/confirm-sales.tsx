@@ -1,23 +1,14 @@
 import { actionsIn, orderStates } from '@brokerdesk/machines/records';
-import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { useQueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
+import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
 import { BulkFacts } from '#/business/decision/bulk/bulk-facts.tsx';
 import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
 import type { BulkSelected } from '#/business/list/table/data-table.tsx';
-import { useSdk } from '#/core/api/sdk-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
-import { createIntentKeys } from '#/ui/api/intent-keys.ts';
-import { isOutcomeUnknown } from '#/ui/api/problem.ts';
-import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
-import { useMoney } from '#/ui/money/use-money.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
-import { ofKind, useKindLabels } from '../kind-labels.ts';
-import { settleOrder } from '../order-calls.ts';
+import { useKindLabels } from '../kind-labels.ts';
 import type { OrderKind } from '../order-kinds.ts';
 
 /** A holding whose sale one person has proposed, with the proposal. */
@@ -36,58 +27,17 @@ export function proposedSales(orders: readonly Schemas.Trade[]): readonly Propos
 export const proposedProfit = ({ proposal }: ProposedSale): string | null =>
   proposal.changes.find(({ field }) => field === 'profit')?.after ?? null;
 
-const confirmKeys = createIntentKeys();
-
-type ConfirmIntent = { id: string; body: Schemas.ProposalAudit };
-
-/** Confirms the proposal of a sale as the second person, which carries it out. */
-async function sendConfirmation(
-  sdk: Sdk,
-  { id, body }: ConfirmIntent,
-  key: string,
-  signal: AbortSignal,
-): Promise<Schemas.Proposal> {
-  const params = { path: { id }, header: { 'Idempotency-Key': key } };
-  return unwrap(await sdk.PUT('/approval/admin/v1/audit/{id}', { params, body, signal }));
-}
-
-/** Confirms proposed sales one by one, each in the version that the user saw, and reports on each. */
-function useConfirmSales(tableId: string) {
-  const sdk = useSdk();
-  const queryClient = useQueryClient();
-  const start = useBulkStart(tableId);
-  const { money } = useMoney();
-  return (title: () => string, sales: readonly ProposedSale[]) => {
-    const intentOf = ({ proposal: { id, version } }: ProposedSale): ConfirmIntent => ({
-      id,
-      body: { result: 'approved', version },
-    });
-    start<ProposedSale & { id: string }, Schemas.Proposal>({
-      title,
-      rows: sales.map((sale) => ({ ...sale, id: sale.order.id })),
-      label: ({ order }) => order.order_no,
-      detail: ({ order }) => order.client.full_name,
-      money: ({ order }) => ({
-        client: order.client,
-        amount: money(order.paid, order.currency),
-        moves: 'before',
-      }),
-      keyOf: (sale) => confirmKeys.keyOf(intentOf(sale)),
-      decide: async (sale, key, signal) => {
-        const intent = intentOf(sale);
-        try {
-          const send = () => sendConfirmation(sdk, intent, key, signal);
-          const confirmed = await asOwnChange(sale.id, send);
-          confirmKeys.settle(intent);
-          return confirmed;
-        } catch (error) {
-          if (!isOutcomeUnknown(error)) confirmKeys.settle(intent);
-          throw error;
-        }
+/** Confirms proposed sales on the server one by one, each in the version that the user saw. */
+function useConfirmSales(kind: OrderKind) {
+  const start = useBulkStart();
+  return (sales: readonly ProposedSale[]) =>
+    start(
+      {
+        ...{ operation: 'auditProposal', kind, body: { result: 'approved' } },
+        items: sales.map(({ proposal: { id, version } }) => ({ id, version })),
       },
-      onRest: () => void invalidateTopics(queryClient, settleOrder.topics),
-    });
-  };
+      sales.map(({ order }) => order),
+    );
 }
 
 /** How many are named one by one; the report names all. */
@@ -96,12 +46,11 @@ const namedMax = 50;
 /** Confirms the proposed sales among the selected orders, as the second person. */
 export function ConfirmSales({
   kind,
-  tableId,
   rows,
   clear,
 }: BulkSelected<Schemas.Trade> & { kind: OrderKind }) {
   const { t } = useKindLabels('order-bulk', kind);
-  const confirm = useConfirmSales(tableId);
+  const confirm = useConfirmSales(kind);
   // As they were when the question came up: what has changed since is refused.
   const [asked, setAsked] = useState<readonly ProposedSale[] | null>(null);
   const sales = proposedSales(rows);
@@ -117,7 +66,7 @@ export function ConfirmSales({
           kind={kind}
           sales={asked}
           onConfirm={() => {
-            confirm(() => ofKind(i18next.t, kind)('order-bulk:confirmSale.running'), asked);
+            confirm(asked);
             setAsked(null);
             clear();
           }}

@@ -1,10 +1,8 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
 import { clientKey } from '#/business/client/client-query.ts';
-import { transferClient } from '#/business/client-records/transfer-client.ts';
 import { agentSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -13,7 +11,6 @@ import { Loaded } from '#/ui/controls/loaded.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
-import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import type { StaffActionProps } from './staff-action-props.ts';
 
@@ -44,8 +41,7 @@ function clientsOfQuery(sdk: Sdk, agentId: string) {
 export function MoveClients({ detail: { record }, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const sdk = useSdk();
-  const queryClient = useQueryClient();
-  const start = useBulkStart('users');
+  const start = useBulkStart();
   const query = useQuery(clientsOfQuery(sdk, record.id));
   const { control, handleSubmit } = useForm<{ agent: ComboboxOption | null }>({
     defaultValues: { agent: null },
@@ -54,15 +50,8 @@ export function MoveClients({ detail: { record }, onClose }: StaffActionProps) {
   const begin = handleSubmit(({ agent }) => {
     if (agent === null || !rows) return;
     start({
-      title: () => i18next.t('staff-detail:move.running', { from: record.name, to: agent.label }),
-      unit: 'client',
-      rows,
-      label: ({ full_name: client }) => client,
-      detail: ({ username }) => username,
-      // The contract has no key for a transfer; the version is what keeps it from happening twice.
-      keyOf: ({ id, version }) => `${id} ${version} ${agent.value}`,
-      decide: (client, _key, signal) => transferClient(sdk, client, agent.value, signal),
-      onRest: () => void invalidateTopics(queryClient, ['client', 'staff']),
+      ...{ operation: 'changeAgent', body: { user_id: agent.value } },
+      items: rows.map(({ id, version }) => ({ id, version })),
     });
     showToast({ tone: 'info', title: t('move.begun', { count: rows.length }) });
     onClose();

@@ -1,21 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { useBulkRun } from '#/business/bulk/bulk-runs.ts';
 import { type FileRow, readRows } from '#/business/bulk/read-rows.ts';
 import { useBulkStart } from '#/business/bulk/use-bulk-start.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { isOutcomeUnknown } from '#/ui/api/problem.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import { list } from '../withdrawal-list.ts';
-import { markSent, readToSend } from './payout-calls.ts';
+import { readToSend } from './payout-calls.ts';
 
 /** A payment that the bank has made. */
 type PaymentResult = {
@@ -111,12 +106,18 @@ export function ImportResults({ onClose }: { onClose: () => void }) {
       return readResults(rows, await readToSend(sdk));
     },
   });
-  const start = useMarkSent();
-  const { kept } = useBulkRun(list.id);
+  const start = useBulkStart();
   const found = read.data;
   const count = found?.results.length ?? 0;
   const run = () => {
-    if (found) start(found.results);
+    if (found) {
+      start({
+        ...{ operation: 'markPayoutSent', body: { receipt: null } },
+        items: found.results.map(({ id, reference, sentOn, withdrawal: { version } }) => ({
+          ...{ id, version, body: { reference, sent_on: sentOn } },
+        })),
+      });
+    }
     onClose();
   };
   return (
@@ -129,7 +130,6 @@ export function ImportResults({ onClose }: { onClose: () => void }) {
       <DialogBody>
         <div className="flex flex-col gap-4">
           {read.isError && <Notice tone="danger" title={t('import.unreadable')} announced />}
-          {kept && <Notice tone="info" title={t('import.running')} />}
           {found && <Found {...found} />}
           <input
             ref={input}
@@ -156,7 +156,7 @@ export function ImportResults({ onClose }: { onClose: () => void }) {
           <FileUp aria-hidden="true" />
           {t(found ? 'import.chooseOther' : 'import.choose')}
         </Button>
-        {count > 0 && !kept && (
+        {count > 0 && (
           <Button variant="primary" onClick={run}>
             {t('import.confirm', { count })}
           </Button>
@@ -207,41 +207,3 @@ function Found({ results, faults }: PaymentResults) {
     </>
   );
 }
-
-/** Marks each payment as sent, as its own form does, with a report of each row. */
-function useMarkSent() {
-  const sdk = useSdk();
-  const queryClient = useQueryClient();
-  const { money } = useMoney();
-  const start = useBulkStart(list.id);
-  return (results: readonly PaymentResult[]) =>
-    start<PaymentResult, Schemas.Withdrawal>({
-      title: () => i18next.t('payout:import.title'),
-      rows: results,
-      label: ({ withdrawal }) => withdrawal.order_no,
-      detail: ({ withdrawal, reference }) => `${withdrawal.client.full_name} · ${reference}`,
-      money: ({ withdrawal }) => ({
-        client: withdrawal.client,
-        amount: money(withdrawal.net_amount, withdrawal.currency),
-        moves: 'before',
-      }),
-      keyOf: (result) => markSent.keys.keyOf(sendingOf(result)),
-      decide: async (result, key) => {
-        const sending = sendingOf(result);
-        try {
-          const sent = await markSent.write(sdk, sending, key);
-          markSent.keys.settle(sending);
-          return sent;
-        } catch (error) {
-          if (!isOutcomeUnknown(error)) markSent.keys.settle(sending);
-          throw error;
-        }
-      },
-      onRest: () => void invalidateTopics(queryClient, ['withdrawal', 'proposal']),
-    });
-}
-
-const sendingOf = ({ id, reference, sentOn, withdrawal: { version } }: PaymentResult) => ({
-  id,
-  body: { reference, sent_on: sentOn, receipt: null, version },
-});

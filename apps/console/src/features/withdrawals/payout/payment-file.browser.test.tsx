@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { bulkRuns } from '#/business/bulk/bulk-runs.ts';
 import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
@@ -65,7 +64,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   remove();
-  bulkRuns.abandonAll();
 });
 
 const dialog = page.getByRole('dialog');
@@ -108,9 +106,7 @@ test('the rows of a results file are marked as sent one by one, without those th
   answers = (path) =>
     path.endsWith('/list')
       ? Response.json({ list: rows, total: 3, page: 1, size: 200, totals: [] })
-      : path.endsWith('w2')
-        ? problem([{ field: 'reference', code: 'FIELD_TAKEN', message: '已被其他记录使用' }])
-        : Response.json(rows[0]);
+      : Response.json({ id: 'r1', status: 'finished', seen: false }, { status: 201 });
   await show(<ImportResults onClose={() => {}} />);
   const text = 'id,reference,day\nW1,FT-1,2026-11-27\nW2,FT-2,2026-11-27\nW7,FT-3,2026-11-27';
   await expect.element(page.getByRole('button', { name: '选择文件' })).toBeVisible();
@@ -123,15 +119,12 @@ test('the rows of a results file are marked as sent one by one, without those th
   await expect.element(page.getByText('1 行不能登记，将被跳过')).toBeVisible();
   await expect.element(page.getByText('第 4 行')).toBeVisible();
   await page.getByRole('button', { name: '登记汇出 2 笔' }).click();
-  await expect
-    .poll(() =>
-      bulkRuns
-        .read('u1 withdrawal')
-        ?.run.read()
-        .items.map(({ state }) => state),
-    )
-    .toEqual(['done', 'refused']);
-  expect(sent('payout/sent/w1').at(-1)?.body).toEqual({
-    ...{ reference: 'FT-1', sent_on: '2026-11-27', receipt: null, version: 2 },
+  await expect.poll(() => sent('/bulk/admin/v1/start').length).toBe(1);
+  const of = (at: number) => ({
+    ...{ id: `w${at}`, version: 2 },
+    body: { reference: `FT-${at}`, sent_on: '2026-11-27' },
+  });
+  expect(sent('/bulk/admin/v1/start')[0]?.body).toEqual({
+    ...{ operation: 'markPayoutSent', body: { receipt: null }, items: [of(1), of(2)] },
   });
 });

@@ -1,0 +1,59 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { TFunction } from 'i18next';
+
+type Named = Pick<Schemas.BulkRun, 'operation' | 'body' | 'kind'>;
+
+/** Names the act of a run, by its request. */
+function actOf({ operation, body }: Named) {
+  switch (operation) {
+    case 'payTrade':
+      return 'pay';
+    case 'settleTrade':
+      return body['to'] === 'sold' ? 'sell' : body['to'] === 'unsettled' ? 'clear' : 'complete';
+    case 'auditProposal':
+      return 'confirmSale';
+    case 'markPayoutSent':
+      return 'markSent';
+    case 'changeAgent':
+      return 'transfer';
+    default:
+      return body['result'] === 'rejected' ? 'reject' : 'approve';
+  }
+}
+
+/** The name of a run, such as "Bulk approval". */
+export const titleOf = (t: TFunction<'bulk'>, run: Named): string =>
+  t(`title.${actOf(run)}`, run.kind === 'fund' ? { context: 'fund' } : {});
+
+export const countsOf = ({ counts }: Schemas.BulkRun) => {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { ...counts, all, settled: all - counts.waiting };
+};
+
+/** Counts the items by result, in one sentence. */
+export function countLabels(t: TFunction<'bulk'>, run: Schemas.BulkRun): string {
+  const { counts, operation } = run;
+  const unit = operation === 'changeAgent' ? 'client' : 'record';
+  const label = (state: keyof Schemas.BulkCounts) =>
+    t(`counts.${state}`, { many: t(`of.${unit}`, { count: counts[state] }) });
+  const shown = (['done', 'proposed', 'refused', 'skipped', 'waiting'] as const).filter(
+    (state) => counts[state] > 0 || (state === 'done' && counts.proposed === 0),
+  );
+  return shown.map(label).join(t('and'));
+}
+
+/** Topics that are stale once a run has ended. */
+export function topicsOf({ operation }: Pick<Schemas.BulkRun, 'operation'>): Schemas.EventTopic[] {
+  const topics: Record<Schemas.BulkOperation, Schemas.EventTopic[]> = {
+    auditDeposit: ['deposit', 'account', 'proposal'],
+    auditWithdrawal: ['withdrawal', 'account', 'proposal'],
+    auditOverdrawn: ['loan', 'compensation', 'account', 'proposal'],
+    auditTrade: ['trade', 'account', 'client', 'proposal'],
+    payTrade: ['trade', 'account', 'client'],
+    settleTrade: ['trade', 'account', 'client', 'proposal'],
+    auditProposal: ['trade', 'account', 'proposal'],
+    markPayoutSent: ['withdrawal', 'proposal'],
+    changeAgent: ['client', 'staff'],
+  };
+  return topics[operation];
+}

@@ -1,0 +1,149 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/db/database.ts';
+import { bulkItem, bulkRun } from '../../kernel/db/schema.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOfRun } from '../../platform/sessions/sessions.ts';
+import { contextOf, type RunParts, runItem } from './run-item.ts';
+import { type BulkRunRow, isUnderWay, runChange, runView } from './run-view.ts';
+
+/** A replica that is killed leaves its runs to the others after as long. */
+const leaseMs = 6_000;
+/** How often a replica looks for runs that no other works on. */
+const lookEveryMs = 2_000;
+/** Before a run whose last items another replica holds is looked at again. */
+const againMs = 1_000;
+/** Together they leave part of the ten connections of a process to the requests of users. */
+const itemsAtOnce = 3;
+const runsAtOnce = 2;
+
+export interface BulkRunner {
+  /** Works on runs that wait. */
+  wake(): void;
+  /** Wakes now and then, for the runs of replicas that are gone. */
+  lookRegularly(everyMs?: number): void;
+  /** Finishes the items that have begun, and leaves the rest to other replicas. */
+  stop(): Promise<void>;
+}
+
+/** Works on bulk runs. A lease keeps replicas apart; the lock of each item keeps it from being carried out twice. */
+export function bulkRunner(parts: RunParts): BulkRunner {
+  const { db, log } = parts;
+  const active = new Set<Promise<void>>();
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function workOnAll(): Promise<void> {
+    for (;;) {
+      const run = stopping ? null : await claim(db);
+      if (run === null) return;
+      await workOn(run);
+    }
+  }
+
+  async function workOn(run: BulkRunRow): Promise<void> {
+    const renewing = setInterval(() => {
+      lease(db, run, leaseMs).catch((err) => log.warn({ err }, 'a lease was not renewed'));
+    }, leaseMs / 3);
+    try {
+      await runItems(run);
+      if (!stopping) await finishRun(parts, run);
+    } finally {
+      clearInterval(renewing);
+      await lease(db, run, stopping ? 0 : againMs);
+    }
+  }
+
+  async function runItems(run: BulkRunRow): Promise<void> {
+    const waiting = await db
+      .select()
+      .from(bulkItem)
+      .where(and(eq(bulkItem.runId, run.id), eq(bulkItem.state, 'waiting')))
+      .orderBy(asc(bulkItem.position));
+    const queue = waiting.values();
+    let halted = false;
+    const lane = async () => {
+      for (const item of queue) {
+        if (halted || stopping) return;
+        if ((await runItem(parts, run, item)) === 'halt') halted = true;
+      }
+    };
+    const lanes = await Promise.allSettled(Array.from({ length: itemsAtOnce }, lane));
+    for (const one of lanes) if (one.status === 'rejected') throw one.reason;
+  }
+
+  const wake = () => {
+    if (stopping || active.size >= runsAtOnce) return;
+    const working = workOnAll()
+      .catch((err: unknown) => log.error({ err }, 'bulk runs wait for the next look'))
+      .finally(() => active.delete(working));
+    active.add(working);
+  };
+  return {
+    wake,
+    lookRegularly(everyMs = lookEveryMs) {
+      timer = setInterval(wake, everyMs);
+      timer.unref();
+    },
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      await Promise.all(active);
+    },
+  };
+}
+
+const isOpen = inArray(bulkRun.status, ['running', 'stopping']);
+const fromNow = (ms: number) => sql`now() + interval '1 millisecond' * ${ms}`;
+
+/** The oldest run that no replica works on; null if there is none. */
+async function claim(db: Database): Promise<BulkRunRow | null> {
+  const free = or(isNull(bulkRun.leasedUntil), lt(bulkRun.leasedUntil, sql`now()`));
+  const next = db
+    .select({ id: bulkRun.id })
+    .from(bulkRun)
+    .where(and(isOpen, free))
+    .orderBy(asc(bulkRun.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [run] = await db
+    .update(bulkRun)
+    .set({ leasedUntil: fromNow(leaseMs) })
+    .where(inArray(bulkRun.id, next))
+    .returning();
+  return run ?? null;
+}
+
+async function lease(db: Database, { id }: BulkRunRow, ms: number): Promise<void> {
+  await db
+    .update(bulkRun)
+    .set({ leasedUntil: ms === 0 ? null : fromNow(ms) })
+    .where(and(eq(bulkRun.id, id), isOpen));
+}
+
+/** Ends a run: if it was stopped, what was not begun is skipped; otherwise once nothing waits any more. */
+function finishRun(parts: RunParts, { id }: BulkRunRow): Promise<void> {
+  return parts.db.transaction(async (tx) => {
+    const [run] = await tx.select().from(bulkRun).where(eq(bulkRun.id, id)).for('no key update');
+    if (run === undefined || !isUnderWay(run)) return;
+    const isStopped = run.status === 'stopping';
+    const waiting = and(eq(bulkItem.runId, id), eq(bulkItem.state, 'waiting'));
+    // Waits for the items that are under way.
+    if (isStopped) await tx.update(bulkItem).set({ state: 'skipped' }).where(waiting);
+    else if ((await tx.$count(bulkItem, waiting)) > 0) return;
+    const at = new Date();
+    const change = {
+      status: isStopped ? ('stopped' as const) : ('finished' as const),
+      ...{ finishedAt: at, updatedAt: at, leasedUntil: null, version: run.version + 1 },
+    };
+    await tx.update(bulkRun).set(change).where(eq(bulkRun.id, id));
+    const after = { ...run, ...change };
+    const { counts } = await runView(tx, after);
+    await writeAudit(tx, contextOf(parts, run, await actorOfRun(tx, run.sessionId)), {
+      action: isStopped ? 'bulk_run.stopped' : 'bulk_run.finished',
+      subject: { type: 'bulk_run', id },
+      after: { ...counts, ...(run.stopReason && { stop_reason: run.stopReason }) },
+      at,
+      changed: [runChange(after)],
+    });
+  });
+}

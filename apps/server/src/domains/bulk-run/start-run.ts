@@ -1,0 +1,124 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { mayCall } from '../../http/authenticate.ts';
+import type { Operation } from '../../http/contract.ts';
+import { problemAnswer } from '../../http/problem-answer.ts';
+import { validatorCompiler } from '../../http/validation.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { bulkItem, bulkRun } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { type BulkCall, calledOperation, pathOf, readSubjects } from './bulk-operations.ts';
+import { runChange, runView } from './run-view.ts';
+
+/** Keeps one user from filling the queue. */
+const openRunsMax = 20;
+
+/**
+ * Stores a run with its items. Items whose record is not in the user's scope are refused from the start, as a call of
+ * their own would be. Throws FORBIDDEN, NOT_DISTINCT, VALIDATION and TOO_MANY_REQUESTS.
+ */
+export async function startRun(
+  tx: Transaction,
+  context: RequestContext,
+  { operation: name, kind: given, body, items }: Schemas.BulkRunRequest,
+): Promise<Schemas.BulkRun> {
+  const actor = actorOf(context);
+  const kind = given ?? null;
+  const call: BulkCall = { operation: name, kind, body };
+  const operation = calledOperation(call);
+  const needsKind = operation.path.includes('{kind}');
+  if (needsKind !== (kind !== null)) {
+    const code = needsKind ? 'FIELD_REQUIRED' : 'FIELD_FORBIDDEN';
+    throw new Problem('VALIDATION', { errors: [{ field: 'kind', code }] });
+  }
+  if (!mayCall(actor, operation, pathOf(call, ''))) throw new Problem('FORBIDDEN');
+  const ids = items.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'items', code: 'NOT_DISTINCT' }] });
+  }
+  const bodies = items.map(({ version, body: own = {} }) => ({
+    ...own,
+    version,
+    ...bulkMark(operation),
+  }));
+  requireBodies(operation, body, bodies);
+  await requireFewRuns(tx, actor.id);
+
+  const subjects = await readSubjects(tx, actor, call, ids);
+  const at = new Date();
+  const [run] = await tx
+    .insert(bulkRun)
+    .values({
+      userId: actor.id,
+      sessionId: actor.sessionId,
+      ...originOf(context),
+      ...call,
+      body,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (run === undefined) throw new Error('The new run was not returned by the database.');
+  const missing = problemAnswer(new Problem('NOT_FOUND'), 'zh-CN', context.requestId);
+  await tx.insert(bulkItem).values(
+    ids.map((subjectId, position) => {
+      const subject = subjects.get(subjectId);
+      const { amount = null, currency = null } = subject ?? {};
+      return {
+        ...{ runId: run.id, position, subjectId, body: bodies[position] ?? {}, amount, currency },
+        ...(subject === undefined && { state: 'refused' as const, problem: missing }),
+      };
+    }),
+  );
+  await writeAudit(tx, context, {
+    action: 'bulk_run.started',
+    subject: { type: 'bulk_run', id: run.id },
+    after: { operation: name, ...(kind && { kind }), items: ids.length, body },
+    at,
+    changed: [runChange(run)],
+  });
+  return runView(tx, run);
+}
+
+/** Device and address of the user, for the audit entries of the items. */
+export function originOf({ ip, device, requestId }: RequestContext) {
+  const { os: deviceOs, type: deviceType, incognito } = device;
+  return { ip, deviceOs, deviceType, incognito, requestId };
+}
+
+/** Approvals with a risk at `stop` are refused in bulk, whatever the request says. */
+function bulkMark({ body }: Operation): { bulk?: true } {
+  const properties = Object(body?.['properties']);
+  return 'bulk' in properties ? { bulk: true } : {};
+}
+
+const checks = new Map<string, ReturnType<typeof validatorCompiler>>();
+
+/** Checks the body of each call against the contract. */
+function requireBodies(operation: Operation, common: object, bodies: readonly object[]): void {
+  const { path: url, method, body: schema } = operation;
+  if (schema === null) throw new Error(`${operation.key} takes no body.`);
+  const check = checks.get(url) ?? validatorCompiler({ schema, method, url, httpPart: 'body' });
+  checks.set(url, check);
+  for (const [at, own] of bodies.entries()) {
+    const result: unknown = check({ ...common, ...own });
+    const { error } = Object(result);
+    if (!(error instanceof Problem)) continue;
+    const errors = error.details.errors ?? [];
+    throw new Problem('VALIDATION', {
+      errors: errors.map((one) => ({ ...one, field: `items.${at}.body.${one.field}` })),
+    });
+  }
+}
+
+async function requireFewRuns(tx: Transaction, userId: string): Promise<void> {
+  const open = inArray(bulkRun.status, ['running', 'stopping']);
+  const [found] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(bulkRun)
+    .where(and(eq(bulkRun.userId, userId), open));
+  if ((found?.count ?? 0) >= openRunsMax)
+    throw new Problem('TOO_MANY_REQUESTS', { retryAfter: 30 });
+}
