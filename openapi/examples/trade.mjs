@@ -43,7 +43,6 @@ const applied = {
   fee: '0.00',
   sold_price: null,
   profit: null,
-  phase: null,
   dealing_day: null,
   cutoff_at: null,
   redeem_day: null,

@@ -1621,6 +1621,7 @@ CREATE INDEX "trade_record_client" ON "trade_record" USING btree ("client_id","c
 --> statement-breakpoint
 CREATE INDEX "trade_record_deadline" ON "trade_record" USING btree ("status","pay_deadline");--> statement-breakpoint
 CREATE INDEX "trade_record_term" ON "trade_record" USING btree ("settle_at") WHERE "trade_record"."status" = 'holding';
+--> statement-breakpoint
 CREATE INDEX "trade_record_dealing" ON "trade_record" USING btree ("product_id","phase");
 --> statement-breakpoint
 CREATE INDEX "trade_record_parent" ON "trade_record" USING btree ("parent_id") WHERE "trade_record"."parent_id" is not null;

@@ -52,7 +52,6 @@ export function tradeAnswers(world: () => World): void {
         sort: '-amount,created_at',
         q: 'T2',
         status: 'holding',
-        phase: 'payment_due',
         product_id: randomUUID(),
         client_id: randomUUID(),
         currency: 'USD',

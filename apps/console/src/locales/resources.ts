@@ -23,6 +23,7 @@ import type cryptoAddress from '#/features/crypto-addresses/locales/en-US/crypto
 import type cryptoAddressDetail from '#/features/crypto-addresses/locales/en-US/crypto-address-detail.json';
 import type currencyPair from '#/features/currency-pairs/locales/en-US/currency-pair.json';
 import type dashboard from '#/features/dashboard/locales/en-US/dashboard.json';
+import type deskDay from '#/features/dashboard/locales/en-US/desk-day.json';
 import type cryptoDeposit from '#/features/deposits/locales/en-US/crypto-deposit.json';
 import type deposit from '#/features/deposits/locales/en-US/deposit.json';
 import type depositReview from '#/features/deposits/locales/en-US/deposit-review.json';
@@ -43,6 +44,7 @@ import type orderReview from '#/features/orders/locales/en-US/order-review.json'
 import type permission from '#/features/permissions/locales/en-US/permission.json';
 import type serviceAccount from '#/features/permissions/locales/en-US/service-account.json';
 import type product from '#/features/products/locales/en-US/product.json';
+import type saving from '#/features/products/locales/en-US/saving.json';
 import type invitation from '#/features/sign-in/locales/en-US/invitation.json';
 import type mfa from '#/features/sign-in/locales/en-US/mfa.json';
 import type staff from '#/features/staff/locales/en-US/staff.json';
@@ -86,7 +88,7 @@ declare module '#/ui/i18n/resources.ts' {
     'audit-log': typeof auditLog & Labels['audit-log'];
     auth: typeof auth;
     authenticator: typeof authenticator;
-    bulk: typeof bulk;
+    bulk: typeof bulk & Labels['bulk'];
     charts: typeof charts;
     client: typeof client & Labels['client'];
     'client-actions': typeof clientActions;
@@ -108,6 +110,7 @@ declare module '#/ui/i18n/resources.ts' {
     decision: typeof decision & Labels['decision'];
     deposit: typeof deposit & Labels['deposit'];
     'deposit-review': typeof depositReview;
+    'desk-day': typeof deskDay;
     devlog: typeof devlog;
     emergency: typeof emergency & Labels['emergency'];
     exception: typeof exception & Labels['exception'];
@@ -139,6 +142,7 @@ declare module '#/ui/i18n/resources.ts' {
     quotation: typeof quotation & Labels['quotation'];
     record: Labels['record'];
     reveal: typeof reveal;
+    saving: typeof saving;
     service: typeof service & Labels['service'];
     'service-account': typeof serviceAccount & Labels['service-account'];
     sessions: typeof sessions;

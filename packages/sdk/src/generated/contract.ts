@@ -194,6 +194,7 @@ export namespace Schemas {
     | 'ALLOTTED_BY_ALLOCATION'
     | 'ACCOUNT_CURRENCY_DIFFERS'
     | 'PRODUCT_FULL'
+    | 'EXIT_NOT_ALLOWED'
     | 'CLIENT_DISABLED'
     | 'KIND_NOT_ALLOWED'
     | 'ORDER_ABOVE_LIMIT'
@@ -763,7 +764,8 @@ export namespace Schemas {
     | 'subscribe'
     | 'ai'
     | 'fund'
-    | 'quant';
+    | 'quant'
+    | 'saving';
   /**
    * What moved the money, as people know it; of a repayment, the loan.
    */
@@ -902,7 +904,7 @@ export namespace Schemas {
    * stored proof nor a transaction on a chain.
    * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
    * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
-   * (18 years).
+   * (18 years). Orders: `client_unverified`, while they wait for their approval or payment.
    */
   export type RiskReasonCode =
     | 'same_reference'
@@ -934,7 +936,7 @@ export namespace Schemas {
      * stored proof nor a transaction on a chain.
      * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
      * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
-     * (18 years).
+     * (18 years). Orders: `client_unverified`, while they wait for their approval or payment.
      */
     code: RiskReasonCode;
     /**
@@ -1459,6 +1461,9 @@ export namespace Schemas {
     | 'compensation'
     | 'bonus'
     | 'order'
+    | 'payment_due'
+    | 'awaiting_settlement'
+    | 'matured'
     | 'exception'
     | 'approval';
   export type MoneyOf = {
@@ -1469,12 +1474,12 @@ export namespace Schemas {
     amount: Money;
   };
   /**
-   * Records that wait for a decision which the user may take; of a service account, whose records it may read. `order` has one queue for each kind of trade record.
+   * Records that wait for a decision which the user may take; of a service account, whose records it may read. `order` has one queue for each kind of trade record, and so have the phases after it: `payment_due` (totals of what is outstanding), `awaiting_settlement` (of what will be paid out) and `matured` (of what was paid) for the kinds that have them.
    */
   export type WaitingQueue = {
     queue: QueueName;
     /**
-     * The kind of trade record, of `order` alone.
+     * The kind of trade record, of `order` and its phases alone.
      */
     kind: TradeKind | null;
     count: number;
@@ -1487,7 +1492,7 @@ export namespace Schemas {
      */
     base: MoneyOf | null;
     /**
-     * Since when the oldest of them has waited.
+     * Since when the oldest of them has waited. Of `awaiting_settlement` and `matured` the first date that has passed; null while none has.
      */
     oldest_at: Time | null;
     /**
@@ -1553,11 +1558,91 @@ export namespace Schemas {
     list: Array<{
       queue: QueueName;
       /**
-       * The kind of trade record, of `order` alone.
+       * The kind of trade record, of `order` and its phases alone.
        */
       kind: TradeKind | null;
       count: number;
     }>;
+  };
+  /**
+   * Of a product: `opens` and `closes` for orders, `results` are announced, it `lists`, its lock-up ends (`unlocks`), its
+   * pieces are delivered (`delivers`). Of its orders: `payment_due`, the end of the term of holdings (`matures`), and the
+   * settlement date of what is sold (`clears`) or awaits settlement (`settles`).
+   */
+  export type DeskEventName =
+    | 'opens'
+    | 'closes'
+    | 'results'
+    | 'lists'
+    | 'unlocks'
+    | 'delivers'
+    | 'payment_due'
+    | 'matures'
+    | 'clears'
+    | 'settles';
+  export type TradeProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
+    code: string;
+    name: string;
+  };
+  export type DeskEvent = {
+    /**
+     * Of a product: `opens` and `closes` for orders, `results` are announced, it `lists`, its lock-up ends (`unlocks`), its
+     * pieces are delivered (`delivers`). Of its orders: `payment_due`, the end of the term of holdings (`matures`), and the
+     * settlement date of what is sold (`clears`) or awaits settlement (`settles`).
+     */
+    event: DeskEventName;
+    /**
+     * Of orders: the first of them on that day.
+     */
+    at: Time;
+    product: TradeProduct;
+    /**
+     * Null for a product without a market.
+     */
+    market: string | null;
+    /**
+     * Of the market.
+     */
+    timezone: string | null;
+    /**
+     * The kind of the orders; null if it is about the product itself.
+     */
+    kind: TradeKind | null;
+    /**
+     * How many it is about.
+     */
+    orders: number;
+    /**
+     * Of orders, by currency: what is outstanding, was paid, or will be paid out.
+     */
+    totals: Array<CurrencyTotal>;
+  };
+  export type DeskDay = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    as_of: Time;
+    /**
+     * The beginning of today.
+     */
+    from: Time;
+    /**
+     * The end of the seventh day after today.
+     */
+    to: Time;
+    /**
+     * Whose days these are.
+     */
+    timezone: string;
+    /**
+     * In order of time, at most 1,000. What orders wait for since an earlier day comes first.
+     */
+    events: Array<DeskEvent>;
   };
   /**
    * The kind of record. There may be more of them one day.
@@ -1582,6 +1667,7 @@ export namespace Schemas {
     | 'setting'
     | 'withdrawal'
     | 'trade'
+    | 'saving_holding'
     | 'amendment'
     | 'crypto_address'
     | 'currency_pair'
@@ -5689,15 +5775,6 @@ export namespace Schemas {
      */
     version: Version;
   };
-  export type TradeProduct = {
-    /**
-     * An opaque identifier.
-     */
-    id: Id;
-    kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
-    code: string;
-    name: string;
-  };
   /**
    * A day of the fund's market, whose value the order deals at.
    */
@@ -6125,6 +6202,265 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type SavingHoldingStatus = 'holding' | 'completed';
+  /**
+   * A year, in per cent.
+   */
+  export type SavingRate = string;
+  /**
+   * A day in the time zone of the app.
+   */
+  export type CalendarDate = string;
+  export type NextPayout = {
+    /**
+     * A day in the time zone of the app.
+     */
+    on: CalendarDate;
+    /**
+     * Interest that is paid then.
+     */
+    amount: Money;
+  };
+  /**
+   * How a holding ended.
+   */
+  export type SavingExit = 'matured' | 'early';
+  /**
+   * What a client saves in a product. Rate, tiers, term, payout and early exit are those of the product when it was
+   * entered: later changes of the product never change them.
+   */
+  export type SavingHolding = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    order_no: string;
+    client: ClientRef;
+    product: TradeProduct;
+    /**
+     * An opaque identifier.
+     */
+    account_id: Id;
+    acc_no: string;
+    currency: Currency;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    principal: Money;
+    /**
+     * That of the highest tier that the principal reached.
+     */
+    rate: SavingRate;
+    tiers: Array<SavingTier>;
+    /**
+     * Null if the money can be taken out on any day.
+     */
+    term_days: number | null;
+    /**
+     * When interest is paid; at maturity only with a term.
+     */
+    payout: SavingPayout;
+    /**
+     * What taking the money out before the end of the term costs.
+     */
+    early_exit: SavingEarlyExit;
+    /**
+     * Interest begins with the day after.
+     */
+    opened_on: CalendarDate;
+    matures_on: CalendarDate | null;
+    /**
+     * Days whose interest was accrued.
+     */
+    accrued_days: number;
+    /**
+     * Interest so far, paid or not.
+     */
+    accrued: Money;
+    /**
+     * Of the interest.
+     */
+    paid: Money;
+    /**
+     * Of the interest.
+     */
+    forfeited: Money;
+    /**
+     * Null once it is completed.
+     */
+    next_payout: NextPayout | null;
+    status: SavingHoldingStatus;
+    exit: SavingExit | null;
+    closed_on: CalendarDate | null;
+    maker: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    checker: Person;
+    /**
+     * Null if it runs or matured.
+     */
+    closed_by: Person | null;
+    remark: string | null;
+    /**
+     * Why it was ended early.
+     */
+    exit_remark: string | null;
+    /**
+     * Whether the caller may end it before its term now.
+     */
+    can_exit: boolean;
+  };
+  export type SavingHoldingList = {
+    list: Array<SavingHolding>;
+    total: number;
+    page: number;
+    size: number;
+    /**
+     * Principal, by currency.
+     */
+    totals: Array<CurrencyTotal>;
+  };
+  /**
+   * Of the client's trade settings, in the base currency; null without a limit.
+   */
+  export type OrderLimits = {
+    base_currency: Currency;
+    /**
+     * What the order counts for.
+     */
+    value: Money | null;
+    order_max: Money | null;
+    daily_max: Money | null;
+    /**
+     * What the other orders of the day count for.
+     */
+    used: Money | null;
+  };
+  /**
+   * The figures of a holding at the current terms of the product.
+   */
+  export type SavingPreview = {
+    /**
+     * A decimal string with the currency's scale.
+     */
+    principal: Money;
+    currency: Currency;
+    /**
+     * A year, in per cent.
+     */
+    rate: SavingRate;
+    /**
+     * A day in the time zone of the app.
+     */
+    opened_on: CalendarDate;
+    matures_on: CalendarDate | null;
+    /**
+     * All of it to the end of the term; null without a term.
+     */
+    interest: Money | null;
+    next_payout: NextPayout;
+    /**
+     * Available on the account.
+     */
+    funds: {
+      /**
+       * A decimal string with the currency's scale.
+       */
+      before: Money;
+      /**
+       * A decimal string with the currency's scale.
+       */
+      after: Money;
+    };
+    /**
+     * What the client saves in the product already.
+     */
+    held: Money;
+    /**
+     * Of the client's trade settings, in the base currency; null without a limit.
+     */
+    limits: OrderLimits;
+    /**
+     * Grows by one with every change of the record.
+     */
+    product_version: Version;
+  };
+  export type SavingHoldingCreate = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    /**
+     * Of the client, in the product's currency.
+     */
+    account_id: Id;
+    /**
+     * An opaque identifier.
+     */
+    product_id: Id;
+    /**
+     * The terms that the user saw.
+     */
+    product_version: Version;
+    /**
+     * A decimal string greater than zero, in steps of 0.01.
+     */
+    amount: AmountInput;
+    remark?: (string | null) | undefined;
+  };
+  /**
+   * The interest of one day.
+   */
+  export type SavingDay = {
+    day: number;
+    /**
+     * A day in the time zone of the app.
+     */
+    date: CalendarDate;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    principal: Money;
+    /**
+     * A year, in per cent.
+     */
+    rate: SavingRate;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    interest: Money;
+    /**
+     * Interest that was paid out on the day.
+     */
+    paid: Money;
+  };
+  export type SavingDayList = {
+    list: Array<SavingDay>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type SavingExitRequest = {
+    remark: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
   export type TradeStatus =
     | 'awaiting'
     | 'payment'
@@ -6135,6 +6471,19 @@ export namespace Schemas {
     | 'completed'
     | 'released';
   /**
+   * Says what an order waits for, if the state alone does not: `review` (awaiting), `confirming` (a fund's order
+   * until its NAV is struck), `payment_due` (allotted, to be paid until `pay_deadline`), `matured` (held past the end of
+   * its term: ai, quant, daily), `redeeming` (a fund's holding until the NAV of its redemption is struck) and
+   * `awaiting_settlement` (unsettled).
+   */
+  export type TradePhase =
+    | 'review'
+    | 'confirming'
+    | 'payment_due'
+    | 'matured'
+    | 'redeeming'
+    | 'awaiting_settlement';
+  /**
    * Orders whose payment is still due, and by when.
    */
   export type DueWithin = 'day' | 'three_days' | 'week';
@@ -6142,11 +6491,6 @@ export namespace Schemas {
    * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
    */
   export type SettlesWithin = 'past' | 'day' | 'three_days' | 'week';
-  /**
-   * What an order for a fund waits for in its state: `review` for a decision, `confirming` for the value of its dealing
-   * day once it is approved, `redeeming` for the value of the day of its redemption.
-   */
-  export type TradePhase = 'review' | 'confirming' | 'redeeming';
   /**
    * Of one piece. It may have more digits than the currency.
    */
@@ -6186,6 +6530,10 @@ export namespace Schemas {
      */
     kind: TradeKind;
     order_no: string;
+    /**
+     * Of a part that was sold: the holding that it was sold out of. Its quantity and its share of the cost are no longer the holding's.
+     */
+    parent_id: Id | null;
     client: ClientRef;
     product: TradeProduct;
     /**
@@ -6243,10 +6591,6 @@ export namespace Schemas {
      */
     profit: Money | null;
     /**
-     * Of a fund: what it waits for in its state; null if for nothing.
-     */
-    phase: TradePhase | null;
-    /**
      * Of a fund: the day whose value it is bought at. It stays as it was when the order was made.
      */
     dealing_day: DealingDay | null;
@@ -6263,6 +6607,18 @@ export namespace Schemas {
     settle_at: Time | null;
     plan: Plan | null;
     status: TradeStatus;
+    /**
+     * Computed as of now; null if it waits for nothing.
+     */
+    phase: TradePhase | null;
+    /**
+     * Of the client, as of now, while the order waits for its approval or payment.
+     */
+    risk: RiskLevel;
+    /**
+     * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+     */
+    risk_reasons: RiskReasons;
     /**
      * The member of staff who made it; null if the client did.
      */
@@ -6401,19 +6757,7 @@ export namespace Schemas {
     /**
      * Of the client's trade settings, in the base currency; null without a limit.
      */
-    limits: {
-      base_currency: Currency;
-      /**
-       * What the order counts for.
-       */
-      value: Money | null;
-      order_max: Money | null;
-      daily_max: Money | null;
-      /**
-       * What the other orders of the day count for.
-       */
-      used: Money | null;
-    };
+    limits: OrderLimits;
   };
   /**
    * One of `quantity`, `amount` and `plan`, as the kind has it.
@@ -6530,6 +6874,25 @@ export namespace Schemas {
     profit: string | null;
     evidence: Proof | null;
   };
+  /**
+   * The holding that a part was sold out of, or such a part.
+   */
+  export type TradePart = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    order_no: string;
+    status: TradeStatus;
+    /**
+     * Pieces, or units of a fund: a decimal string.
+     */
+    quantity: Quantity;
+    /**
+     * What it has cost.
+     */
+    paid: Money;
+  };
   export type TradeEvent = {
     /**
      * RFC 3339 in UTC.
@@ -6542,6 +6905,7 @@ export namespace Schemas {
       | 'rejected'
       | 'paid'
       | 'sold'
+      | 'sold_in_part'
       | 'unsettled'
       | 'completed'
       | 'lapsed'
@@ -6569,6 +6933,10 @@ export namespace Schemas {
      * Of a sale: what its result rests on, as `getTradeEvidence` returns it.
      */
     evidence: Proof | null;
+    /**
+     * Of an approval or a payment: the reasons at `look` that were acknowledged. Left out if there were none.
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
   };
   /**
    * A trade record with what a reviewer needs beside it.
@@ -6596,6 +6964,14 @@ export namespace Schemas {
      * A sale that waits for its approver.
      */
     proposed_sale: ProposedSale | null;
+    /**
+     * The holding that a sold part comes from.
+     */
+    parent: TradePart | null;
+    /**
+     * What was sold out of the holding, the oldest first.
+     */
+    parts: Array<TradePart>;
     /**
      * The oldest first.
      */
@@ -6625,6 +7001,20 @@ export namespace Schemas {
      */
     reason?: (string | null) | undefined;
     /**
+     * One of a bulk decision. Approving a record at `stop` is then RISK_NOT_IN_BULK.
+     */
+    bulk?: boolean | undefined;
+    /**
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
+    /**
+     * Why a record at `stop` is approved all the same; RISK_NEEDS_OVERRIDE without it.
+     */
+    override_reason?: (string | null) | undefined;
+    /**
      * Grows by one with every change of the record.
      */
     version: Version;
@@ -6636,12 +7026,30 @@ export namespace Schemas {
     amount: AmountInput;
     remark?: (string | null) | undefined;
     /**
+     * One of a bulk payment. Paying a record at `stop` is then RISK_NOT_IN_BULK.
+     */
+    bulk?: boolean | undefined;
+    /**
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
+    /**
+     * Why a record at `stop` is paid all the same; RISK_NEEDS_OVERRIDE without it.
+     */
+    override_reason?: (string | null) | undefined;
+    /**
      * Grows by one with every change of the record.
      */
     version: Version;
   };
   export type TradeSettleRequest = {
     to: 'sold' | 'unsettled' | 'completed';
+    /**
+     * To sell a part of a holding of stock, block or ipo: how many pieces. The part becomes an order of its own, `sold`; the answer is the holding with what is left. All pieces by default.
+     */
+    quantity?: (number | null) | undefined;
     /**
      * To sell what has a price (stock, block, ipo): of one piece. A fund deals at its value alone.
      */
@@ -7018,6 +7426,10 @@ export namespace Schemas {
      * Sum of the totals in the base currency.
      */
     base: BaseTotal;
+    /**
+     * Savings that run, the newest first, on every page; none with `kind`.
+     */
+    savings: Array<SavingHolding>;
   };
   export type MessageStatus = 'scheduled' | 'sent' | 'recalled';
   export type MessageAudience = 'client' | 'agent' | 'all';
@@ -7521,6 +7933,12 @@ export namespace Schemas {
      */
     document_expiring: RiskLevel;
   };
+  export type OrderRiskLevels = {
+    /**
+     * Default: look.
+     */
+    client_unverified: RiskLevel;
+  };
   /**
    * How serious each reason is. A changed level applies at once to what waits; decided records keep theirs.
    */
@@ -7528,6 +7946,10 @@ export namespace Schemas {
     deposit: DepositRiskLevels;
     withdrawal: WithdrawalRiskLevels;
     kyc: KycRiskLevels;
+    /**
+     * Always in a response; a request that leaves it out keeps it as it is.
+     */
+    order?: OrderRiskLevels | undefined;
   };
   export type MessageLimits = {
     /**
@@ -7577,6 +7999,18 @@ export namespace Schemas {
      * Default: 480.
      */
     approval: QueueTarget;
+    /**
+     * Default: 4320. Always in a response; a request that leaves it out keeps it as it is.
+     */
+    payment_due?: QueueTarget | undefined;
+    /**
+     * From the settlement date on. Default: 480. Left out of a request, it stays as it is.
+     */
+    awaiting_settlement?: QueueTarget | undefined;
+    /**
+     * From the end of the term on. Default: 1440. Left out of a request, it stays as it is.
+     */
+    matured?: QueueTarget | undefined;
   };
   /**
    * How old a rate and the value of a fund may be for a booking. Older ones are refused.
@@ -8308,6 +8742,21 @@ export namespace Schemas {
      */
     currency: Currency | null;
   };
+  /**
+   * Why a field is not amended in the present state: `decided`, it is fixed once the order is decided; `undecided`, it
+   * is not known before; `sold`, the sale has fixed it; `not_sold`, there is no sale yet; `sold_in_part`, a part was
+   * sold already; `paid_out`, the money has arrived; `only_account`, the client has no other one in the currency;
+   * `released`, the order has ended without anything.
+   */
+  export type AmendmentBar =
+    | 'decided'
+    | 'undecided'
+    | 'sold'
+    | 'not_sold'
+    | 'sold_in_part'
+    | 'paid_out'
+    | 'only_account'
+    | 'released';
   export type AmendableField = {
     name: string;
     value: string | null;
@@ -8315,12 +8764,20 @@ export namespace Schemas {
      * In the present state of the order.
      */
     amendable: boolean;
+    /**
+     * Why it is not.
+     */
+    barred: AmendmentBar | null;
+    /**
+     * What to choose from, such as the client's accounts; none if it is typed.
+     */
+    options: Array<string>;
   };
   /**
    * Values by the name of their field.
    */
   export type AmendedFields = Record<string, string | null>;
-  export type AmendmentStatus = 'pending' | 'applied' | 'rejected';
+  export type AmendmentStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn';
   export type Amendment = {
     /**
      * An opaque identifier.
@@ -8370,6 +8827,10 @@ export namespace Schemas {
     checked_at: Time | null;
     decision_code: string | null;
     decision_reason: string | null;
+    /**
+     * Whether the user may withdraw it: it waits, and is the user's own.
+     */
+    withdrawable: boolean;
     /**
      * Whether the caller may decide this record now, and if not, why.
      */
@@ -8433,6 +8894,12 @@ export namespace Schemas {
      * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AmendmentWithdrawal = {
     /**
      * Grows by one with every change of the record.
      */
@@ -10492,6 +10959,55 @@ export namespace Schemas {
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
    */
+  export type SavingHoldingConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: SavingHolding | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
   export type TradeConflict = {
     type: string;
     title: string;
@@ -12527,6 +13043,23 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: never;
     responses: { 200: Schemas.QueueCounts; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * What opens, closes, is due, lists, matures and settles today and in the next seven days.
+   *
+   * Of the products and kinds of order that the user may read, and of orders the clients in the user's scope, excluding
+   * robots. Days are as they are in the configured time zone.
+   *
+   * Permission: dashboard, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetDeskDay = {
+    method: 'GET';
+    path: '/stat/admin/v1/desk_day';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.DeskDay; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
    * What has changed, as it changes.
@@ -18199,8 +18732,8 @@ export namespace Endpoints {
   /**
    * Change a saving product.
    *
-   * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields).
+   * Sends the whole. Code and currency stay while savings run (PRODUCT_IN_USE, which names the fields); the rest is
+   * for savings that begin later, because each keeps what it was promised.
    *
    * Permission: saving or trades, update.
    *
@@ -18227,7 +18760,7 @@ export namespace Endpoints {
   /**
    * Remove a saving product.
    *
-   * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+   * Only while no saving refers to it (PRODUCT_IN_USE).
    *
    * Permission: saving or trades, delete.
    *
@@ -18306,6 +18839,190 @@ export namespace Endpoints {
     };
   };
   /**
+   * What clients save.
+   *
+   * Permission: trx, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListSavingHoldings = {
+    method: 'GET';
+    path: '/saving/admin/v1/holding/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        /**
+         * `created_at`, `principal`, `matures_on`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
+         */
+        sort: string;
+        /**
+         * An opaque identifier.
+         */
+        product_id: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        status: 'holding' | 'completed';
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.SavingHoldingList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Preview a holding for a client.
+   *
+   * Nothing is saved. Refused as `createSavingHolding` is, by the same checks.
+   *
+   * Permission: trx, create.
+   *
+   * Source: inferred.
+   */
+  export type get_PreviewSavingHolding = {
+    method: 'GET';
+    path: '/saving/admin/v1/holding/preview';
+    requestFormat: 'json';
+    parameters: {
+      query: { client_id: string; product_id: string; account_id: string; amount: string };
+    };
+    responses: {
+      200: Schemas.SavingPreview;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Propose a holding for a client.
+   *
+   * Takes two people at any amount: they sign for the terms, and nothing that is paid by them later needs another
+   * signature. The response is the proposal; once a second person confirms it, the money moves from the client's
+   * account into the holding, and interest begins with the day after. Checked when it is proposed and again when it
+   * is confirmed: the client is enabled (CLIENT_DISABLED), may save (KIND_NOT_ALLOWED) and stays within the limits
+   * of the trade settings (ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED); the product is enabled (PRODUCT_CLOSED), with the
+   * terms that the user saw (STALE_RECORD).
+   *
+   * Permission: trx, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateSavingHolding = {
+    method: 'POST';
+    path: '/saving/admin/v1/holding/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.SavingHoldingCreate;
+    };
+    responses: {
+      201: Schemas.Proposal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.SavingProductConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * One holding.
+   *
+   * Permission: trx, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetSavingHolding = {
+    method: 'GET';
+    path: '/saving/admin/v1/holding/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.SavingHolding;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * The interest of a holding by day.
+   *
+   * The latest first. Interest is simple, on 365 days, and rounded down to the currency's scale as a whole: that of
+   * a day is the sum until then, less what was accrued before.
+   *
+   * Permission: trx, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListSavingDays = {
+    method: 'GET';
+    path: '/saving/admin/v1/holding/days/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.SavingDayList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * End a holding before its term.
+   *
+   * The principal goes back to the client's account, with the interest of the days that have ended. Assumption: a
+   * product that forfeits interest keeps what was not paid yet; what was paid stays with the client. A product
+   * without early exit: EXIT_NOT_ALLOWED.
+   *
+   * Permission: trx, settle.
+   *
+   * Source: inferred.
+   */
+  export type post_ExitSavingHolding = {
+    method: 'POST';
+    path: '/saving/admin/v1/holding/exit/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.SavingExitRequest;
+    };
+    responses: {
+      200: Schemas.SavingHolding;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.SavingHoldingConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
    * Trade records of one kind, of the clients in the user's scope.
    *
    * Permission: that of the kind or trx, read.
@@ -18342,6 +19059,19 @@ export namespace Endpoints {
           | 'completed'
           | 'released';
         /**
+         * Says what an order waits for, if the state alone does not: `review` (awaiting), `confirming` (a fund's order
+         * until its NAV is struck), `payment_due` (allotted, to be paid until `pay_deadline`), `matured` (held past the end of
+         * its term: ai, quant, daily), `redeeming` (a fund's holding until the NAV of its redemption is struck) and
+         * `awaiting_settlement` (unsettled).
+         */
+        phase:
+          | 'review'
+          | 'confirming'
+          | 'payment_due'
+          | 'matured'
+          | 'redeeming'
+          | 'awaiting_settlement';
+        /**
          * An opaque identifier.
          */
         product_id: string;
@@ -18366,11 +19096,6 @@ export namespace Endpoints {
          * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
          */
         settles_within: 'past' | 'day' | 'three_days' | 'week';
-        /**
-         * What an order for a fund waits for in its state: `review` for a decision, `confirming` for the value of its dealing
-         * day once it is approved, `redeeming` for the value of the day of its redemption.
-         */
-        phase: 'review' | 'confirming' | 'redeeming';
         /**
          * A day of the fund's market, whose value the order deals at.
          */
@@ -18442,6 +19167,19 @@ export namespace Endpoints {
           | 'completed'
           | 'released';
         /**
+         * Says what an order waits for, if the state alone does not: `review` (awaiting), `confirming` (a fund's order
+         * until its NAV is struck), `payment_due` (allotted, to be paid until `pay_deadline`), `matured` (held past the end of
+         * its term: ai, quant, daily), `redeeming` (a fund's holding until the NAV of its redemption is struck) and
+         * `awaiting_settlement` (unsettled).
+         */
+        phase:
+          | 'review'
+          | 'confirming'
+          | 'payment_due'
+          | 'matured'
+          | 'redeeming'
+          | 'awaiting_settlement';
+        /**
          * An opaque identifier.
          */
         product_id: string;
@@ -18466,11 +19204,6 @@ export namespace Endpoints {
          * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
          */
         settles_within: 'past' | 'day' | 'three_days' | 'week';
-        /**
-         * What an order for a fund waits for in its state: `review` for a decision, `confirming` for the value of its dealing
-         * day once it is approved, `redeeming` for the value of the day of its redemption.
-         */
-        phase: 'review' | 'confirming' | 'redeeming';
         /**
          * A day of the fund's market, whose value the order deals at.
          */
@@ -18528,6 +19261,19 @@ export namespace Endpoints {
           | 'completed'
           | 'released';
         /**
+         * Says what an order waits for, if the state alone does not: `review` (awaiting), `confirming` (a fund's order
+         * until its NAV is struck), `payment_due` (allotted, to be paid until `pay_deadline`), `matured` (held past the end of
+         * its term: ai, quant, daily), `redeeming` (a fund's holding until the NAV of its redemption is struck) and
+         * `awaiting_settlement` (unsettled).
+         */
+        phase:
+          | 'review'
+          | 'confirming'
+          | 'payment_due'
+          | 'matured'
+          | 'redeeming'
+          | 'awaiting_settlement';
+        /**
          * An opaque identifier.
          */
         product_id: string;
@@ -18552,11 +19298,6 @@ export namespace Endpoints {
          * Orders that are held for a term or are sold, and by when they end or settle; `past` if that is over already.
          */
         settles_within: 'past' | 'day' | 'three_days' | 'week';
-        /**
-         * What an order for a fund waits for in its state: `review` for a decision, `confirming` for the value of its dealing
-         * day once it is approved, `redeeming` for the value of the day of its redemption.
-         */
-        phase: 'review' | 'confirming' | 'redeeming';
         /**
          * A day of the fund's market, whose value the order deals at.
          */
@@ -18749,7 +19490,8 @@ export namespace Endpoints {
    * (SELF_APPROVAL). The cost of an approved one is taken from the frozen money, and it is held. A rejected one
    * is released, with its money. Assumption: the price and the fee's rate are those of the booking. An approved
    * order for a fund keeps waiting (`confirming`), with its money frozen, for the value of its dealing day:
-   * `confirmFundDealing` deals it.
+   * `confirmFundDealing` deals it. A client without an approved identity is a risk (`client_unverified`), which an
+   * approval acknowledges; its level is set in the trade config.
    *
    * Permission: that of the kind or trx, approve.
    *
@@ -18784,7 +19526,8 @@ export namespace Endpoints {
    * or in parts, and staff record it. A part is frozen there until the whole is paid (`outstanding`); then
    * all of it goes to the market and the allotment is held. More than is outstanding is refused
    * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
-   * paid by then is released, and the parts are given back: it never becomes a debt.
+   * paid by then is released, and the parts are given back: it never becomes a debt. A client without an approved
+   * identity is a risk that is acknowledged, as in `auditTrade`.
    *
    * Permission: that of the kind or trx, settle.
    *
@@ -18840,6 +19583,10 @@ export namespace Endpoints {
    * price is not `completed` before its settlement date (SETTLEMENT_NOT_DUE), which `settle_at` may only put off.
    * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
    * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after the dealing day.
+   *
+   * With `quantity`, a part of a holding of stock, block or ipo is sold: it becomes an order of its own, `sold`, with
+   * its share of what was paid, rounded down, and its own fee. What is left stays a holding with the rest of both.
+   * Assumptions: a part is a whole number of pieces, not of lots; the parts count under the limits one by one.
    *
    * The steps are taken one by one. A loss and the fee together never exceed what was paid, so that a
    * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
@@ -19178,7 +19925,7 @@ export namespace Endpoints {
    * What a client holds.
    *
    * Assumption: the trade records of every kind that the client has paid for and that are not sold: those in
-   * `holding`. `totals` is what was paid for them.
+   * `holding`. `totals` is what was paid for them; `savings` are beside them.
    *
    * Permission: client, read.
    *
@@ -20853,7 +21600,7 @@ export namespace Endpoints {
     path: '/emergency/admin/v1/order';
     requestFormat: 'json';
     parameters: {
-      query: { kind: 'deposit' | 'withdrawal' | 'trade'; order_no: string };
+      query: { kind?: ('deposit' | 'withdrawal' | 'trade') | undefined; order_no: string };
     };
     responses: {
       200: Schemas.AmendableOrder;
@@ -20868,10 +21615,13 @@ export namespace Endpoints {
    *
    * Nothing changes before someone else applies it. `after` names only the fields that change: of a
    * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`; of a
-   * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark`, and once it is
-   * sold `profit` (or `sold_price`, which gives the profit) and `fee`. Where money is held back or was paid
-   * out already, the difference moves with the approval, or it is refused (INSUFFICIENT_FUNDS). An order
-   * has one pending amendment at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
+   * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark` and, as its state
+   * allows (`barred` of the order's fields), `price`, `applied_qty`, `allotted_qty`, `acc_no` (another account of the
+   * client in the currency), `settle_at`, `profit` (or `sold_price`, which gives the profit) and `fee`. Where money
+   * is held back, was spent or was paid out already, the difference moves with the approval by entries of its own,
+   * or it is refused (INSUFFICIENT_FUNDS). Assumptions: a price lies within the distance of a sale from the
+   * product's reference; the order limits of the client are not asked again. An order has one pending amendment
+   * at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
    * `amendment_evidence`.
    *
    * Permission: emergency, create.
@@ -20915,6 +21665,35 @@ export namespace Endpoints {
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.AmendmentAudit;
+    };
+    responses: {
+      200: Schemas.Amendment;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.AmendmentConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Take an own amendment back.
+   *
+   * Nothing of it has taken effect, so that no second person is needed. Only who asked for it may
+   * (NOT_YOUR_PROPOSAL): others reject it, with a reason.
+   *
+   * Permission: emergency, create.
+   *
+   * Source: inferred.
+   */
+  export type put_WithdrawAmendment = {
+    method: 'PUT';
+    path: '/emergency/admin/v1/withdraw/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AmendmentWithdrawal;
     };
     responses: {
       200: Schemas.Amendment;
@@ -20994,7 +21773,7 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
-        status: 'pending' | 'applied' | 'rejected';
+        status: 'pending' | 'applied' | 'rejected' | 'withdrawn';
         kind: 'deposit' | 'withdrawal' | 'trade';
         /**
          * Created at or after.
@@ -21052,7 +21831,7 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
-        status: 'pending' | 'applied' | 'rejected';
+        status: 'pending' | 'applied' | 'rejected' | 'withdrawn';
         kind: 'deposit' | 'withdrawal' | 'trade';
         /**
          * Created at or after.
@@ -22073,6 +22852,17 @@ export type EndpointByMethod = {
      */
     '/stat/admin/v1/queues': Endpoints.get_CountQueues;
     /**
+     * What opens, closes, is due, lists, matures and settles today and in the next seven days.
+     *
+     * Of the products and kinds of order that the user may read, and of orders the clients in the user's scope, excluding
+     * robots. Days are as they are in the configured time zone.
+     *
+     * Permission: dashboard, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/desk_day': Endpoints.get_GetDeskDay;
+    /**
      * What has changed, as it changes.
      *
      * Server-sent events: `id` is the place in the order of all events, `event` the topic, `data` the JSON
@@ -22936,6 +23726,43 @@ export type EndpointByMethod = {
      */
     '/saving/admin/v1/history/{id}': Endpoints.get_ListSavingProductHistory;
     /**
+     * What clients save.
+     *
+     * Permission: trx, read.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/holding/list': Endpoints.get_ListSavingHoldings;
+    /**
+     * Preview a holding for a client.
+     *
+     * Nothing is saved. Refused as `createSavingHolding` is, by the same checks.
+     *
+     * Permission: trx, create.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/holding/preview': Endpoints.get_PreviewSavingHolding;
+    /**
+     * One holding.
+     *
+     * Permission: trx, read.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/holding/{id}': Endpoints.get_GetSavingHolding;
+    /**
+     * The interest of a holding by day.
+     *
+     * The latest first. Interest is simple, on 365 days, and rounded down to the currency's scale as a whole: that of
+     * a day is the sum until then, less what was accrued before.
+     *
+     * Permission: trx, read.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/holding/days/{id}': Endpoints.get_ListSavingDays;
+    /**
      * Trade records of one kind, of the clients in the user's scope.
      *
      * Permission: that of the kind or trx, read.
@@ -23038,7 +23865,7 @@ export type EndpointByMethod = {
      * What a client holds.
      *
      * Assumption: the trade records of every kind that the client has paid for and that are not sold: those in
-     * `holding`. `totals` is what was paid for them.
+     * `holding`. `totals` is what was paid for them; `savings` are beside them.
      *
      * Permission: client, read.
      *
@@ -24100,6 +24927,33 @@ export type EndpointByMethod = {
      */
     '/saving/admin/v1/create': Endpoints.post_CreateSavingProduct;
     /**
+     * Propose a holding for a client.
+     *
+     * Takes two people at any amount: they sign for the terms, and nothing that is paid by them later needs another
+     * signature. The response is the proposal; once a second person confirms it, the money moves from the client's
+     * account into the holding, and interest begins with the day after. Checked when it is proposed and again when it
+     * is confirmed: the client is enabled (CLIENT_DISABLED), may save (KIND_NOT_ALLOWED) and stays within the limits
+     * of the trade settings (ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED); the product is enabled (PRODUCT_CLOSED), with the
+     * terms that the user saw (STALE_RECORD).
+     *
+     * Permission: trx, create.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/holding/create': Endpoints.post_CreateSavingHolding;
+    /**
+     * End a holding before its term.
+     *
+     * The principal goes back to the client's account, with the interest of the days that have ended. Assumption: a
+     * product that forfeits interest keeps what was not paid yet; what was paid stays with the client. A product
+     * without early exit: EXIT_NOT_ALLOWED.
+     *
+     * Permission: trx, settle.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/holding/exit/{id}': Endpoints.post_ExitSavingHolding;
+    /**
      * Enter an order for a client.
      *
      * As a client asks for it on the telephone. It waits as an order from the client's own app does, with its money
@@ -24135,7 +24989,8 @@ export type EndpointByMethod = {
      * (SELF_APPROVAL). The cost of an approved one is taken from the frozen money, and it is held. A rejected one
      * is released, with its money. Assumption: the price and the fee's rate are those of the booking. An approved
      * order for a fund keeps waiting (`confirming`), with its money frozen, for the value of its dealing day:
-     * `confirmFundDealing` deals it.
+     * `confirmFundDealing` deals it. A client without an approved identity is a risk (`client_unverified`), which an
+     * approval acknowledges; its level is set in the trade config.
      *
      * Permission: that of the kind or trx, approve.
      *
@@ -24149,7 +25004,8 @@ export type EndpointByMethod = {
      * or in parts, and staff record it. A part is frozen there until the whole is paid (`outstanding`); then
      * all of it goes to the market and the allotment is held. More than is outstanding is refused
      * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
-     * paid by then is released, and the parts are given back: it never becomes a debt.
+     * paid by then is released, and the parts are given back: it never becomes a debt. A client without an approved
+     * identity is a risk that is acknowledged, as in `auditTrade`.
      *
      * Permission: that of the kind or trx, settle.
      *
@@ -24184,6 +25040,10 @@ export type EndpointByMethod = {
      * price is not `completed` before its settlement date (SETTLEMENT_NOT_DUE), which `settle_at` may only put off.
      * With the sale of what has a price, `settle_at` is set to the close of the market day on which its money is
      * due: `settle_days` of the market after the sale, or `redeem_days` of the fund after the dealing day.
+     *
+     * With `quantity`, a part of a holding of stock, block or ipo is sold: it becomes an order of its own, `sold`, with
+     * its share of what was paid, rounded down, and its own fee. What is left stays a holding with the rest of both.
+     * Assumptions: a part is a whole number of pieces, not of lots; the parts count under the limits one by one.
      *
      * The steps are taken one by one. A loss and the fee together never exceed what was paid, so that a
      * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
@@ -24362,10 +25222,13 @@ export type EndpointByMethod = {
      *
      * Nothing changes before someone else applies it. `after` names only the fields that change: of a
      * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`; of a
-     * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark`, and once it is
-     * sold `profit` (or `sold_price`, which gives the profit) and `fee`. Where money is held back or was paid
-     * out already, the difference moves with the approval, or it is refused (INSUFFICIENT_FUNDS). An order
-     * has one pending amendment at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
+     * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark` and, as its state
+     * allows (`barred` of the order's fields), `price`, `applied_qty`, `allotted_qty`, `acc_no` (another account of the
+     * client in the currency), `settle_at`, `profit` (or `sold_price`, which gives the profit) and `fee`. Where money
+     * is held back, was spent or was paid out already, the difference moves with the approval by entries of its own,
+     * or it is refused (INSUFFICIENT_FUNDS). Assumptions: a price lies within the distance of a sale from the
+     * product's reference; the order limits of the client are not asked again. An order has one pending amendment
+     * at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
      * `amendment_evidence`.
      *
      * Permission: emergency, create.
@@ -24551,7 +25414,7 @@ export type EndpointByMethod = {
     /**
      * Remove a saving product.
      *
-     * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+     * Only while no saving refers to it (PRODUCT_IN_USE).
      *
      * Permission: saving or trades, delete.
      *
@@ -25093,8 +25956,8 @@ export type EndpointByMethod = {
     /**
      * Change a saving product.
      *
-     * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields).
+     * Sends the whole. Code and currency stay while savings run (PRODUCT_IN_USE, which names the fields); the rest is
+     * for savings that begin later, because each keeps what it was promised.
      *
      * Permission: saving or trades, update.
      *
@@ -25326,6 +26189,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/emergency/admin/v1/audit/{id}': Endpoints.put_AuditAmendment;
+    /**
+     * Take an own amendment back.
+     *
+     * Nothing of it has taken effect, so that no second person is needed. Only who asked for it may
+     * (NOT_YOUR_PROPOSAL): others reject it, with a reason.
+     *
+     * Permission: emergency, create.
+     *
+     * Source: inferred.
+     */
+    '/emergency/admin/v1/withdraw/{id}': Endpoints.put_WithdrawAmendment;
     /**
      * Resolve an open exception with a note.
      *

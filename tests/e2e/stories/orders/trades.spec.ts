@@ -113,7 +113,8 @@ for (const product of products) {
     const form = page.getByRole('dialog', { name: '新增产品' });
     const typed = { 代码: code, 名称: name, ...product.typed };
     // The currency follows the market, whose clock the dates are typed by.
-    for (const [label, value] of Object.entries('chosen' in product ? product.chosen : {})) {
+    const chosen = 'chosen' in product ? product.chosen : {};
+    for (const [label, value] of Object.entries(chosen)) {
       await choose(form.getByLabel(label), value);
     }
     await choose(form.getByLabel('币种'), 'USD');
@@ -127,8 +128,7 @@ for (const product of products) {
     await page.goto(`/trades/${kind}?q=${code}`);
     await page.locator('[data-row-open]').first().click();
     const drawer = page.getByRole('dialog', { name: `${code} ${name}` });
-    if ('chosen' in product && '市场' in product.chosen)
-      await expect(drawer).toContainText('按 HKEX 的交易日历');
+    if ('市场' in chosen) await expect(drawer).toContainText('按 HKEX 的交易日历');
     if (kind === 'fund') await expect(drawer).toContainText('现在赎回');
     if (kind === 'saving') {
       await drawer.getByLabel('试算本金').fill('10000');

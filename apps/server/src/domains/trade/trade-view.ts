@@ -89,12 +89,15 @@ function fundDenial(
   const cutoff = phase === 'redeeming' ? redeemCutoffAt : cutoffAt;
   if (cutoff === null || now <= cutoff) return undefined;
   return new Problem('CUTOFF_PASSED', { values: { cutoff } });
+}
+
 /** Act of approving the order, at its risk. */
 export function approvalAct(row: TradeRow, decider: Pick<Decider, 'orderRisk'>): Act {
   const isStopped = tradeRisk(row, decider.orderRisk).riskLevel >= riskRanks.stop;
   return orderAct(orderOf(row), isStopped ? 'stop' : null);
 }
 
+/** What has a price, and a fund, is paid on a settlement date; elsewhere `settleAt` is the end of the term. */
 function notDue({ trade }: TradeRow, now: Date): Problem | undefined {
   const until = settlesOnDate(trade.kind) ? trade.settleAt : null;
   if (until === null || now >= until) return undefined;
