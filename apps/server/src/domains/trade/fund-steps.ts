@@ -68,7 +68,7 @@ export function redemption(
   const change = {
     status: 'sold',
     phase: null,
-    ...{ soldPrice: nav, redeemKnownAt: knownAt, profit, fee, settleAt },
+    ...{ soldAt: by.at, soldPrice: nav, redeemKnownAt: knownAt, profit, fee, settleAt },
   } as const;
   return transition(record, 'confirm', change, by, {
     event: 'sold',
