@@ -10,7 +10,7 @@ type Line = Schemas.AllottedLine;
 type Stored = Pick<typeof allocation.$inferSelect, 'scheme' | 'changedScheme' | 'seed'>;
 
 /** Lines of a draft, with the scheme behind them. */
-export interface DraftLines {
+interface DraftLines {
   lines: readonly Line[];
   scheme: Schemas.AllocationScheme | null;
   draw: Schemas.AllocationDraw | null;

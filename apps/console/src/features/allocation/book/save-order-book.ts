@@ -12,7 +12,7 @@ const columns = [
 type Column = (typeof columns)[number];
 type Cell = string | number;
 
-export type BookLabels = {
+type BookLabels = {
   heading: (column: Column) => string;
   kyc: (status: Schemas.KycStatus) => string;
 };
