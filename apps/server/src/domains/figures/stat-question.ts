@@ -13,11 +13,13 @@ import { resolvePeriod, type TimeRange } from './time-range.ts';
 
 /** Whose figures are asked for, of those that the user may see. */
 export interface StatClients {
-  agent_id?: string | undefined;
-  fake?: boolean | undefined;
+  agent_id?: string;
+  fake?: boolean;
 }
 
-export interface StatQuery extends StatClients {
+type Maybe<T> = { [Name in keyof T]?: T[Name] | undefined };
+
+export interface StatQuery extends Maybe<StatClients> {
   from?: string | undefined;
   to?: string | undefined;
   in_base?: boolean | undefined;
@@ -54,7 +56,7 @@ export interface StatQuestion {
 }
 
 /** The clients whose figures the user may see, narrowed by the filters. */
-export function countedClients(actor: Actor, query: StatClients): SQL | undefined {
+export function countedClients(actor: Actor, query: Maybe<StatClients>): SQL | undefined {
   return and(
     clientScope(actor),
     eq(client.fake, query.fake ?? false),
