@@ -68,7 +68,7 @@ export function MeasuredProducts<Row extends Measured>({
   columns,
   hasKinds = false,
 }: {
-  /** Of the measures, which is that of the region around the table. */
+  /** Title of the measures. */
   title: string;
   rows: readonly Row[];
   columns: readonly FigureColumn<Row>[];

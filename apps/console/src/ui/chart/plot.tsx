@@ -133,7 +133,7 @@ function usePlot({
   useEffect(() => {
     const plot = handle.current;
     if (palette === null || plot === null) return;
-    // The library looks for the series that its tip speaks of, also once they are gone.
+    // The library reads the series of its tip again, and fails if one is gone.
     const outline = outlineOf(chart);
     if (drawn.current !== null && drawn.current !== outline)
       plot.dispatchAction({ type: 'hideTip' });
