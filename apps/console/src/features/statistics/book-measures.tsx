@@ -10,7 +10,7 @@ import {
   useMeasureColumns,
   useMeasureTexts,
 } from './measured-products.tsx';
-import type { StatisticsAddress } from './own-measures.tsx';
+import type { StatisticsAddress } from './statistics-search.ts';
 import { useAxisText } from './use-axis-text.ts';
 
 type Books = NonNullable<Schemas.ProductMeasures['books']>;

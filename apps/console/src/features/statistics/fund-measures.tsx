@@ -14,7 +14,7 @@ import {
   useMeasureTexts,
 } from './measured-products.tsx';
 import { partsOf } from './measures.ts';
-import type { StatisticsAddress } from './own-measures.tsx';
+import type { StatisticsAddress } from './statistics-search.ts';
 import { useAxisText } from './use-axis-text.ts';
 
 type Funds = NonNullable<Schemas.ProductMeasures['funds']>;

@@ -5,7 +5,7 @@ import { Figure } from '#/ui/figures/figure.tsx';
 import { breakable, useMoney } from '#/ui/money/use-money.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
-import type { StatisticsAddress } from './own-measures.tsx';
+import type { StatisticsAddress } from './statistics-search.ts';
 
 /** Comes after the figures: the library that draws is larger than all the rest. */
 export const MeasureChart = lazyPart(
@@ -68,7 +68,7 @@ export function MeasuredProducts<Row extends Measured>({
   columns,
   hasKinds = false,
 }: {
-  /** Of the measures, which is that of the region around the table. */
+  /** Title of the measures. */
   title: string;
   rows: readonly Row[];
   columns: readonly FigureColumn<Row>[];

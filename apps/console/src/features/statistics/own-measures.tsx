@@ -9,10 +9,8 @@ import { BlockMeasures } from './block-measures.tsx';
 import { BookMeasures } from './book-measures.tsx';
 import { FundMeasures } from './fund-measures.tsx';
 import { measuresQuery } from './statistics-query.ts';
-import type { useStatisticsAddress } from './statistics-search.ts';
+import type { StatisticsAddress } from './statistics-search.ts';
 import { StrategyMeasures } from './strategy-measures.tsx';
-
-export type StatisticsAddress = ReturnType<typeof useStatisticsAddress>;
 
 /** Measures of the products of a kind, before the figures that all kinds have. */
 export function OwnMeasures({

@@ -177,3 +177,5 @@ export function useStatisticsAddress() {
     change({ by: by === asked.defaultBy ? undefined : by });
   return { search, ...asked, change, changeBy };
 }
+
+export type StatisticsAddress = ReturnType<typeof useStatisticsAddress>;

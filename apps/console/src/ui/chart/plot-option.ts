@@ -13,7 +13,7 @@ export type PlotStyle = {
   onAxis: (value: number) => string;
 };
 
-/** Where a logarithmic axis begins: the smallest bar is to be seen, too. */
+/** Start of a logarithmic axis, below the smallest bar. */
 const decadeBelow = ({ min }: { min: number }) =>
   min > 0 ? 10 ** (Math.ceil(Math.log10(min)) - 1) : null;
 

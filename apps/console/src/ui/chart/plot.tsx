@@ -129,9 +129,15 @@ function usePlot({
     };
   }, [frame, handle]);
 
+  const drawn = useRef<string>(null);
   useEffect(() => {
     const plot = handle.current;
     if (palette === null || plot === null) return;
+    // The library reads the series of its tip again, and fails if one is gone.
+    const outline = outlineOf(chart);
+    if (drawn.current !== null && drawn.current !== outline)
+      plot.dispatchAction({ type: 'hideTip' });
+    drawn.current = outline;
     // Series that an earlier chart had more than this one go.
     plot.setOption(plotOption(chart, palette, style, plot.getWidth()), {
       replaceMerge: ['series'],

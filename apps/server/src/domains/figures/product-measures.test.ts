@@ -24,14 +24,15 @@ const terms = {
   ai: { target_return: '12.5' },
 } as const;
 type Kind = keyof typeof terms;
-const kinds: readonly Kind[] = ['ipo', 'stock', 'block', 'fund', 'quant', 'ai'];
+const kinds = ['ipo', 'stock', 'block', 'fund', 'quant', 'ai'] as const satisfies Kind[];
+type Product = Awaited<ReturnType<typeof insertProduct>>;
 
 describe.each(seeds)('with random orders of seed %i', (seed) => {
   // Rows with figures that the sums are asked for; no money has moved for them.
   const server = useTestServer({ brokenBooks: true });
   const random = seededRandom(seed);
   const orders: { trade: Trade; client: ClientFixture; isRobot: boolean; agent: string }[] = [];
-  const products = new Map<Kind, Awaited<ReturnType<typeof insertProduct>>[]>();
+  const products = new Map<Kind, [Product, Product]>();
 
   beforeAll(async () => {
     const { db } = server();
@@ -72,7 +73,9 @@ describe.each(seeds)('with random orders of seed %i', (seed) => {
       { status: 'released' },
       { status: 'released', allottedQty: units, payable: paid },
     ]);
-    return insertTrade(server().db, client, random.pick(products.get(kind) ?? []), {
+    const offered = products.get(kind);
+    if (offered === undefined) throw new Error('Every kind has two products.');
+    return insertTrade(server().db, client, random.pick(offered), {
       ...{ kind, createdAt, amount: '100.00', ...state },
       ...(isPieces && { appliedQty: String(applied) }),
     });
