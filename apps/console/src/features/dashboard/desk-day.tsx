@@ -101,7 +101,9 @@ function Events({
             key: `${event.event} ${product.id} ${kind} ${event.at}`,
             name: (
               <>
-                <span className="mr-2 font-medium text-ink">{t(`event.${event.event}`)}</span>
+                <span className="mr-2 font-medium text-ink max-md:block max-md:min-w-32">
+                  {t(`event.${event.event}`)}
+                </span>
                 <Figure link={toProduct}>
                   {product.name} {product.code}
                 </Figure>

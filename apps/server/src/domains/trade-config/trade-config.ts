@@ -6,6 +6,7 @@ import { deposit, ledgerTransaction } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import type { SettingValue } from '../../platform/settings.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
@@ -80,11 +81,13 @@ function depositLevels(
   };
 }
 
+type StoredTargets = SettingValue<'trade'>['queue_targets'];
+
 /** Targets that a request of an older version leaves out stay as they are. */
 function queueTargets(
   wanted: Schemas.QueueTargets | undefined,
-  current: Required<Schemas.QueueTargets>,
-): Required<Schemas.QueueTargets> {
+  current: StoredTargets,
+): StoredTargets {
   if (wanted === undefined) return current;
   return {
     ...wanted,

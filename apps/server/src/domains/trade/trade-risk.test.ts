@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, client as clientTable, setting } from '../../kernel/db/schema.ts';
+import { auditLog, client as clientTable, kyc, setting } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -66,8 +66,11 @@ describe('an order of a client without an approved identity', () => {
         (await trx.audit(trade, { result: 'rejected', bulk: true, reason_code: 'duplicate' })).body
           .code,
       ).toBe('RISK_NOT_ACKNOWLEDGED');
-      await server()
-        .db.update(clientTable)
+      const { db } = server();
+      const verified = { status: 'approved', fullName: '测试客户' } as const;
+      await db.update(kyc).set(verified).where(eq(kyc.clientId, client.id));
+      await db
+        .update(clientTable)
         .set({ kycStatus: 'approved' })
         .where(eq(clientTable.id, client.id));
       expect(await viewOf(trade)).toMatchObject({ risk: 'none', risk_reasons: [] });
