@@ -156,7 +156,8 @@ export function tradeAnswers(world: () => World): void {
     });
 
     test('selling a part of one', async () => {
-      const { id, version } = await tradeIn('block', 'holding');
+      const held = (await tradesOf('block', 'holding')).find(({ steps }) => steps.includes('sell'));
+      const { id = '', version = 0 } = held ?? {};
       const path = { kind: 'block', id };
       const { sale, trade } = (await world().answer(
         { operation: 'getTrade', ...angel(), path },

@@ -367,7 +367,7 @@ export const guards: readonly Guard[] = [
   },
   {
     guard: 'the price of an order is amended within the distance of a sale',
-    file: 'domains/amendment/amendable-trade.ts',
+    file: 'domains/amendment/check-terms.ts',
     line: 'if (isNear) return formatRate(price);',
     instead: 'return formatRate(price);',
     test: ['domains/amendment/amended-terms.test.ts', 'a price far off'],

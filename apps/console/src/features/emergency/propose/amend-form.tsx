@@ -3,7 +3,7 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { FilePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
@@ -11,24 +11,15 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
-import { DateField } from '#/ui/form/field/date-field.tsx';
-import { MoneyField } from '#/ui/form/field/money-field.tsx';
-import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
-import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
+import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
 import { Permit } from '#/ui/permission.tsx';
 import { profitOf } from '../order/amended-account.ts';
 import { MoneyEffect } from '../order/amendment-changes.tsx';
 import { ClientView, useFieldText } from '../order/order-facts.tsx';
-import {
-  type FieldName,
-  fieldTypes,
-  isFieldName,
-  isRequired,
-  textMax,
-} from '../order/order-fields.ts';
+import { isFieldName } from '../order/order-fields.ts';
 import {
   type AmendDraft,
   amendableFields,
@@ -36,61 +27,7 @@ import {
   proposeReasons,
   toAmendDraft,
 } from './amend-draft.ts';
-
-/** One field of an order, typed as what it is. */
-function AmendField({
-  control,
-  name,
-  order,
-  now,
-}: {
-  control: Control<AmendDraft>;
-  name: FieldName;
-  order: Schemas.AmendableOrder;
-  now: string;
-}) {
-  const { label } = useFieldText(order);
-  const { currency } = order;
-  const { t } = useTranslation('emergency');
-  const required = isRequired(name) && {
-    requiredMessage: t('propose.required', { field: label(name) }),
-  };
-  const shared = {
-    control,
-    name: `after.${name}`,
-    label: label(name),
-    hint: now,
-    ...required,
-  } as const;
-  switch (fieldTypes[name]) {
-    case 'pieces':
-      return <NumberField {...shared} min="1" />;
-    case 'time':
-      return <DateField {...shared} time />;
-    case 'choice': {
-      const field = order.fields.find((one) => one.name === name);
-      const values = [field?.value ?? '', ...(field?.options ?? [])];
-      return (
-        <SelectField
-          {...shared}
-          options={values.map((value) => ({ value, label: value }))}
-          placeholder={t('choose')}
-          requiredMessage={t('propose.required', { field: label(name) })}
-        />
-      );
-    }
-    case 'money':
-      return <MoneyField {...shared} currency={currency} />;
-    case 'signed':
-      return <NumberField {...shared} decimals={2} unit={currency} />;
-    case 'price':
-      return <NumberField {...shared} decimals={8} min="0" unit={currency} />;
-    case 'words':
-      return <TextareaField {...shared} maxLength={textMax.remark} />;
-    case 'text':
-      return <TextField {...shared} maxLength={textMax[name as keyof typeof textMax]} />;
-  }
-}
+import { AmendField } from './amend-field.tsx';
 
 /** The effect on the account, and the order as the client will see it. */
 function AmendPreview({
