@@ -234,7 +234,11 @@ test('in English on a narrow screen, the market of a product is chosen by its na
   await page.goto('/trades/saving?env=tr&q=S-90');
   await page.locator('[data-row-open]').first().click();
   const saving = page.getByRole('dialog', { name: /^S-90/ });
-  await expect(saving).toContainText('Savings bought by clients are not orders');
+  await saving
+    .getByRole('button', { name: /S\d{8}-/ })
+    .first()
+    .click();
+  await expect(saving.getByRole('table', { name: 'Interest by day' })).toContainText('day 1');
   await expect(saving.getByRole('table', { name: 'Interest schedule' })).toContainText('Accrued');
   await expect(saving).toContainText('Maturity');
 });

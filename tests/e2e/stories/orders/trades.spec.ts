@@ -135,7 +135,7 @@ for (const product of products) {
       // 10,000 at 3.65 per cent over 90 days.
       await expect(drawer).toContainText('90.00 USD');
       await expect(drawer).toContainText('10,090.00 USD');
-      await expect(drawer).toContainText('客户买入的理财不是交易订单');
+      await expect(drawer).toContainText('暂无客户理财');
     }
     await drawer.getByRole('button', { name: opens, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: opens, exact: true }).click();

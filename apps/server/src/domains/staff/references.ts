@@ -23,7 +23,7 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   ip_rule: { 'zh-CN': 'IP 规则', 'en-US': 'IP rules' },
   ledger_transaction: { 'zh-CN': '账务流水', 'en-US': 'the ledger' },
   proposal: { 'zh-CN': '待复核变更', 'en-US': 'proposals' },
-  saving_holding: { 'zh-CN': '客户储蓄', 'en-US': 'savings of clients' },
+  saving_holding: { 'zh-CN': '客户理财', 'en-US': 'savings of clients' },
   setting: { 'zh-CN': '系统设置', 'en-US': 'settings' },
   signature: { 'zh-CN': '复核记录', 'en-US': 'signatures' },
   staff_user: { 'zh-CN': '团队成员', 'en-US': 'members of the team' },
