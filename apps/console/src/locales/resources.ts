@@ -26,7 +26,7 @@ declare module '#/ui/i18n/resources.ts' {
   interface Resources {
     access: Labels['access'];
     record: Labels['record'];
-    bulk: typeof bulk;
+    bulk: typeof bulk & Labels['bulk'];
     charts: typeof charts;
     'client-profile': typeof clientProfile & Labels['client-profile'];
     decision: typeof decision & Labels['decision'];
