@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { rowsOf } from '../kernel/db/database.ts';
 import { auditLog, bulkRun, deposit } from '../kernel/db/schema.ts';
 import { acknowledged } from '../testing/acknowledged.ts';
 import { endOfBulk, startBulk } from '../testing/bulk-runs.ts';
@@ -67,14 +68,13 @@ it('a replica that loses its connections in the middle leaves the rest to anothe
       .where(eq(deposit.id, ids[4] ?? ''))
       .for('update');
     body = (await start()).body;
-    const waiting = sql`pid <> pg_backend_pid() and wait_event_type = 'Lock'
-      and datname = current_database() and query like '%"deposit"%'`;
-    const count = async () =>
-      (await tx.execute(sql`select 1 from pg_stat_activity where ${waiting}`)) as unknown as {
-        rows: object[];
-      };
-    await expect.poll(async () => (await count()).rows.length).toBe(1);
-    await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${waiting}`);
+    // On another connection: a transaction sees the activity as it was at its first look.
+    const waiting = sql`wait_event_type = 'Lock' and datname = current_database()
+      and query like '%"deposit"%'`;
+    const activity = sql`from pg_stat_activity where ${waiting}`;
+    const count = async () => (await rowsOf(second.db, sql`select pid ${activity}`)).length;
+    await expect.poll(count, { timeout: 15_000 }).toBe(1);
+    await second.db.execute(sql`select pg_terminate_backend(pid) ${activity}`);
   });
   await first.db.update(bulkRun).set({ leasedUntil: null }).where(eq(bulkRun.id, body.id));
   await expect
