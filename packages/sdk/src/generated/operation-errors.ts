@@ -693,7 +693,7 @@ export interface OperationErrors {
     '/config/admin/v1/rate': Any | Write | Session | Permission | Key;
     '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Key;
     '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/bulk/admin/v1/start': Any | Write | Session | Permission | Key | 'NOT_DISTINCT';
+    '/bulk/admin/v1/start': Any | Write | Session | Permission | Key;
     '/emergency/admin/v1/amend':
       | Any
       | Write

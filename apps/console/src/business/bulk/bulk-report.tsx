@@ -161,7 +161,7 @@ function RunSteps({ run, onClose }: { run: Schemas.BulkRun; onClose: () => void 
   });
   const { refused, skipped } = countsOf(run);
   const unit = run.operation === 'changeAgent' ? 'client' : 'record';
-  const many = (count: number) => ({ count, many: t(`of.${unit}`, { count }) });
+  const many = (count: number) => t(`of.${unit}`, { count });
   const ask = (name: RunStep) => ({ busy: step.isPending, onClick: () => step.mutate(name) });
   if (isUnderWay(run)) {
     return run.status === 'running' && <Button {...ask('stop')}>{t('stop')}</Button>;
@@ -170,10 +170,12 @@ function RunSteps({ run, onClose }: { run: Schemas.BulkRun; onClose: () => void 
     <>
       {step.isError && <p role="alert">{describeProblem(step.error).message ?? t('noAnswer')}</p>}
       <Button {...ask('close')}>{t('close')}</Button>
-      {skipped > 0 && <Button {...ask('goOn')}>{t('goOn', many(skipped))}</Button>}
+      {skipped > 0 && (
+        <Button {...ask('goOn')}>{t('goOn', { count: skipped, many: many(skipped) })}</Button>
+      )}
       {refused > 0 && (
         <Button variant="primary" {...ask('retry')}>
-          {t('retry', many(refused))}
+          {t('retry', { count: refused, many: many(refused) })}
         </Button>
       )}
     </>

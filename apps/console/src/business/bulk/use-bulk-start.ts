@@ -24,7 +24,8 @@ export function useBulkStart() {
         const t = i18next.getFixedT(null, 'bulk');
         showToast({
           tone: 'danger',
-          title: () => t('notStarted', { title: titleOf(t, { kind: null, ...request }) }),
+          title: () =>
+            t('notStarted', { title: titleOf(t, { ...request, kind: request.kind ?? null }) }),
           description: () => describeProblem(error).message ?? t('noAnswer'),
         });
       },

@@ -145,10 +145,8 @@ describe.each([
 
 describe('the confirmation of several approvals', () => {
   const bulk = {
-    // The question reads nothing else of the kind of record.
-    kind: { bulk: { operation: 'auditDeposit' } } as DecisionAdapter<DecidableAmount, never> & {
-      bulk: { operation: 'auditDeposit' };
-    },
+    kind: {} as DecisionAdapter<DecidableAmount, never>,
+    call: { operation: 'auditDeposit' } as const,
     tableId: 'deposit',
     labels: {
       ...{ sums: () => [], approveTitle: () => '通过？', approveConfirm: () => '确认入账' },

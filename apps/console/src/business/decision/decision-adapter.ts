@@ -97,8 +97,6 @@ export type DecisionAdapter<
 > = {
   /** Topics that a decision invalidates: the records, and the accounts if money moves. */
   topics: readonly Schemas.EventTopic[];
-  /** The operation of a bulk run, if there is one. */
-  bulk?: Pick<Schemas.BulkRunRequest, 'operation' | 'kind'>;
   /** Shared by all drawers of this browser tab: see `createIntentKeys`. */
   keys: IntentKeys;
   reasonCodes: readonly Code[];

@@ -41,7 +41,6 @@ function decisionsOf(
 ): OverdrawnKind {
   return {
     topics: [topic, 'account', 'proposal'],
-    bulk: { operation: 'auditOverdrawn' },
     keys: createIntentKeys(),
     reasonCodes: overdrawnReasons,
     write: async (sdk, { act, id, body }, key, signal) => {

@@ -14,6 +14,7 @@ export function DecideCredits(selected: BulkSelected<Schemas.Overdrawn>) {
       {...selected}
       bulk={{
         kind: creditDecisions,
+        call: { operation: 'auditOverdrawn' },
         labels: {
           sums: (credits) => [t('bulk.sums', { sums: sumLabels(credits) })],
           approveTitle: (count) => t('bulk.approveTitle', { count }),

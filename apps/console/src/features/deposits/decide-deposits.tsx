@@ -14,6 +14,7 @@ export function DecideDeposits(selected: BulkSelected<Schemas.Deposit>) {
       {...selected}
       bulk={{
         kind: depositDecisions,
+        call: { operation: 'auditDeposit' },
         labels: {
           sums: (deposits) => [
             t('bulk.paid', { sums: sumLabels(deposits) }),

@@ -29,7 +29,6 @@ const depositReasons = [
 
 export const depositDecisions: DecisionAdapter<Schemas.Deposit, (typeof depositReasons)[number]> = {
   topics: ['deposit', 'account', 'proposal'],
-  bulk: { operation: 'auditDeposit' },
   keys: createIntentKeys(),
   reasonCodes: depositReasons,
   write: async (sdk, { act, id, body }, key, signal) => {

@@ -14,6 +14,7 @@ export function DecideLoans(selected: BulkSelected<Schemas.Overdrawn>) {
       {...selected}
       bulk={{
         kind: loanDecisions,
+        call: { operation: 'auditOverdrawn' },
         labels: {
           sums: (loans) => [t('bulk.sums', { sums: sumLabels(loans) })],
           approveTitle: (count) => t('bulk.approveTitle', { count }),

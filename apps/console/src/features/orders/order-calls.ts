@@ -47,7 +47,6 @@ const keys = createIntentKeys();
 function decisionsOf(kind: OrderKind): OrderDecisions {
   return {
     topics: ['trade', 'account', 'client', 'proposal'],
-    bulk: { operation: 'auditTrade', kind },
     keys,
     reasonCodes: orderReasons,
     frozenWhenMade: true,

@@ -30,6 +30,7 @@ export function DecideWithdrawals(selected: BulkSelected<Schemas.Withdrawal>) {
         {...selected}
         bulk={{
           kind: withdrawalDecisions,
+          call: { operation: 'auditWithdrawal' },
           labels: {
             sums: (withdrawals) => [
               withParts(t('bulk.amount', { sums: '{sums}' }), {

@@ -31,7 +31,6 @@ export const withdrawalDecisions: DecisionAdapter<
   (typeof withdrawalReasons)[number]
 > = {
   topics: ['withdrawal', 'account', 'proposal'],
-  bulk: { operation: 'auditWithdrawal' },
   keys: createIntentKeys(),
   reasonCodes: withdrawalReasons,
   frozenWhenMade: true,

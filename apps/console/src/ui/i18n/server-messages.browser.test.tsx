@@ -1,4 +1,4 @@
-import { SdkError } from '@brokerdesk/sdk';
+import { type Schemas, SdkError } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -21,8 +21,7 @@ const saidIn = (chinese: string, english: string) => ({
   message: chinese,
   messages: { 'zh-CN': chinese, 'en-US': english },
 });
-const refusal = new SdkError({
-  kind: 'problem',
+const refused: Schemas.Problem = {
   type: '',
   title: '',
   status: 409,
@@ -30,7 +29,8 @@ const refusal = new SdkError({
   ...saidIn('产品已被引用', 'The product is in use'),
   request_id: 'r',
   errors: [{ field: 'name', code: 'FIELD_INVALID', ...saidIn('名称有误', 'A wrong name') }],
-});
+};
+const refusal = new SdkError({ kind: 'problem', ...refused });
 
 let takeAway = () => {};
 beforeEach(() => speak('zh-CN', ['kit', 'form', 'bulk']));
@@ -61,9 +61,7 @@ test('what the server has refused is in the language that is chosen in the meant
   takeAway = await draw(
     <>
       <ErrorState error={refusal} onRetry={() => {}} />
-      <BulkReportTable
-        items={[{ ...item, problem: { ...refusal.problem, code: 'PRODUCT_IN_USE' } }]}
-      />
+      <BulkReportTable items={[{ ...item, problem: refused }]} />
       <Form />
     </>,
   );

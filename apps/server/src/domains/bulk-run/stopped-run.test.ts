@@ -25,6 +25,9 @@ beforeAll(async () => {
   await server().app.bulkRuns.stop();
 });
 
+/** How many items a runner calls at once. */
+const lanes = 3;
+
 /** A runner that waits after its first calls until it is let go on. */
 function gatedRunner(first: number) {
   let calls = 0;
@@ -37,7 +40,8 @@ function gatedRunner(first: number) {
       [auditKey]: async (input, context) => {
         calls += 1;
         if (calls > first) {
-          reached.resolve();
+          // All of its lanes wait, so that the first ones are done.
+          if (calls === first + lanes) reached.resolve();
           await gate.promise;
         }
         return depositRoutes[auditKey](input, context);
@@ -109,7 +113,8 @@ describe('stopping a run', () => {
 
   it('a stop is too late after the end; a run under way is neither retried nor closed', async () => {
     const begun = await begin(1);
-    for (const [step, body] of [['retry', { state: 'refused' }], ['close']] as const) {
+    const steps = { retry: { state: 'refused' }, close: undefined };
+    for (const [step, body] of Object.entries(steps)) {
       const refused = await begun.api.call('PUT', `${path}/${step}/${begun.runId}`, body);
       expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_TRANSITION']);
     }

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { DecidableAmount, DecisionAdapter, ReasonCode } from '../decision-adapter.ts';
@@ -35,7 +36,9 @@ export function BulkFacts<Row extends DecidableAmount>({
 
 /** How many records of one kind are decided together, and what is said about it. */
 export type BulkKind<Row extends DecidableAmount, Code extends ReasonCode> = {
-  kind: DecisionAdapter<Row, Code> & Required<Pick<DecisionAdapter<Row, Code>, 'bulk'>>;
+  kind: DecisionAdapter<Row, Code>;
+  /** The operation that a run of such decisions calls. */
+  call: Pick<Schemas.BulkRunRequest, 'operation' | 'kind'>;
   /** The table whose rows they are. */
   tableId: string;
   labels: {

@@ -9,12 +9,12 @@ import type { RiskSplit } from './use-risk-split.ts';
 
 /** Starts to decide records one by one on the server, each in the version and with the risks that the user saw. */
 export function useBulkDecision<Row extends DecidableAmount, Code extends ReasonCode>({
-  kind: { bulk },
+  call,
 }: BulkKind<Row, Code>) {
   const start = useBulkStart();
   return (rows: readonly Row[], body: Schemas.BulkRunRequest['body']) =>
     start({
-      ...bulk,
+      ...call,
       body,
       items: rows.map((row) => ({ id: row.id, version: row.version, body: bulkAnswer(row) })),
     });

@@ -65,6 +65,7 @@ function BulkOrders({ kind, ...selected }: Selected & { kind: OrderKind }) {
           {...selected}
           bulk={{
             kind: orderDecisions(kind),
+            call: { operation: 'auditTrade', kind },
             labels: {
               sums: (orders) => [
                 withParts(t('sums', { sums: '{sums}' }), {
