@@ -145,7 +145,7 @@ export const remarkMax = 500;
 export function wrongField(
   name: string,
   code: FieldProblem['code'] = 'FIELD_INVALID',
-  values: Record<string, string> = {},
+  values: NonNullable<FieldProblem['values']> = {},
 ): Problem {
   return new Problem('VALIDATION', { errors: [{ field: `after.${name}`, code, values }] });
 }
