@@ -13,7 +13,7 @@ import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 
 type Proposed = Pick<Schemas.WaitingProposal, 'id' | 'version'>;
-type Send = (sdk: Sdk, proposal: Proposed) => Promise<unknown>;
+type Send = (sdk: Sdk, proposal: Proposed) => Promise<{ version: number }>;
 
 const sendWithdrawal: Send = async (sdk, { id, version }) =>
   unwrap(
