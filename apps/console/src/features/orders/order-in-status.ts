@@ -44,7 +44,7 @@ const before = {
 export function phasesOf(kind: OrderKind) {
   return {
     part: 'phase',
-    queues: Object.groupBy(orderQueues(kind), (queue) => before[queue]),
+    queues: Object.fromEntries(Map.groupBy(orderQueues(kind), (queue) => before[queue])),
     instead: ['payment', 'outstanding', ...(kind === 'fund' ? ['awaiting'] : [])],
   };
 }

@@ -145,13 +145,7 @@ export const remarkMax = 500;
 export function wrongField(
   name: string,
   code: FieldProblem['code'] = 'FIELD_INVALID',
-<<<<<<< HEAD
-  values: FieldProblem['values'] = {},
-||||||| c22f761cf
-  values: Record<string, string> = {},
-=======
   values: NonNullable<FieldProblem['values']> = {},
->>>>>>> corrections
 ): Problem {
   return new Problem('VALIDATION', { errors: [{ field: `after.${name}`, code, values }] });
 }
