@@ -6867,6 +6867,10 @@ export namespace Schemas {
    * A sale that waits for its approver, as its maker entered it.
    */
   export type ProposedSale = {
+    /**
+     * Pieces to sell of the holding; null for all.
+     */
+    quantity: Quantity | null;
     price: Price | null;
     /**
      * Before the fee, negative for a loss; null if the sale has a price.

@@ -113,7 +113,7 @@ for (const product of products) {
     const form = page.getByRole('dialog', { name: '新增产品' });
     const typed = { 代码: code, 名称: name, ...product.typed };
     // The currency follows the market, whose clock the dates are typed by.
-    const chosen = 'chosen' in product ? product.chosen : {};
+    const chosen: Record<string, string> = 'chosen' in product ? product.chosen : {};
     for (const [label, value] of Object.entries(chosen)) {
       await choose(form.getByLabel(label), value);
     }

@@ -43,7 +43,7 @@ const links: Readonly<
   approval: { to: '/approval', search: {} },
 };
 
-export function queueLink({ queue, kind }: Queue) {
+export function queueLink({ queue, kind }: Queue): { to: string; search: Record<string, unknown> } {
   if (!isOfOrders(queue)) return links[queue];
   // An approved order for a fund waits for a value, not for a user.
   const isFund = queue === 'order' && kind === 'fund';

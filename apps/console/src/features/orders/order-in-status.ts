@@ -42,9 +42,11 @@ const before = {
 
 /** Tabs of a kind: what is to be paid has one for both of its states, an order for a fund two before it is held. */
 export function phasesOf(kind: OrderKind) {
+  const queues: Record<string, OrderQueue[]> = {};
+  for (const queue of orderQueues(kind)) (queues[before[queue]] ??= []).push(queue);
   return {
     part: 'phase',
-    queues: Object.fromEntries(Map.groupBy(orderQueues(kind), (queue) => before[queue])),
+    queues,
     instead: ['payment', 'outstanding', ...(kind === 'fund' ? ['awaiting'] : [])],
   };
 }

@@ -10,6 +10,7 @@ const targets = <Value>(as: (minutes: number) => Value) => ({
     compensation: as(1440),
   },
   ...{ bonus: as(1440), order: as(240), exception: as(1440), approval: as(480) },
+  ...{ payment_due: as(1440), awaiting_settlement: as(1440), matured: as(1440) },
 });
 const limit = {
   ...{ record: '10000', maker_day: '50000', maker_week: '150000', client_day: '20000' },

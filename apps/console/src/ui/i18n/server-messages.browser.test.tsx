@@ -56,8 +56,15 @@ function Form({ refusal: error = refusal }: { refusal?: SdkError }) {
 // @in http/problem-answer.ts core/i18n/language.ts
 test('what the server has refused is in the language that is chosen in the meantime', async () => {
   const item = {
-    ...{ id: 'p1', label: 'P1', client: null, amount: null, currency: null, state: 'refused' },
-  } as const;
+    ...{
+      id: 'p1',
+      label: 'P1',
+      client: null,
+      amount: null,
+      currency: null,
+      state: 'refused' as const,
+    },
+  };
   takeAway = await draw(
     <>
       <ErrorState error={refusal} onRetry={() => {}} />

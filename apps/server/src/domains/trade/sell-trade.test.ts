@@ -288,6 +288,7 @@ describe('a sale above the limit of one person', () => {
     expect(await balance()).toBe(before);
     const proposed = await tradeCalls(angel).detail(trade);
     expect(proposed.body.proposed_sale).toMatchObject({
+      quantity: null,
       price: null,
       profit: '20000.00',
       evidence: { file_id: evidence },

@@ -206,8 +206,13 @@ export function proposedSaleView(
 ): Schemas.TradeDetail['proposed_sale'] {
   if (proposed === undefined) return null;
   // The body was validated as a request when it was proposed.
-  const { price = null, profit = null } = proposed.body as Request;
-  return { price, profit, evidence: proofView(proposed.evidence) };
+  const { quantity, price = null, profit = null } = proposed.body as Schemas.TradeSettleRequest;
+  return {
+    quantity: quantity == null ? null : String(quantity),
+    price,
+    profit,
+    evidence: proofView(proposed.evidence),
+  };
 }
 
 type Row = Pick<TradeRow, 'product'> & { trade: Pick<TradeRow['trade'], 'kind' | 'status'> };

@@ -51,7 +51,8 @@ function proposedSale() {
     trade: { ...order, ...bought },
     account: { id: 'a1', version: 1, acc_no: 'USD-1', currency: 'USD', ...money },
     ...{ allotment: null, confirm_at: null, sale: null, sale_signing: null, history: [] },
-    proposed_sale: { price: '6', profit: null, evidence: null },
+    ...{ parent: null, parts: [] },
+    proposed_sale: { quantity: null, price: '6', profit: null, evidence: null },
   };
 }
 /** Whether proposals expire while they are read. */

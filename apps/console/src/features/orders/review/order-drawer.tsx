@@ -12,7 +12,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { saleAtPrice, saleWithProfit } from '../effect/order-effect.ts';
+import { saleAtPrice, saleWithProfit, splitHolding } from '../effect/order-effect.ts';
 import { orderDecisions, orderQuery } from '../order-calls.ts';
 import { OrderStatusBadge } from '../order-cells.tsx';
 import { type OrderKind, orderKinds, orderResource } from '../order-kinds.ts';
@@ -111,10 +111,7 @@ export function ProposedSale({ kind, id }: { kind: OrderKind; id: string }) {
         <>
           {detail.proposed_sale && (
             <Section title={t('effect.title')}>
-              <SaleEffect
-                detail={{ ...detail, sale_signing: null }}
-                result={resultOf(detail.trade, detail.proposed_sale)}
-              />
+              <ProposedEffect detail={detail} sale={detail.proposed_sale} />
             </Section>
           )}
           <OrderRecord detail={detail} />
@@ -124,8 +121,19 @@ export function ProposedSale({ kind, id }: { kind: OrderKind; id: string }) {
   );
 }
 
-const resultOf = (trade: Schemas.Trade, { price, profit }: Schemas.ProposedSale) =>
-  price === null ? saleWithProfit(trade, profit ?? '') : saleAtPrice(trade, price);
+function ProposedEffect({
+  detail,
+  sale: { quantity, price, profit },
+}: {
+  detail: Schemas.TradeDetail;
+  sale: Schemas.ProposedSale;
+}) {
+  const split = quantity === null ? null : splitHolding(detail.trade, quantity);
+  const sold = split?.part ?? detail.trade;
+  const result = price === null ? saleWithProfit(sold, profit ?? '') : saleAtPrice(sold, price);
+  const { left = null } = split ?? {};
+  return <SaleEffect detail={{ ...detail, sale_signing: null }} {...{ sold, left, result }} />;
+}
 
 type OrderDrawerProps = OpenReview<Schemas.Trade> & { kind: OrderKind };
 
