@@ -610,6 +610,17 @@ export const statExamples = {
       series: [{ day: '2026-11-21', ...fundFlow }],
     },
   },
+  DeskDay: {
+    ...{ as_of: '2026-11-21T02:15:30.000Z', timezone: 'Asia/Shanghai' },
+    ...{ from: '2026-11-20T16:00:00.000Z', to: '2026-11-28T16:00:00.000Z' },
+    events: [
+      {
+        ...{ event: 'payment_due', at: '2026-11-21T07:00:00.000Z', kind: 'ipo', orders: 2 },
+        ...{ product: harbor, market: 'HKEX', timezone: 'Asia/Hong_Kong' },
+        totals: [{ currency: 'USD', count: 2, amount: '2240.00' }],
+      },
+    ],
+  },
   QueueCounts: { list: [{ queue: 'deposit', kind: null, count: 1 }] },
   MoneyFlow: {
     ...divided,

@@ -1337,6 +1337,29 @@ export const fakeOperations: readonly FakeOperation[] = [
     isPublic: false,
     takesKey: false,
     type: 'application/json',
+    answer: {
+      as_of: '2026-11-21T02:15:30.000Z',
+      timezone: 'Asia/Shanghai',
+      from: '2026-11-20T16:00:00.000Z',
+      to: '2026-11-28T16:00:00.000Z',
+      events: [
+        {
+          event: 'payment_due',
+          at: '2026-11-21T07:00:00.000Z',
+          kind: 'ipo',
+          orders: 2,
+          product: {
+            id: '01a1ff5f-8d08-73c5-8ba3-000000000072',
+            kind: 'ipo',
+            code: 'HLG',
+            name: '海湾物流 · Harbor Logistics',
+          },
+          market: 'HKEX',
+          timezone: 'Asia/Hong_Kong',
+          totals: [{ currency: 'USD', count: 2, amount: '2240.00' }],
+        },
+      ],
+    },
   },
   {
     method: 'GET',

@@ -43,7 +43,9 @@ const before = {
 /** Tabs of a kind: what is to be paid has one for both of its states, an order for a fund two before it is held. */
 export function phasesOf(kind: OrderKind) {
   const queues: Record<string, OrderQueue[]> = {};
-  for (const queue of orderQueues(kind)) (queues[before[queue]] ??= []).push(queue);
+  for (const queue of orderQueues(kind)) {
+    queues[before[queue]] = [...(queues[before[queue]] ?? []), queue];
+  }
   return {
     part: 'phase',
     queues,

@@ -183,7 +183,7 @@ export async function readSaleEvidence(reader: Reader, context: RequestContext, 
   return answerFile(context, shown, `${trade.orderNo}-sale`);
 }
 
-/** What the maker of a sale that waits for its approver has proposed; undefined if none waits. */
+/** The sale that waits for its approver, as its maker proposed it; undefined if none waits. */
 export async function findProposedSale(reader: Reader, orderId: string) {
   const [proposed] = await reader
     .select({ body: proposal.body, evidence: attachedColumns })

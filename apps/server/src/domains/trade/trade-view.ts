@@ -97,7 +97,7 @@ export function approvalAct(row: TradeRow, decider: Pick<Decider, 'orderRisk'>):
   return orderAct(orderOf(row), isStopped ? 'stop' : null);
 }
 
-/** What has a price, and a fund, is paid on a settlement date; elsewhere `settleAt` is the end of the term. */
+/** Priced orders and funds are paid on a settlement date; elsewhere `settleAt` is the end of the term. */
 function notDue({ trade }: TradeRow, now: Date): Problem | undefined {
   const until = settlesOnDate(trade.kind) ? trade.settleAt : null;
   if (until === null || now >= until) return undefined;

@@ -1,6 +1,5 @@
 import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { createFakeServer } from '@brokerdesk/sdk/testing';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -42,19 +41,38 @@ const expired = {
   ...{ checked_at: '2026-11-28T02:15:30.000Z', decision: closed },
   reason: '记录已变更，提案自动关闭，请重新提交',
 } as const;
-/** The contract's example of an order, bought for 1,120.00, with the sale of its 200 shares at 6. */
-function proposedSale() {
-  const [order] = createFakeServer().records('/trx/admin/v1/{kind}/list');
-  const bought = { status: 'holding', allotted_qty: '200', paid: '1120.00', fee_pct: '0.5' };
-  const money = { balance: '500.00', available: '500.00', frozen: '0.00' };
-  return {
-    trade: { ...order, ...bought },
-    account: { id: 'a1', version: 1, acc_no: 'USD-1', currency: 'USD', ...money },
-    ...{ allotment: null, confirm_at: null, sale: null, sale_signing: null, history: [] },
-    ...{ parent: null, parts: [] },
-    proposed_sale: { quantity: null, price: '6', profit: null, evidence: null },
-  };
-}
+const nothing = {
+  plan: null,
+  settle_at: null,
+  pay_deadline: null,
+  reason: null,
+  reason_code: null,
+};
+/** An order that was bought for 1,120.00, with the sale of its 200 shares at 6. */
+const proposedSale = {
+  trade: {
+    ...{ id: 'o1', version: 2, kind: 'stock', order_no: 'T20261121-1350', status: 'holding' },
+    ...{ currency: 'USD', price: '5.6', applied_qty: '200', allotted_qty: '200', ...nothing },
+    ...{ amount: '1120.00', payable: '1120.00', paid: '1120.00', outstanding: '0.00' },
+    ...{ frozen: '0.00', fee: '0.00', fee_pct: '0.5', profit: null, sold_price: null },
+    ...{ client: { id: 'c1', username: 'li', full_name: 'Li', agent_name: 'A', superman: null } },
+    ...{
+      product: { id: 'p1', kind: 'stock', code: 'HRBR', name: 'Harbor' },
+      funding_model: 'prefund',
+    },
+    ...{ account_id: 'a1', acc_no: 'USD-1', side: 'buy', remark: null, client_remark: null },
+    ...{ created_at: '2026-11-20T02:15:30.000Z', made_at: '2026-11-20T02:15:30.000Z' },
+    ...{ maker: null, checker: null, checked_at: null, opened_at: null, phase: null },
+    ...{ parent_id: null, steps: [], risk: 'none', risk_reasons: [], decision },
+  },
+  account: {
+    ...{ id: 'a1', version: 1, acc_no: 'USD-1', currency: 'USD' },
+    ...{ balance: '500.00', available: '500.00', frozen: '0.00' },
+  },
+  ...{ allotment: null, confirm_at: null, sale: null, sale_signing: null },
+  ...{ parent: null, parts: [], history: [] },
+  proposed_sale: { quantity: null, price: '6', profit: null, evidence: null },
+};
 /** Whether proposals expire while they are read. */
 let expires = false;
 let rows: Schemas.Proposal[];
@@ -79,7 +97,7 @@ const sdk = sdkAnswering(async (url, init) => {
     rows = rows.map((one) => (one.id === id ? applied : one));
     return Response.json(applied);
   }
-  if (path === '/trx/admin/v1/stock/o1') return Response.json(proposedSale());
+  if (path === '/trx/admin/v1/stock/o1') return Response.json(proposedSale);
   if (row) return Response.json(row);
   return Response.json(
     { code: 'NOT_FOUND', status: 404, title: '', type: 'about:blank' },
