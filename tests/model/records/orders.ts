@@ -8,6 +8,7 @@ import {
   addTrade,
   allot,
   makeDue,
+  strike as strikeNav,
   tradeCalls,
 } from '../../../apps/server/src/testing/trade-fixtures.ts';
 import type { MakeSubject, Step, Subject } from './walk.ts';
@@ -60,6 +61,22 @@ export function order(world: () => World, kind: OrderKind): MakeSubject {
       return outcome(await calls.complete(trade, version));
     };
 
+    /** Takes the steps that a dealing day needs before it, strikes its value, and confirms it. */
+    const confirm = async () => {
+      const { status, phase, version } = await read();
+      if (phase === 'review') await calls.approve(trade, version);
+      if (status === 'holding' && phase === null) await calls.redeem(trade, version);
+      if ((await read()).phase === null) return { status: 409, code: 'ALREADY_DECIDED' };
+      const answer = await tradeCalls(angel2).confirm(product.id, await strikeNav(db, trade));
+      return outcome(answer);
+    };
+    /** A holding has something to cancel once its redemption is asked for. */
+    const withdraw = async (isLawful: boolean) => {
+      const { status, version } = await read();
+      if (isLawful && status === 'holding') await calls.redeem(trade, version);
+      return outcome(await calls.withdraw(trade, (await read()).version));
+    };
+
     return {
       async act(action, to): ReturnType<Subject['act']> {
         if (isByTheClock(action)) return strike(action);
@@ -72,7 +89,11 @@ export function order(world: () => World, kind: OrderKind): MakeSubject {
           case 'reject':
             return outcome(await calls.reject(trade, version));
           case 'withdraw':
-            return outcome(await calls.withdraw(trade, version));
+            return withdraw(to !== undefined);
+          case 'redeem':
+            return outcome(await calls.redeem(trade, version));
+          case 'confirm':
+            return confirm();
           case 'pay':
             return outcome(
               await calls.pay(trade, version, to === 'holding' ? outstanding : '10.00'),

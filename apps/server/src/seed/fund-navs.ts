@@ -40,13 +40,14 @@ export async function seedFundNavs(
     const days = workingDays(fund.createdAt, now, code === undefined ? daysMax : allDays);
     const navs = valuesUpTo(String(fund.terms['nav']), days.length, random);
     const old = Math.max(0, days.length - (code === undefined ? days.length : recentMax));
+    const earlier: (typeof fundNav.$inferInsert)[] = [];
     for (const [place, navAt] of days.entries()) {
       const nav = navs[place] ?? '1';
       const at = new Date(navAt.getTime() + enteredMs);
       if (place < old) {
         const day = navAt.toISOString().slice(0, 10);
         const made = { knownAt: at, createdAt: at, updatedAt: at };
-        await tx.insert(fundNav).values({ productId: fund.id, day, nav, navAt, ...made });
+        earlier.push({ productId: fund.id, day, nav, navAt, ...made });
         continue;
       }
       const terms = { ...row.terms, nav, nav_at: navAt.toISOString() };
@@ -58,6 +59,7 @@ export async function seedFundNavs(
       });
       row = { ...row, terms, version: row.version + 1, updatedAt: at };
     }
+    if (earlier.length > 0) await tx.insert(fundNav).values(earlier);
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { saleBounds, valueSale } from '../domains/trade/sell-trade.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { product, tradeEvent, tradeRecord } from '../kernel/db/schema.ts';
+import { fundNav, product, tradeEvent, tradeRecord } from '../kernel/db/schema.ts';
 import { compare } from '../kernel/money/decimal.ts';
 import { parseSetting } from '../platform/settings.ts';
 
@@ -9,16 +9,28 @@ import { parseSetting } from '../platform/settings.ts';
 export async function checkSales(db: Database): Promise<{ count: number; wrong: string[] }> {
   const { profit: limits } = parseSetting('trade', {});
   const sales = await db
-    .select({ trade: tradeRecord, product, soldAt: tradeEvent.at, amount: tradeEvent.amount })
+    .select({
+      trade: tradeRecord,
+      product,
+      nav: fundNav.nav,
+      soldAt: tradeEvent.at,
+      amount: tradeEvent.amount,
+    })
     .from(tradeRecord)
     .innerJoin(product, eq(product.id, tradeRecord.productId))
     .innerJoin(
       tradeEvent,
       and(eq(tradeEvent.tradeId, tradeRecord.id), eq(tradeEvent.action, 'sold')),
     )
+    .leftJoin(
+      fundNav,
+      and(eq(fundNav.productId, tradeRecord.productId), eq(fundNav.day, tradeRecord.redeemDay)),
+    )
     .where(isNotNull(tradeRecord.profit));
-  const wrong = sales.filter(({ trade, product, soldAt, amount }) => {
+  const wrong = sales.filter(({ trade, product, nav, soldAt, amount }) => {
     const { soldPrice: price, profit } = trade;
+    // A fund is sold at the value of its dealing day alone.
+    if (trade.kind === 'fund') return price === null || price !== nav || amount !== profit;
     const held = { ...trade, status: 'holding' as const };
     try {
       const asked = price === null ? { profit } : { price };

@@ -1,4 +1,3 @@
-import { chainOf } from '@brokerdesk/policy';
 import { useQuery } from '@tanstack/react-query';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
@@ -193,7 +192,7 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
       )}
       {'tiers' in product && <AccrualPreview key={product.id} product={product} />}
       {kind === 'fund' && (
-        <Permit action="read" resource={chainOf('fund_trx')}>
+        <Permit action="read" resource={['fund_trx', 'trx']}>
           <DealingSection id={product.id} />
         </Permit>
       )}
