@@ -26,6 +26,8 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
       "row.status === 'pending'",
       "status === 'pending'",
     ],
+    'app/composed-pages/approval/desk-drawer.tsx': ["proposal?.status === 'pending'"],
+    'features/allocation/book/judge-book.ts': ["kyc_status === 'approved'"],
     'features/approval/proposal-drawer.tsx': ["decided.status === 'applied'"],
     'features/approval/proposal-facts.tsx': ["proposal.status === 'pending'"],
     'features/client-actions/client-actions.tsx': ["status === 'unverified'"],

@@ -19,7 +19,15 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { ofKind } from './kind-labels.ts';
 import { overdueSince } from './order-in-status.ts';
-import { type OrderStatus, type OrderWithStatus, statusContext } from './order-kinds.ts';
+import {
+  inRow,
+  type OrderKind,
+  type OrderStatus,
+  type OrderWithStatus,
+  orderKinds,
+  priceDigits,
+  statusContext,
+} from './order-kinds.ts';
 
 const looks: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
   awaiting: { tone: 'pending', icon: Clock },
@@ -62,6 +70,37 @@ export function DueTime({ order, at }: { order: Schemas.Trade; at: 'pay_deadline
       {dateTime(due)}
     </span>
   );
+}
+
+export const dueAt = (at: 'pay_deadline' | 'settle_at') => (order: Schemas.Trade) => (
+  <DueTime order={order} at={at} />
+);
+
+/** The label of a date on which a term ends or a sale settles. */
+export const settling = (kind: OrderKind) =>
+  orderKinds[kind].saleBy === 'profit' ? { as: 'endsOrSettles' } : {};
+
+type Money = Pick<ReturnType<typeof useMoney>, 'money' | 'amount'>;
+
+export const price = (row: Schemas.Trade, { money }: Money) =>
+  row.price && money(row.price, row.currency, priceDigits(row.kind));
+
+export const units = ({ allotted_qty: held }: Schemas.Trade, { amount }: Money) =>
+  held && amount(inRow(held));
+
+export const dealingDay = ({ phase, dealing_day: bought, redeem_day: redeemed }: Schemas.Trade) =>
+  phase === 'redeeming' ? redeemed : bought;
+
+export const nextBill = (
+  { plan, status }: Schemas.Trade,
+  { dateTime }: Pick<ReturnType<typeof useTime>, 'dateTime'>,
+) => status === 'holding' && plan?.next_bill_at && dateTime(plan.next_bill_at);
+
+export const profit = ({ profit: made, currency }: Schemas.Trade) =>
+  made && <Profit amount={made} currency={currency} />;
+
+export function Renewal({ plan }: { plan: Schemas.Plan }) {
+  return useTranslation('order').t(plan.auto_renew ? 'renews' : 'endsWithPeriod');
 }
 
 const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;

@@ -13,8 +13,9 @@ import {
 } from './order-kinds.ts';
 
 function orderList(kind: OrderKind) {
+  const { menu: name, saleBy, paidOnWinning } = orderKinds[kind];
   return defineList({
-    name: orderKinds[kind].menu,
+    name,
     key: orderKey(kind),
     namespaces: ['order', 'record'],
     path: '/trx/admin/v1/{kind}/list',
@@ -28,7 +29,6 @@ function orderList(kind: OrderKind) {
     oldestFirst: dueFirst,
     filters: {
       q: filter.text(),
-      // The tabs of the page set both.
       phase: filter.own({ phase: oneOf(orderQueues(kind)) }),
       status: filter.choice(orderStatuses(kind), { hidden: true, context: kind }),
       currency: filter.currency(),
@@ -38,10 +38,8 @@ function orderList(kind: OrderKind) {
       dealing_day: filter.own({ dealing_day: matching(/^\d{4}-\d\d-\d\d$/) }),
       created_at: filter.dates(),
       amount: filter.amounts(),
-      due_within: filter.choice(dueSpans, { hidden: !orderKinds[kind].paidOnWinning }),
-      settles_within: filter.choice(settledSpans, {
-        hidden: orderKinds[kind].saleBy === null,
-      }),
+      due_within: filter.choice(dueSpans, { hidden: !paidOnWinning }),
+      settles_within: filter.choice(settledSpans, { hidden: saleBy === null }),
       fake: filter.robots(),
     },
   });

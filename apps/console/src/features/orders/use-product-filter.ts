@@ -11,10 +11,7 @@ export function useProductFilter<
   const { t } = useTranslation('order');
   const names = useProductNames(kind, props.search.product_id);
   const product = useRecordFilter(props, 'product_id', { label: t('column.product'), ...names });
-  const dealing: ListFilter<Search> = {
-    label: t('column.dealingDay'),
-    labels: props.search.dealing_day,
-    keys: ['dealing_day'],
-  };
+  const day = { label: t('column.dealingDay'), labels: props.search.dealing_day };
+  const dealing: ListFilter<Search> = { ...day, keys: ['dealing_day'] };
   return { product, dealing_day: dealing };
 }

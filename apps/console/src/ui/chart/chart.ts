@@ -86,7 +86,9 @@ export function markClasses(
 const spike = 20;
 
 /** Whether a few values flatten all others, and a logarithmic axis can show them: without stacks and losses. */
-export function isSpiky({ series }: Pick<Chart, 'series'>): boolean {
+export function isSpiky({ series: given }: Pick<Chart, 'series'>): boolean {
+  // A chart that cannot be drawn fails inside its boundary, not here.
+  const series = given.filter((one) => one !== null);
   if (series.some(({ stack }) => stack !== undefined)) return false;
   const values = series.flatMap((one) => one.values);
   if (values.some((value) => value < 0)) return false;

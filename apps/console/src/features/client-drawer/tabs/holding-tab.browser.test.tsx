@@ -20,7 +20,7 @@ const holding = (id: string, kind: Schemas.TradeKind, price: string) => ({
 const list = [holding('T-1', 'stock', '7.2'), holding('T-2', 'fund', '1.521')];
 const base = { currency: 'USD', amount: '100.00', rates: 'current', unrated: 0 };
 const sdk = sdkAnswering(async () =>
-  Response.json({ list, total: list.length, page: 1, size: 20, totals: [], base }),
+  Response.json({ list, total: list.length, page: 1, size: 20, totals: [], base, savings: [] }),
 );
 
 test('a price among the holdings of a client has its currency, and the digits of its kind', async () => {
