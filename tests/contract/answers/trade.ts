@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { describe, expect, test } from 'vitest';
+import { acknowledged } from '../../support/clients.ts';
 import { confirmProposal } from '../confirm-proposal.ts';
 import { onceKey, type World } from '../world.ts';
 
@@ -447,13 +448,16 @@ export function tradeAnswers(world: () => World): void {
       await world().answer({ ...call(), token: null }, 401);
       await world().answer({ ...call(), path: { id: randomUUID() } }, 404);
       await world().answer(call({ account_id: randomUUID() }), 422);
-      await world().answer(call(), 201);
+      const ordered = await world().answer(call({ auto_renew: true }), 201);
       const poor = await accountWithoutMoney();
       const broke = { ...call({ account_id: poor.accountId }), path: { id: poor.clientId } };
       await world().answer(broke, 409);
 
-      const renewed = (await tradesOf('subscribe', 'holding')).find(({ plan }) => plan?.auto_renew);
-      if (renewed === undefined) throw new Error('The set has no subscription that renews.');
+      const subscribed = ordered as Schemas.Trade;
+      const { body: renewed } = await world().angel2.post<Schemas.Trade>(
+        `/trx/admin/v1/subscribe/audit/${subscribed.id}`,
+        { result: 'approved', version: subscribed.version, ...acknowledged(subscribed) },
+      );
       const cancel = {
         operation: 'cancelSubscription',
         ...angel(),

@@ -16,6 +16,7 @@ const smallBodyValuesMax = 5_000;
 for (const ajv of [forBodies, forLargeBodies, forText]) {
   addFormats.default(ajv, ['uuid']);
   ajv.addFormat('date-time', { type: 'string', validate: isTime });
+  ajv.addFormat('date', { type: 'string', validate: (text) => isTime(`${text}T00:00:00Z`) });
 }
 
 const rfc3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/;

@@ -233,7 +233,8 @@ const labelled = {
           union all select l.counted, l.day, l.count, l.amount + l.base_amount, 0, 0
           from withdrawal t cross join lateral withdrawal_lines(t, null) l where l.counted = 'withdrawals'
           union all select counted, day, 0, 0, count, coalesce(applied + profit + base_applied, amount + base_amount)
-          from figure where counted in ('order_day', 'order_month', 'order_whole_day', 'deposits', 'withdrawals')
+          from figure
+          where counted in ('order_day', 'order_month', 'order_whole_day', 'opened_day', 'sold_day', 'deposits', 'withdrawals')
         ) lines group by counted, day
       ) days cross join lateral (values (
         what || ' ' || counted || ' worth ' || worth, what || ' ' || kept || ' worth ' || kept_worth)) texts (expected, found)

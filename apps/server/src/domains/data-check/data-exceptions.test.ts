@@ -78,7 +78,7 @@ describe('a check', () => {
     const sound = await insertProduct(db, { poolQty: 100, lotSize: 1 });
     await insertTrade(db, client, sound, { appliedQty: '200', allottedQty: '100' });
     const { found, checks } = await run();
-    expect([found, checks.length]).toEqual([0, 14]);
+    expect([found, checks.length]).toEqual([0, 16]);
   });
 
   // @rule data-exceptions: Account balance and frozen amount match the ledger
@@ -305,7 +305,7 @@ describe('the summary', () => {
     await run();
     expect((await of('same_reference')).gone).toBe(before.gone + 1);
     const all = await summary();
-    expect(all.checks).toHaveLength(14);
+    expect(all.checks).toHaveLength(16);
     expect(Date.parse(all.checked_at ?? '')).toBeGreaterThan(Date.parse(checked_at));
     const open = (await list('status=open&check=same_reference')).map((e) => e.first_seen_at);
     expect((await of('same_reference')).oldest_at).toBe(open.sort()[0]);
