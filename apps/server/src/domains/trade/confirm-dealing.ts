@@ -54,7 +54,7 @@ export async function confirmDealing(
   const [struck] = await tx
     .select()
     .from(fundNav)
-    .where(and(eq(fundNav.productId, id), eq(fundNav.day, day)));
+    .where(and(eq(fundNav.productId, id), sql`${fundNav.day}::text = ${day}`));
   if (struck === undefined) throw new Problem('NAV_MISSING', { values: { day } });
   if (struck.version !== version) {
     throw new Problem('STALE_RECORD', {
