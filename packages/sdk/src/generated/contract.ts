@@ -18325,8 +18325,8 @@ export namespace Endpoints {
    * (NAV_MISSING). A subscription gets as many units as its amount buys, rounded down to eight digits; a redemption is
    * sold for its units at that value, rounded down. The answer names each order; one that cannot be confirmed stays
    * as it is. Nothing left to confirm is no error. What the redemptions make together falls under the limit
-   * `profit`; a redemption of an order that the user made, approved or asked for takes two people. For those alone who
-   * work with all clients.
+   * `profit`; redemptions of several clients, and one of an order that the user made, approved or asked for, take two
+   * people. For those alone who work with all clients.
    *
    * Permission: fund_trx or trx, settle.
    *
@@ -24902,8 +24902,8 @@ export type EndpointByMethod = {
      * (NAV_MISSING). A subscription gets as many units as its amount buys, rounded down to eight digits; a redemption is
      * sold for its units at that value, rounded down. The answer names each order; one that cannot be confirmed stays
      * as it is. Nothing left to confirm is no error. What the redemptions make together falls under the limit
-     * `profit`; a redemption of an order that the user made, approved or asked for takes two people. For those alone who
-     * work with all clients.
+     * `profit`; redemptions of several clients, and one of an order that the user made, approved or asked for, take two
+     * people. For those alone who work with all clients.
      *
      * Permission: fund_trx or trx, settle.
      *

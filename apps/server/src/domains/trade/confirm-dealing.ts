@@ -54,7 +54,7 @@ export async function confirmDealing(
   const [struck] = await tx
     .select()
     .from(fundNav)
-    .where(and(eq(fundNav.productId, id), eq(fundNav.day, day)));
+    .where(and(eq(fundNav.productId, id), sql`${fundNav.day}::text = ${day}`));
   if (struck === undefined) throw new Problem('NAV_MISSING', { values: { day } });
   if (struck.version !== version) {
     throw new Problem('STALE_RECORD', {
@@ -133,8 +133,8 @@ async function dealsOf(
 }
 
 /**
- * The day as the two-person rule sees it: by what its redemptions gain or lose. Takes two people, whatever the amount, if
- * the user has made, approved or redeemed one of the orders that it sells.
+ * The day as the two-person rule sees it: by what its redemptions gain or lose, which counts for their client. Takes two
+ * people, whatever the amount, with redemptions of several clients, or if the user has made, approved or redeemed one.
  */
 async function dealingAct(
   tx: Transaction,
@@ -147,13 +147,14 @@ async function dealingAct(
   const isOwn = sold.some(({ makerId, checkerId, redeemerId }) =>
     [makerId, checkerId, redeemerId].includes(signerId),
   );
+  const [clientId, ...others] = new Set(sold.map((one) => one.clientId));
   return {
     limit: 'profit',
     operation: 'POST /fund/admin/v1/dealing/{id}',
     subject: { type: 'product', id: fund.id, name: fund.name },
     makerId: null,
-    clientId: null,
-    baseAmount: isOwn ? null : await resultsInBase(tx, sold),
+    clientId: others.length === 0 ? (clientId ?? null) : null,
+    baseAmount: isOwn || others.length > 0 ? null : await resultsInBase(tx, sold),
     chain: chainOf('fund_trx'),
     secondAsks: false,
   };

@@ -215,6 +215,21 @@ describe('the redemption of a fund', () => {
     expect((await shown(order)).status).toBe('sold');
   });
 
+  // The sums of the limit are kept by client.
+  it('takes a second person if it is of several clients', async () => {
+    const { db } = server();
+    const { fund, order } = await redeeming();
+    const other = await addTrade(db, await addRichClient(db), fund);
+    await db
+      .update(tradeRecord)
+      .set({ dealingDay: order.dealingDay })
+      .where(eq(tradeRecord.id, other.id));
+    await holdFund(db, other);
+    expect((await tradeCalls(angel2).redeem(other, 3)).status).toBe(200);
+    await passCutoff(db, other);
+    expect((await confirm(angel, fund, await strike(db, order))).body.proposed).toBe(true);
+  });
+
   it('takes a second person above the limit of what it makes', async () => {
     const { fund, order } = await redeeming();
     const struck = await strike(server().db, order, '20');

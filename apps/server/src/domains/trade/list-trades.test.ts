@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tradeRecord } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
@@ -77,6 +79,14 @@ describe('the list of trade records', () => {
     },
   );
 
+  async function addMatured(): Promise<void> {
+    const client = await addRichClient(server().db);
+    const trade = await addTrade(server().db, client, await addProduct(server().db, 'quant'));
+    expect((await tradeCalls(angel).approve(trade)).status).toBe(200);
+    const ended = { settleAt: new Date(Date.now() - 1000) };
+    await server().db.update(tradeRecord).set(ended).where(eq(tradeRecord.id, trade.id));
+  }
+
   // @rule trade-records: A phase is computed and filtered alike, whatever time has passed
   // @in ./trade-phase.ts
   it.each([
@@ -85,6 +95,7 @@ describe('the list of trade records', () => {
     ['stock', 'awaiting_settlement'],
     ['fund', 'review'],
   ])('has the orders of the kind %s whose phase is %s with that filter', async (kind, phase) => {
+    if (phase === 'matured') await addMatured();
     const all = await allPages(kind, 'sort=order_no', 100);
     const fits = all.filter((one) => one['phase'] === phase);
     expect(fits.length).toBeGreaterThan(0);

@@ -69,8 +69,10 @@ export function tradeFilter(
         lte(tradeRecord.settleAt, fromNow(span)),
       ),
     ),
-    when(query.dealing_day, (day) =>
-      or(eq(tradeRecord.dealingDay, day), eq(tradeRecord.redeemDay, day)),
+    // As text: no day of the calendar is none of an order.
+    when(
+      query.dealing_day,
+      (day) => sql`${day} in (${tradeRecord.dealingDay}::text, ${tradeRecord.redeemDay}::text)`,
     ),
     when(query.q, (q) => matches(q.trim())),
   );

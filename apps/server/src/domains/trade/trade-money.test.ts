@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { account, auditLog, event, ledgerTransaction } from '../../kernel/db/schema.ts';
 import { minus } from '../../kernel/money/decimal.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import {
@@ -99,10 +100,10 @@ describe('an order', () => {
 
   const refused: [string, ProductFixture['kind'], object, string, string | null][] = [
     ['half a lot', 'stock', { quantity: '150' }, 'VALIDATION', 'NOT_WHOLE_LOTS'],
-    ['nothing', 'stock', { quantity: '0' }, 'VALIDATION', 'FIELD_INVALID'],
-    ['more lots than one may', 'stock', { quantity: '10100' }, 'VALIDATION', 'FIELD_INVALID'],
-    ['too little', 'daily', { amount: '9.99' }, 'VALIDATION', 'FIELD_INVALID'],
-    ['too much', 'daily', { amount: '100000.01' }, 'VALIDATION', 'FIELD_INVALID'],
+    ['nothing', 'stock', { quantity: '0' }, 'VALIDATION', 'VALUE_TOO_SMALL'],
+    ['more lots than one may', 'stock', { quantity: '10100' }, 'VALIDATION', 'VALUE_TOO_LARGE'],
+    ['too little', 'daily', { amount: '9.99' }, 'VALIDATION', 'VALUE_TOO_SMALL'],
+    ['too much', 'daily', { amount: '100000.01' }, 'VALIDATION', 'VALUE_TOO_LARGE'],
     ['an amount of 0', 'fund', { amount: '0.00' }, 'VALIDATION', 'AMOUNT_NOT_POSITIVE'],
     ['a part of a cent', 'fund', { amount: '11.001' }, 'VALIDATION', 'FIELD_INVALID'],
   ];
@@ -462,8 +463,9 @@ describe('a repeated call', () => {
   it('replays the first answer to the same key, and refuses the key for something else', async () => {
     const trade = await order(await product('daily'));
     const headers = once();
-    const first = await trx.audit(trade, { result: 'approved' }, headers);
-    const second = await trx.audit(trade, { result: 'approved' }, headers);
+    const approval = { result: 'approved', ...acknowledged };
+    const first = await trx.audit(trade, approval, headers);
+    const second = await trx.audit(trade, approval, headers);
     expect(second.body).toEqual(first.body);
     const other = await trx.audit(trade, { result: 'rejected', reason: 'x' }, headers);
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);

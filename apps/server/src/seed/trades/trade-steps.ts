@@ -60,7 +60,8 @@ export function stepsOf(
   const third = booked.makerId === staff.angel2 ? staff.god : staff.angel2;
   const checkers = [staff.angel, third, staff.god] as const;
   if (setting.days !== undefined) {
-    const by = () => random.pick(checkers);
+    passOver(random, plan);
+    const by = (step: number) => checkers[step % checkers.length] ?? staff.god;
     return fundStepsOf(booked, chosen, { plan, days: setting.days, by, at: { stride, until } });
   }
   const steps: TradeTransition[] = [];
@@ -73,6 +74,18 @@ export function stepsOf(
   }
   if (lapses) steps.push(lapse(record, { actorId: null, at: terms.pay_deadline ?? now }));
   return steps;
+}
+
+/** Draws as often as for an order that is sold at a price: the rest of the set stays the same. */
+function passOver(random: Random, { status, end }: PlannedTrade): void {
+  const place = ['holding', 'sold', 'unsettled', 'completed'].indexOf(status);
+  const moves = end === undefined ? place + 1 : 1;
+  for (let move = 0; move < moves; move++) {
+    random.pick([0, 1, 2]);
+    if (move !== 1) continue;
+    random.whole(swings.least, swings.most);
+    random.digits(2);
+  }
 }
 
 function movesTo(
