@@ -57,7 +57,7 @@ export function OrderStatusBadge({ order }: { order: OrderWithStatus }) {
 }
 
 /** A date that an order is due on, marked once it has passed. */
-export function DueTime({ order, at }: { order: Schemas.Trade; at: 'pay_deadline' | 'settle_at' }) {
+function DueTime({ order, at }: { order: Schemas.Trade; at: 'pay_deadline' | 'settle_at' }) {
   const { t } = useTranslation('order');
   const { dateTime } = useTime();
   const due = order[at];
