@@ -49,7 +49,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/loans/review/loan-review.tsx': ["record.status === 'pending'"],
     'features/loans/review/loan-schedule.tsx': ["record.status === 'rejected'"],
     'features/products/saving/saving-holdings.tsx': ["product.status === 'enabled'"],
-    'features/orders/order-columns.tsx': ["status === 'holding'"],
+    'features/orders/order-cells.tsx': ["status === 'holding'"],
     'features/orders/order-in-status.ts': [
       "order.status === 'awaiting'",
       "order.status === 'awaiting'",

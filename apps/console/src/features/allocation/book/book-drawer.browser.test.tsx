@@ -266,7 +266,7 @@ test('the letter of an order says what was allotted, paid and given back, with i
   await show({ ...drawn, status: 'published', published_at: closes });
   await userEvent.click(button('T-1 配售结果通知书'));
   const letter = page.getByRole('article', { name: '配售结果通知书' });
-  await expect.element(letter.getByText(/获配 200 股。 已退回冻结资金/)).toBeVisible();
+  await expect.element(letter.getByText(/中签 200 股。 已退回冻结资金/)).toBeVisible();
   await expect.element(letter.getByText(/您的配号：001 – 005/)).toBeVisible();
   await expect.element(letter.getByText('中签号 003')).toBeVisible();
   await expect.element(letter.getByText(/随机种子 abab/)).toBeVisible();
