@@ -239,10 +239,11 @@ test('many orders are approved, and those that are due settled, with a report of
   stack,
 }) => {
   const angel = await staff('angel');
-  const waiting = await ordersIn(angel, 'fund', 'awaiting');
+  const awaiting = await ordersIn(angel, 'fund', 'awaiting');
+  const waiting = awaiting.filter(({ phase }) => phase === 'review');
   const due = await ordersIn(angel, 'fund', 'unsettled');
   await signIn('angel');
-  await page.goto('/trx/fund?status=awaiting');
+  await page.goto('/trx/fund?phase=review');
   await untilLive(page);
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await page.getByRole('button', { name: `通过 ${waiting.length} 笔` }).click();
@@ -258,7 +259,7 @@ test('many orders are approved, and those that are due settled, with a report of
     await expect(report.getByRole('row', { name: new RegExp(order.order_no) })).toContainText(
       '成功',
     );
-    expect((await readOrder(angel, order)).trade.status).toBe('holding');
+    expect((await readOrder(angel, order)).trade.phase).toBe('confirming');
   }
   await report.getByRole('button', { name: '关闭结果' }).click();
 

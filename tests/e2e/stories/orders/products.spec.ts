@@ -134,6 +134,9 @@ test('an order for a fund is entered by one user, approved by another, confirmed
   };
   const drawer = await open();
   await drawer.getByRole('button', { name: /^通过/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  for (const box of await question.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: '确认通过' }).click();
   await expect.poll(async () => (await readOrder(angel, order)).trade.phase).toBe('confirming');
   await expect(await open()).toContainText('待确认份额');

@@ -112,7 +112,7 @@ export function ComparedClients({
     );
   };
   return (
-    <section aria-label={t('compare.clients')} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-ink-muted">
           {t('compare.differ', { count: differing.length, figure: amount(`${differing.length}`) })}
@@ -169,6 +169,6 @@ export function ComparedClients({
           </table>
         </section>
       )}
-    </section>
+    </div>
   );
 }

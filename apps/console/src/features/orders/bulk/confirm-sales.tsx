@@ -28,12 +28,12 @@ export const proposedProfit = ({ proposal }: ProposedSale): string | null =>
   proposal.changes.find(({ field }) => field === 'profit')?.after ?? null;
 
 /** Confirms proposed sales on the server one by one, each in the version that the user saw. */
-function useConfirmSales(kind: OrderKind) {
+function useConfirmSales() {
   const start = useBulkStart();
   return (sales: readonly ProposedSale[]) =>
     start(
       {
-        ...{ operation: 'auditProposal', kind, body: { result: 'approved' } },
+        ...{ operation: 'auditProposal', body: { result: 'approved' } },
         items: sales.map(({ proposal: { id, version } }) => ({ id, version })),
       },
       sales.map(({ order }) => order),
@@ -50,7 +50,7 @@ export function ConfirmSales({
   clear,
 }: BulkSelected<Schemas.Trade> & { kind: OrderKind }) {
   const { t } = useKindLabels('order-bulk', kind);
-  const confirm = useConfirmSales(kind);
+  const confirm = useConfirmSales();
   // As they were when the question came up: what has changed since is refused.
   const [asked, setAsked] = useState<readonly ProposedSale[] | null>(null);
   const sales = proposedSales(rows);
