@@ -29,8 +29,10 @@ export async function checkSales(db: Database): Promise<{ count: number; wrong: 
     .where(isNotNull(tradeRecord.profit));
   const wrong = sales.filter(({ trade, product, nav, soldAt, amount }) => {
     const { soldPrice: price, profit } = trade;
-    // A fund is sold at the value of its dealing day alone.
-    if (trade.kind === 'fund') return price === null || price !== nav || amount !== profit;
+    // A fund is sold at the value of its dealing day alone; the load set has no dealing days.
+    if (trade.kind === 'fund') {
+      return price === null || amount !== profit || (trade.redeemDay !== null && price !== nav);
+    }
     const held = { ...trade, status: 'holding' as const };
     try {
       const asked = price === null ? { profit } : { price };
