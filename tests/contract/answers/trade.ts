@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { describe, expect, test } from 'vitest';
 import { acknowledged } from '../../support/clients.ts';
-import { confirmProposal } from '../confirm-proposal.ts';
 import { onceKey, type World } from '../world.ts';
+import { accountWithoutMoney } from './saving.ts';
 
 const kinds = ['stock', 'block', 'ipo', 'daily', 'subscribe', 'ai', 'fund', 'quant'];
 
@@ -29,20 +29,6 @@ export function tradeAnswers(world: () => World): void {
       const trade = (await tradesOf(kind, status))[number];
       if (trade === undefined) throw new Error(`The set has no ${kind} that is ${status}.`);
       return trade;
-    }
-
-    /** An account in dollars that nothing can be paid from. */
-    async function accountWithoutMoney(): Promise<{ clientId: string; accountId: string }> {
-      const { body } = await world().god.get<Schemas.ClientList>(
-        '/client/admin/v1/list?size=200&currency=USD',
-      );
-      for (const { id: clientId, accounts } of body.list) {
-        const empty = accounts.find(
-          ({ currency, available }) => currency === 'USD' && Number(available) < 20,
-        );
-        if (empty !== undefined) return { clientId, accountId: empty.id };
-      }
-      throw new Error('Every client of the first page has money.');
     }
 
     test('the list takes each of its filters, for each kind, and refuses what it does not know', async () => {
@@ -273,7 +259,7 @@ export function tradeAnswers(world: () => World): void {
         ...{ client_id: held.client.id, account_id: held.account_id },
         ...{ product_id: held.product.id, amount: offer.least ?? '10.00' },
       };
-      const poor = await accountWithoutMoney();
+      const poor = await accountWithoutMoney(world());
       const broke = { ...order, client_id: poor.clientId, account_id: poor.accountId };
 
       const preview = (fields: object = {}) => ({
@@ -365,71 +351,6 @@ export function tradeAnswers(world: () => World): void {
       await world().answer({ ...confirming, body: { day: struck, version: 99 } }, 422);
     });
 
-    test('a saving is proposed, confirmed, read by day and ended early', async () => {
-      const found = { operation: 'listSavingHoldings', ...angel() };
-      const filters = {
-        ...{ page: '2', size: '5', sort: '-principal,matures_on', status: 'holding' },
-        ...{ product_id: randomUUID(), client_id: randomUUID(), agent_id: randomUUID() },
-        fake: 'true',
-      };
-      for (const [name, value] of Object.entries(filters)) {
-        await world().answer({ ...found, query: { [name]: value } }, 200);
-      }
-      await world().answer({ ...found, query: { sort: 'x' } }, 400);
-      await world().answer({ ...found, token: null }, 401);
-      const { list } = (await world().answer(found, 200)) as Schemas.SavingHoldingList;
-      const held = list.find(({ early_exit: exit }) => exit === 'free');
-      if (held === undefined) throw new Error('The set has no saving that may end on any day.');
-      const { body: product } = await world().angel.get<Schemas.SavingProduct>(
-        `/saving/admin/v1/${held.product.id}`,
-      );
-
-      const asked = {
-        ...{ client_id: held.client.id, account_id: held.account_id },
-        ...{ product_id: product.id, amount: '100.00' },
-      };
-      const poor = await accountWithoutMoney();
-      const preview = (fields: object = {}) => ({
-        ...{ operation: 'previewSavingHolding', ...angel() },
-        query: { ...asked, ...fields },
-      });
-      await world().answer(preview(), 200);
-      await world().answer(preview({ amount: '1.00' }), 400);
-      await world().answer({ ...preview(), token: null }, 401);
-      await world().answer(preview({ client_id: randomUUID() }), 404);
-      await world().answer(preview({ amount: '900000000.00' }), 409);
-      await world().answer(preview({ account_id: poor.accountId }), 422);
-      const create = (fields: object = {}) => ({
-        ...{ operation: 'createSavingHolding', ...angel(), headers: onceKey() },
-        body: { ...asked, product_version: product.version, ...fields },
-      });
-      await world().answer(create({ amount: '1.00' }), 400);
-      await world().answer({ ...create(), token: null }, 401);
-      await world().answer(create({ client_id: randomUUID() }), 404);
-      await world().answer(create({ product_version: 999 }), 409);
-      await world().answer(create({ account_id: poor.accountId }), 422);
-      await confirmProposal(world(), world().angel2, await world().answer(create(), 201));
-
-      const one = (operation: string) => ({ operation, ...angel(), path: { id: held.id } });
-      for (const operation of ['getSavingHolding', 'listSavingDays']) {
-        await world().answer(one(operation), 200);
-        await world().answer({ ...one(operation), path: { id: 'x' } }, 400);
-        await world().answer({ ...one(operation), token: null }, 401);
-        await world().answer({ ...one(operation), path: { id: randomUUID() } }, 404);
-      }
-      const exit = (fields: object = {}) => ({
-        ...{ ...one('exitSavingHolding'), headers: onceKey() },
-        body: { remark: 'By telephone', version: held.version, ...fields },
-      });
-      await world().answer(exit({ remark: ' ' }), 400);
-      await world().answer({ ...exit(), token: null }, 401);
-      await world().answer({ ...exit(), path: { id: randomUUID() } }, 404);
-      await world().answer(exit({ version: 999 }), 409);
-      const ending = exit();
-      await world().answer(ending, 200);
-      await world().answer({ ...ending, body: { ...ending.body, version: 99 } }, 422);
-    });
-
     test('subscribing a client, and what a client holds', async () => {
       const held = await tradeIn('subscribe', 'holding');
       const call = (fields: Record<string, unknown> = {}) => ({
@@ -449,7 +370,7 @@ export function tradeAnswers(world: () => World): void {
       await world().answer({ ...call(), path: { id: randomUUID() } }, 404);
       await world().answer(call({ account_id: randomUUID() }), 422);
       const ordered = await world().answer(call({ auto_renew: true }), 201);
-      const poor = await accountWithoutMoney();
+      const poor = await accountWithoutMoney(world());
       const broke = { ...call({ account_id: poor.accountId }), path: { id: poor.clientId } };
       await world().answer(broke, 409);
 

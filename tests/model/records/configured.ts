@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statesAfter } from '@brokerdesk/machines/records';
 import { sendDueMessages } from '../../../apps/server/src/domains/message/send-due-messages.ts';
 import type { ProductKind } from '../../../apps/server/src/domains/product/product-types.ts';
+import { accrueSavings } from '../../../apps/server/src/domains/saving/accrue-interest.ts';
 import { seededRandom } from '../../../apps/server/src/kernel/random.ts';
 import { drawnAddress } from '../../../apps/server/src/seed/firm.ts';
 import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
@@ -10,10 +11,12 @@ import { addDeposit } from '../../../apps/server/src/testing/deposit-fixtures.ts
 import { decideWaiting } from '../../../apps/server/src/testing/invitations.ts';
 import { createPerson, signedInPerson } from '../../../apps/server/src/testing/people.ts';
 import { productBody } from '../../../apps/server/src/testing/product-fixtures.ts';
+import { addSaving, savingCalls } from '../../../apps/server/src/testing/saving-fixtures.ts';
+import { addProduct } from '../../../apps/server/src/testing/trade-fixtures.ts';
 import { expectedProducts } from './expected.ts';
 import { type Seen, struck, versioned } from './versioned.ts';
 import type { MakeSubject, Subject } from './walk.ts';
-import { later, type World } from './world.ts';
+import { byTheClock, later, outcome, type World } from './world.ts';
 
 export function configured(world: () => World): Record<string, MakeSubject> {
   return {
@@ -21,6 +24,7 @@ export function configured(world: () => World): Record<string, MakeSubject> {
     message: () => message(world()),
     staff: () => staff(world()),
     data_exception: () => exception(world()),
+    saving_holding: () => saving(world()),
   };
 }
 
@@ -50,6 +54,22 @@ async function address({ angel, angel2 }: World): Promise<Subject> {
     if (action === 'ask') return switchTo('enabled', version);
     return angel.call('DELETE', `${path}/${id}?version=${version}`);
   });
+}
+
+/** A holding that may end on any day, and matures by the clock. */
+async function saving({ server: { db }, client, angel }: World): Promise<Subject> {
+  const terms = { term_days: 30, early_exit: 'free' };
+  const { id } = await addSaving(db, client, await addProduct(db, 'saving', { terms }));
+  const calls = savingCalls(angel);
+  const read = async () => (await calls.detail(id)).body;
+  return {
+    async act(action) {
+      if (action === 'exit') return outcome(await calls.exit(id, (await read()).version));
+      await accrueSavings(db, later(31));
+      return byTheClock;
+    },
+    state: async () => (await read()).status,
+  };
 }
 
 async function message({ server, client, angel }: World): Promise<Subject> {

@@ -66,7 +66,10 @@ export function order(world: () => World, kind: OrderKind): MakeSubject {
       const { status, phase, version } = await read();
       if (phase === 'review') await calls.approve(trade, version);
       if (status === 'holding' && phase === null) await calls.redeem(trade, version);
-      if ((await read()).phase === null) return { status: 409, code: 'ALREADY_DECIDED' };
+      const waitsFor = (await read()).phase;
+      if (waitsFor !== 'confirming' && waitsFor !== 'redeeming') {
+        return { status: 409, code: 'ALREADY_DECIDED' };
+      }
       const answer = await tradeCalls(angel2).confirm(product.id, await strikeNav(db, trade));
       return outcome(answer);
     };

@@ -127,8 +127,8 @@ async function readDraft(
 }
 
 /**
- * Result of the draw. Throws ALLOCATION_OUTDATED if the lines, or the result that was changed by hand, are not those
- * that their scheme gives now.
+ * Returns the result of the draw. Throws ALLOCATION_OUTDATED if the scheme now gives other lines, or another result
+ * than the one that was changed by hand.
  */
 async function requireScheme(
   tx: Transaction,

@@ -119,8 +119,8 @@ export async function store(
 }
 
 /**
- * Accrues what is due on every holding; returns on how many. Each in a transaction of its own. Of several replicas
- * that do it at once, each day is accrued by one: who comes second finds it done. Throws as `eachByItself` does.
+ * Accrues the interest that is due on each holding, in a transaction per holding, and returns their number. Several
+ * replicas may run it at once: a lock and the unique day prevent a second accrual. Throws as `eachByItself` does.
  */
 export async function accrueSavings(db: Database, now: Date): Promise<number> {
   const today = dateOf(now, await readTimeZone(db));

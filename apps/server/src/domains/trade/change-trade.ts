@@ -17,16 +17,19 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readSetting } from '../../platform/settings.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { claimFile } from '../file/attached-file.ts';
+import { holdProduct } from '../product/find-product.ts';
 import { acceptRisk, overrideFacts } from '../risk/refuse-risk.ts';
 import { readRiskLevels } from '../risk/risk-levels.ts';
 import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { applyTransition } from './apply-transitions.ts';
 import { lockTrade, readTrade } from './audit-trade.ts';
+import { dealingOf } from './fund-dealing.ts';
+import { redemptionAsked } from './fund-steps.ts';
 import { clearing, completion, sale } from './sale-steps.ts';
 import { splitHolding, storeSoldPart } from './sell-part.ts';
 import { requireReason, saleBounds, settleDate, valueSale } from './sell-trade.ts';
 import { tradeRisk } from './trade-risk.ts';
-import { orderOf, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
+import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
 import { payment, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
 import { isFarPrice, isPriced, settlesOnDate } from './value-sale.ts';
@@ -97,6 +100,24 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   }
   return applyAndRead(tx, context, key, clearing(row.trade, { settleAt, remark }, by));
 };
+
+/** Requests the redemption of a holding, which waits for the NAV of its dealing day. */
+export async function redeemFund(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { version, remark }: Schemas.RedeemRequest,
+): Promise<Schemas.Trade> {
+  const key = { kind: 'fund', id } as const;
+  const { product } = await requireTradeRow(tx, actorOf(context), key);
+  // Before the order, as a confirmation does: no value becomes known in between.
+  const fund = await holdProduct(tx, 'fund', product.id);
+  const { trade } = await lockTrade(tx, context, { ...key, version, action: 'redeem' });
+  const by = byUser(context);
+  const { day, cutoffAt } = await dealingOf(tx, fund, by.at);
+  const asked = { day, cutoffAt, remark: remark?.trim() || null };
+  return applyAndRead(tx, context, key, redemptionAsked(trade, asked, by));
+}
 
 async function sell(
   tx: Transaction,

@@ -37,9 +37,8 @@ interface Deal {
 }
 
 /**
- * Confirms all approved orders and redemptions of a dealing day at its value, or proposes it. Throws FORBIDDEN for a user
- * who does not work with all clients, NOT_FOUND, NAV_MISSING, STALE_RECORD for another value than the one seen, and as
- * `signOrPropose` does.
+ * Confirms the approved orders and redemptions of a dealing day at its NAV, or proposes it. Throws NOT_FOUND, NAV_MISSING,
+ * FORBIDDEN without access to all clients, STALE_RECORD if the NAV has changed, and as `signOrPropose` does.
  */
 export async function confirmDealing(
   tx: Transaction,

@@ -151,7 +151,7 @@ describe('an order for a fund', () => {
 
 describe('the redemption of a fund', () => {
   // @rule trade-records: A redemption waits for the NAV of its dealing day and settles after it
-  // @in ./redeem-fund.ts ./confirm-dealing.ts
+  // @in ./change-trade.ts ./confirm-dealing.ts
   it('waits for the value of its day, and is paid out after the settlement days', async () => {
     const { client, fund, order } = await redeeming();
     const { day, version } = await strike(server().db, order, '1.24');

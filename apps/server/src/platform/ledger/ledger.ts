@@ -16,9 +16,8 @@ import {
 import type { Change } from '../changes.ts';
 
 /**
- * The firm's side of a movement: money from and to outside (`clearing`), money changed between
- * currencies, what is invested in the market, what it owes savers (`saving`) and spends on them (`saving_interest`),
- * what it earns (`fee`, `interest`, `fine`), what it lends and gives.
+ * Accounts of the firm: external money (`clearing`), currency exchange, market investments, liabilities to savers
+ * (`saving`) and their cost (`saving_interest`), income (`fee`, `interest`, `fine`), loans, and credits to clients.
  */
 type FirmAccount =
   | 'clearing'
