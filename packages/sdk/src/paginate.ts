@@ -47,12 +47,17 @@ const largestPage = 200;
 /** How often the reading goes back at most: a list that never rests would keep it for ever. */
 const stepsBackMax = 100;
 
+/** A page with its totals: they are null only in a response to `totals=known`. */
+type CountedPage<Page> = {
+  [Name in keyof Page]: Name extends 'total' | 'totals' ? NonNullable<Page[Name]> : Page[Name];
+};
+
 /** Options of {@link paginate}: those of the call without the `page`. */
 export interface PaginateOptions<P extends ListPath>
   extends Pick<CallInit, 'headers' | 'signal' | 'retry'> {
   params?: { query?: ListQuery<P> | undefined } | undefined;
   /** Told each page as it comes, with its `total`: for a progress. */
-  onPage?: ((page: ListPage<P>) => void) | undefined;
+  onPage?: ((page: CountedPage<ListPage<P>>) => void) | undefined;
 }
 
 /** Fields that `paginate` reads from any page. */
@@ -98,7 +103,7 @@ export async function* paginate<P extends ListPath>(
     const query = { size: largestPage, ...params?.query, page };
     const answer = unwrap(await get(path, { ...init, params: { query } }));
     // The response of path P is a page with items of P.
-    onPage?.(answer as ListPage<P>);
+    onPage?.(answer as CountedPage<ListPage<P>>);
     const fresh = answer.list.filter((item) => {
       const key = keyOf(item);
       return !seen.has(key) && seen.add(key);

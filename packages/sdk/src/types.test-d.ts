@@ -155,7 +155,7 @@ test('the contract also fits a plain openapi-fetch client', async () => {
 test('a list alone is read page by page, item by item', async () => {
   for await (const deposit of paginate(sdk, '/deposit/admin/v1/list', {
     params: { query: { status: 'pending', size: 50, q: undefined } },
-    onPage: ({ totals }) => expectTypeOf(totals).toEqualTypeOf<Schemas.CurrencyTotal[] | null>(),
+    onPage: ({ totals }) => expectTypeOf(totals).toEqualTypeOf<Schemas.CurrencyTotal[]>(),
   })) {
     expectTypeOf(deposit).toEqualTypeOf<Schemas.Deposit>();
   }

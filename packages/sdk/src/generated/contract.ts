@@ -7822,6 +7822,10 @@ export namespace Schemas {
      */
     block: string;
     /**
+     * Ignored: a fund deals at its NAV, which is never typed.
+     */
+    fund?: string | undefined;
+    /**
      * From the issue price: a first day has no limit. Default: 100.
      */
     ipo: string;

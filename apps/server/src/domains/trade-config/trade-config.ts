@@ -34,8 +34,10 @@ export async function updateTradeConfig(
     },
   });
   const noted = reason?.trim() ? { reason: reason.trim() } : {};
+  const { fund: _, ...distances } = wanted.profit.price_distance_pct;
   const value = {
     ...wanted,
+    profit: { ...wanted.profit, price_distance_pct: distances },
     limits: {
       ...wanted.limits,
       exchange: wanted.limits.exchange ?? current.value.limits.exchange,

@@ -15,7 +15,7 @@ import {
 } from '../../kernel/money/decimal.ts';
 import { dayMs, type TradeTerms } from './trade-terms.ts';
 
-export type PricedKind = keyof Schemas.PriceDistances;
+export type PricedKind = Exclude<keyof Schemas.PriceDistances, 'fund'>;
 
 export function isPriced(kind: Schemas.TradeKind): kind is PricedKind {
   return kind === 'stock' || kind === 'block' || kind === 'ipo';
