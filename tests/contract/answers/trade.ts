@@ -300,6 +300,8 @@ export function tradeAnswers(world: () => World): void {
       await world().answer({ ...cancel(), token: null }, 401);
       await world().answer({ ...cancel(), path: { ...path, id: randomUUID() } }, 404);
       await world().answer(cancel({ version: 999 }), 409);
+      const ofHeld = { ...cancel({ version: held.version }), path: { ...path, id: held.id } };
+      await world().answer(ofHeld, 409);
       const cancelling = cancel();
       await world().answer(cancelling, 200);
       await world().answer({ ...cancelling, body: { ...cancelling.body, version: 99 } }, 422);
@@ -317,6 +319,7 @@ export function tradeAnswers(world: () => World): void {
       await world().answer(redeem({ version: 0 }), 400);
       await world().answer({ ...redeem(), token: null }, 401);
       await world().answer({ ...redeem(), path: { id: randomUUID() } }, 404);
+      await world().answer(redeem({ version: 999 }), 409);
       const redeeming = redeem();
       const asked = (await world().answer(redeeming, 200)) as Schemas.Trade;
       expect(asked).toMatchObject({ status: 'holding', phase: 'redeeming' });

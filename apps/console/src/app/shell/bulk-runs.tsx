@@ -58,13 +58,13 @@ function RunButton({
       size="sm"
       className="shrink-0 tabular-nums"
       title={`${titleOf(t, run)}${t('and')}${countLabels(t, run)}`}
-      aria-label={t('open', { title: titleOf(t, run), settled, all })}
       onClick={onOpen}
     >
       <Icon
         aria-hidden="true"
         className={running ? 'motion-safe:animate-spin' : refused > 0 ? 'text-danger-text' : ''}
       />
+      <span className="sr-only">{`${t('open', { title: titleOf(t, run) })} `}</span>
       {t('progress', { settled, all })}
       {others > 0 && <span className="text-ink-muted">{t('others', { count: others })}</span>}
     </Button>
