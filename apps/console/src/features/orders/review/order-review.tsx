@@ -17,7 +17,8 @@ import { priceDigits } from '../order-kinds.ts';
 import { AccountTable } from './order-effect.tsx';
 import { SaleSigning } from './sale-signing.tsx';
 
-function SaleBounds({
+/** What a sale may be priced at, when it settles, and who signs it. */
+export function SaleBounds({
   detail: { trade, sale_signing: signing },
   sale,
 }: {
