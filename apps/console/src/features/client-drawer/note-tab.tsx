@@ -12,7 +12,7 @@ import { useFormSubmit } from '#/ui/form/use-form-submit.ts';
 import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { TabContent } from './tab-content.tsx';
-import type { TabProps } from './tab-props.ts';
+import type { TabProps } from './tab-parts.tsx';
 import { usePaging } from './use-paging.tsx';
 
 /** Writes a note about a client. */

@@ -10,8 +10,7 @@ import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { RecordTable } from '../record-table.tsx';
 import { TabContent } from '../tab-content.tsx';
-import type { TabProps } from '../tab-props.ts';
-import { TwoLines } from '../two-lines.tsx';
+import { type TabProps, TwoLines } from '../tab-parts.tsx';
 import { usePaging } from '../use-paging.tsx';
 
 const actions = [

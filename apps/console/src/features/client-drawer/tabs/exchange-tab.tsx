@@ -8,8 +8,7 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { CurrencySums } from '../currency-sums.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { TabContent } from '../tab-content.tsx';
-import type { TabProps } from '../tab-props.ts';
-import { TwoLines } from '../two-lines.tsx';
+import { type TabProps, TwoLines } from '../tab-parts.tsx';
 import { usePaging } from '../use-paging.tsx';
 
 export function ExchangeTab({ client }: TabProps) {

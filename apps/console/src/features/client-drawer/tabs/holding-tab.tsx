@@ -12,8 +12,7 @@ import { CurrencySums } from '../currency-sums.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { RecordLink } from '../statement/record-link.tsx';
 import { TabContent } from '../tab-content.tsx';
-import type { TabProps } from '../tab-props.ts';
-import { TwoLines } from '../two-lines.tsx';
+import { type TabProps, TwoLines } from '../tab-parts.tsx';
 import { usePaging } from '../use-paging.tsx';
 
 /** A fund's value has four digits, any other price those of its currency. */

@@ -17,7 +17,7 @@ import { priceDigits } from '../order-kinds.ts';
 import { AccountTable } from './order-effect.tsx';
 import { SaleSigning } from './sale-signing.tsx';
 
-/** What a sale may be priced at, when it settles, and who signs it. */
+/** Bounds of the price or profit of a sale, its settlement date, and its approvers. */
 export function SaleBounds({
   detail: { trade, sale_signing: signing },
   sale,
