@@ -2847,6 +2847,32 @@ export namespace Schemas {
      */
     places: Array<ClientPlace>;
   };
+  export type ClientLink = {
+    kind: 'document' | 'bank' | 'destination' | 'crypto' | 'ip';
+    /**
+     * The end of the bank account, the crypto address, or the latest shared IP address.
+     */
+    detail: string | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    last_at: Time;
+  };
+  export type LinkedClients = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    in_scope: number;
+    /**
+     * Clients outside of the user's scope.
+     */
+    outside: number;
+    clients: Array<{
+      client: ClientRef;
+      links: Array<ClientLink>;
+    }>;
+  };
   export type RobotRequest = {
     count: number;
     /**
@@ -14880,6 +14906,32 @@ export namespace Endpoints {
     };
   };
   /**
+   * Clients who share something with the client.
+   *
+   * The same identity document, bank account, payout destination or crypto address, or an IP address within the last 90
+   * days; robots are left out. The strongest link comes first, at most 20 clients. Who is outside of the user's
+   * scope is counted and not named.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListLinkedClients = {
+    method: 'GET';
+    path: '/client/admin/v1/linked/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.LinkedClients;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Add robots.
    *
    * Clients marked as robots, with believable names and an empty account. A salesman adds them to the own
@@ -23167,6 +23219,18 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/client/admin/v1/location/{id}': Endpoints.get_GetClientLocation;
+    /**
+     * Clients who share something with the client.
+     *
+     * The same identity document, bank account, payout destination or crypto address, or an IP address within the last 90
+     * days; robots are left out. The strongest link comes first, at most 20 clients. Who is outside of the user's
+     * scope is counted and not named.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/linked/{id}': Endpoints.get_ListLinkedClients;
     /**
      * What staff have written about the client.
      *

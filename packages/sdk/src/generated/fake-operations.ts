@@ -3250,6 +3250,32 @@ export const fakeOperations: readonly FakeOperation[] = [
     },
   },
   {
+    method: 'GET',
+    path: '/client/admin/v1/linked/{id}',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      client_id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
+      in_scope: 1,
+      outside: 1,
+      clients: [
+        {
+          client: {
+            id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
+            username: 'chenjingyi',
+            full_name: '陈静怡',
+            agent_name: '李思源',
+            superman: '黄国强',
+            fake: false,
+          },
+          links: [{ kind: 'ip', detail: '203.0.113.7', last_at: '2026-11-20T08:00:00.000Z' }],
+        },
+      ],
+    },
+  },
+  {
     method: 'POST',
     path: '/client/admin/v1/robot',
     status: 201,

@@ -77,6 +77,7 @@ export interface OperationErrors {
     '/client/admin/v1/nominee/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/crypto/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/location/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/linked/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/note/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/timeline/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/summary/{id}': Any | Session | Permission | 'NOT_FOUND';
