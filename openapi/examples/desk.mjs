@@ -354,6 +354,29 @@ export const deskExamples = {
     ],
   },
   BulkRetryRequest: { state: 'refused' },
+  SearchResult: {
+    groups: [
+      {
+        kind: 'deposit',
+        hits: [
+          {
+            kind: 'deposit',
+            id: id(50),
+            title: amendment.order_no,
+            note: 'FT-20261121-0042',
+            client: she,
+            amount: '12000.00',
+            currency: 'USD',
+            status: '已入账',
+            at: made.created_at,
+            match: 'number',
+            link: `/funds/deposit?id=${id(50)}`,
+          },
+        ],
+        more: false,
+      },
+    ],
+  },
   Done: { ok: true },
   MessageList: page(message),
   MessageCreate: { audience: 'all', ...words },

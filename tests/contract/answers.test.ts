@@ -16,6 +16,7 @@ import { linesAnswers } from './answers/lines.ts';
 import { otherAnswers } from './answers/others.ts';
 import { productAnswers } from './answers/product.ts';
 import { savingAnswers } from './answers/saving.ts';
+import { searchAnswers } from './answers/search.ts';
 import { serviceAccountAnswers } from './answers/service-account.ts';
 import { settingAnswers } from './answers/setting.ts';
 import { staffAnswers } from './answers/staff.ts';
@@ -58,6 +59,7 @@ staffAnswers(world);
 configAnswers(world);
 approvalAnswers(world);
 bulkAnswers(world);
+searchAnswers(world);
 serviceAccountAnswers(world);
 
 /** Responses that a healthy server cannot produce over HTTP, each with its reason. */

@@ -150,6 +150,7 @@ CREATE TABLE "client" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"username" text NOT NULL,
 	"full_name" text NOT NULL,
+	"romanized_name" text,
 	"mobile" text NOT NULL,
 	"email" text NOT NULL,
 	"avatar" text,
@@ -1371,6 +1372,8 @@ ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_paid_by_id_staff_user_id_fk"
 --> statement-breakpoint
 CREATE INDEX "account_client" ON "account" USING btree ("client_id");
 --> statement-breakpoint
+CREATE INDEX "account_number_end" ON "account" USING btree (right("acc_no", 4));
+--> statement-breakpoint
 CREATE INDEX "allocation_line_allocation" ON "allocation_line" USING btree ("allocation_id");
 --> statement-breakpoint
 CREATE INDEX "amendment_created" ON "amendment" USING btree ("created_at","id");
@@ -1419,6 +1422,8 @@ CREATE INDEX "client_online" ON "client" USING btree ("agent_id","fake") WHERE "
 --> statement-breakpoint
 CREATE INDEX "client_mobile" ON "client" USING btree ("mobile");
 --> statement-breakpoint
+CREATE INDEX "client_mobile_end" ON "client" USING btree (right("mobile", 4));
+--> statement-breakpoint
 CREATE INDEX "client_email" ON "client" USING btree (lower("email"));
 --> statement-breakpoint
 CREATE INDEX "client_access_client" ON "client_access" USING btree ("client_id","at","id");
@@ -1426,12 +1431,14 @@ CREATE INDEX "client_access_client" ON "client_access" USING btree ("client_id",
 CREATE INDEX "client_access_ip" ON "client_access" USING btree ("ip","at","client_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "client_bank_acc_no" ON "client_bank" USING btree ("client_id","acc_no");
-CREATE INDEX "client_bank_number" ON "client_bank" USING btree ("acc_no");--> statement-breakpoint
+CREATE INDEX "client_bank_number" ON "client_bank" USING btree ("acc_no");
+--> statement-breakpoint
+CREATE INDEX "client_bank_number_end" ON "client_bank" USING btree (right(translate("acc_no", ' -', ''), 4));
 --> statement-breakpoint
 CREATE INDEX "client_code_client" ON "client_code" USING btree ("client_id","expires_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "client_crypto_address" ON "client_crypto" USING btree ("client_id","network","address");
-CREATE INDEX "client_crypto_text" ON "client_crypto" USING btree ("address");--> statement-breakpoint
+CREATE INDEX "client_crypto_text" ON "client_crypto" USING btree ("address");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "client_nominee_place" ON "client_nominee" USING btree ("client_id","place");
 --> statement-breakpoint
@@ -1481,9 +1488,9 @@ CREATE INDEX "deposit_approved_by_maker" ON "deposit" USING btree ("created_at",
 --> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_screenshot" ON "deposit" USING btree ("screenshot_id");
 --> statement-breakpoint
-CREATE INDEX "deposit_reference" ON "deposit" USING btree ("reference_no");
+CREATE INDEX "deposit_reference" ON "deposit" USING btree ("reference_no" text_pattern_ops);
 --> statement-breakpoint
-CREATE INDEX "deposit_txid" ON "deposit" USING btree ("txid");
+CREATE INDEX "deposit_txid" ON "deposit" USING btree ("txid" text_pattern_ops);
 --> statement-breakpoint
 CREATE INDEX "event_at" ON "event" USING btree ("at");
 --> statement-breakpoint
@@ -1514,6 +1521,8 @@ CREATE INDEX "kyc_risk" ON "kyc" USING btree ("risk_level",coalesce("made_at", '
 CREATE INDEX "kyc_risk_checked" ON "kyc" USING btree ("risk_checked_at") WHERE "kyc"."status" = 'pending';
 --> statement-breakpoint
 CREATE INDEX "kyc_id_no" ON "kyc" USING btree ("id_no_hash");
+--> statement-breakpoint
+CREATE INDEX "kyc_id_no_end" ON "kyc" USING btree (right("id_no_masked", 4));
 --> statement-breakpoint
 CREATE INDEX "kyc_document_kyc" ON "kyc_document" USING btree ("kyc_id","attempt_no");
 --> statement-breakpoint
@@ -1651,7 +1660,7 @@ CREATE INDEX "withdrawal_checked" ON "withdrawal" USING btree (coalesce("checked
 --> statement-breakpoint
 CREATE INDEX "withdrawal_payout" ON "withdrawal" USING btree ("payout","created_at","id");
 --> statement-breakpoint
-CREATE INDEX "withdrawal_payout_reference" ON "withdrawal" USING btree ("payout_reference");
+CREATE INDEX "withdrawal_payout_reference" ON "withdrawal" USING btree ("payout_reference" text_pattern_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_payout_reference_key" ON "withdrawal" USING btree ("payout_reference_key");
 --> statement-breakpoint

@@ -30,6 +30,7 @@ import { permissionRoutes } from './domains/permission/routes.ts';
 import { productAppliers, productRoutes } from './domains/product/routes.ts';
 import { rateAppliers, rateRoutes } from './domains/rate/routes.ts';
 import { savingAppliers, savingRoutes } from './domains/saving/routes.ts';
+import { searchRoutes } from './domains/search/routes.ts';
 import { serviceAccountAppliers, serviceAccountRoutes } from './domains/service-account/routes.ts';
 import { settingAppliers, settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
@@ -120,6 +121,7 @@ const routes: Routes = {
   ...messageRoutes,
   ...rateRoutes,
   ...savingRoutes,
+  ...searchRoutes,
   ...serviceAccountRoutes,
   ...serviceRoutes,
   ...tradeConfigRoutes,

@@ -8760,6 +8760,84 @@ export namespace Schemas {
     run: BulkRun;
     items: Array<BulkItem>;
   };
+  export type SearchKind =
+    | 'client'
+    | 'kyc'
+    | 'deposit'
+    | 'withdrawal'
+    | 'loan'
+    | 'compensation'
+    | 'exchange'
+    | 'order'
+    | 'saving'
+    | 'amendment'
+    | 'proposal'
+    | 'product';
+  /**
+   * What the query matched. `number` is an order number; `account` and `address` are where money is paid; `mobile`
+   * and `document` are numbers, by the whole or the last four characters.
+   */
+  export type SearchMatch =
+    | 'id'
+    | 'number'
+    | 'reference'
+    | 'hash'
+    | 'account'
+    | 'card'
+    | 'address'
+    | 'mobile'
+    | 'email'
+    | 'document'
+    | 'name';
+  export type SearchHit = {
+    kind: SearchKind;
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Order number, full name, or name of the record.
+     */
+    title: string;
+    /**
+     * In the language of the request: the product, the limit, or the numbers that distinguish a client.
+     */
+    note: string | null;
+    /**
+     * The client that the record belongs to; of a client itself, the client.
+     */
+    client: ClientRef | null;
+    amount: Money | null;
+    currency: Currency | null;
+    /**
+     * The state in the language of the request.
+     */
+    status: string | null;
+    /**
+     * Time of creation.
+     */
+    at: Time;
+    /**
+     * What the query matched. `number` is an order number; `account` and `address` are where money is paid; `mobile`
+     * and `document` are numbers, by the whole or the last four characters.
+     */
+    match: SearchMatch;
+    /**
+     * The page of the console that shows it, with its query.
+     */
+    link: string;
+  };
+  export type SearchGroup = {
+    kind: SearchKind;
+    hits: Array<SearchHit>;
+    /**
+     * More than these were found.
+     */
+    more: boolean;
+  };
+  export type SearchResult = {
+    groups: Array<SearchGroup>;
+  };
   export type AmendableKind = 'deposit' | 'withdrawal' | 'trade';
   /**
    * Something else about an order, which is never amended.
@@ -21649,6 +21727,29 @@ export namespace Endpoints {
     };
   };
   /**
+   * Records of every kind by a number, a reference or a name.
+   *
+   * Finds order numbers, by the whole, the beginning or the digits after the hyphen; bank and payout references and
+   * transaction hashes by the beginning; accounts by the last four digits or more; cards, mobile and document numbers
+   * by the whole or the last four alone, so that no longer end can be tried; addresses and e-mail by the whole;
+   * clients and products by a part of a name or code, clients by pinyin as well; waiting proposals by their subject;
+   * everything by its id. Kinds that
+   * the user may not read, and clients outside the scope, give no hits. The latest first, of each kind at most eight.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_SearchAll = {
+    method: 'GET';
+    path: '/search/admin/v1/find';
+    requestFormat: 'json';
+    parameters: {
+      query: { q: string };
+    };
+    responses: { 200: Schemas.SearchResult; 400: Schemas.Problem; 401: Schemas.Problem };
+  };
+  /**
    * An order, with what of it can be amended and was amended.
    *
    * Permission: emergency, read.
@@ -24175,6 +24276,21 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/bulk/admin/v1/{id}': Endpoints.get_GetBulkRun;
+    /**
+     * Records of every kind by a number, a reference or a name.
+     *
+     * Finds order numbers, by the whole, the beginning or the digits after the hyphen; bank and payout references and
+     * transaction hashes by the beginning; accounts by the last four digits or more; cards, mobile and document numbers
+     * by the whole or the last four alone, so that no longer end can be tried; addresses and e-mail by the whole;
+     * clients and products by a part of a name or code, clients by pinyin as well; waiting proposals by their subject;
+     * everything by its id. Kinds that
+     * the user may not read, and clients outside the scope, give no hits. The latest first, of each kind at most eight.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/search/admin/v1/find': Endpoints.get_SearchAll;
     /**
      * An order, with what of it can be amended and was amended.
      *

@@ -10996,6 +10996,44 @@ export const fakeOperations: readonly FakeOperation[] = [
   },
   {
     method: 'GET',
+    path: '/search/admin/v1/find',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      groups: [
+        {
+          kind: 'deposit',
+          hits: [
+            {
+              kind: 'deposit',
+              id: '01a1ff5f-8d08-73c5-8ba3-000000000050',
+              title: 'D20261121-1207',
+              note: 'FT-20261121-0042',
+              client: {
+                id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
+                username: 'chenjingyi',
+                full_name: '陈静怡',
+                agent_name: '李思源',
+                superman: '黄国强',
+                fake: false,
+              },
+              amount: '12000.00',
+              currency: 'USD',
+              status: '已入账',
+              at: '2026-11-21T02:15:30.000Z',
+              match: 'number',
+              link: '/funds/deposit?id=01a1ff5f-8d08-73c5-8ba3-000000000050',
+            },
+          ],
+          more: false,
+        },
+      ],
+    },
+  },
+  {
+    method: 'GET',
     path: '/emergency/admin/v1/order',
     status: 200,
     isPublic: false,

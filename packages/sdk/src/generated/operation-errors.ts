@@ -230,6 +230,7 @@ export interface OperationErrors {
     '/approval/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/bulk/admin/v1/list': Any | Session;
     '/bulk/admin/v1/{id}': Any | Session | 'NOT_FOUND';
+    '/search/admin/v1/find': Any | Session;
     '/emergency/admin/v1/order': Any | Session | Permission | 'NOT_FOUND';
     '/emergency/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/emergency/admin/v1/evidence/{id}':

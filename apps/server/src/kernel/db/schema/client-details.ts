@@ -102,6 +102,7 @@ export const clientBank = pgTable(
   (t) => [
     uniqueIndex('client_bank_acc_no').on(t.clientId, t.accNo),
     index('client_bank_number').on(t.accNo),
+    index('client_bank_number_end').on(sql`right(translate(${t.accNo}, ' -', ''), 4)`),
   ],
 );
 

@@ -73,6 +73,7 @@ export const kyc = pgTable(
     index('kyc_risk').on(t.riskLevel, sql`coalesce(${t.madeAt}, '-infinity'::timestamptz)`, t.id),
     index('kyc_risk_checked').on(t.riskCheckedAt).where(sql`${t.status} = 'pending'`),
     index('kyc_id_no').on(t.idNoHash),
+    index('kyc_id_no_end').on(sql`right(${t.idNoMasked}, 4)`),
   ],
 );
 
