@@ -331,7 +331,59 @@ const bulkRun = {
   version: 1,
 };
 
+const notification = {
+  id: id(95),
+  kind: 'mentioned',
+  subject_type: 'deposit',
+  subject_id: id(50),
+  values: { record: 'D20261121-1201', by: otherAngel.name },
+  created_at: changed.updated_at,
+  read_at: null,
+};
+const comment = {
+  id: id(96),
+  version: 1,
+  created_at: changed.updated_at,
+  author: otherAngel,
+  text: `@${angel.name} 请核对付款人姓名`,
+  mentions: [angel],
+  edited_at: null,
+  withdrawn_at: null,
+  editable_until: null,
+};
+const handover = {
+  id: id(97),
+  version: 1,
+  created_at: changed.updated_at,
+  updated_at: changed.updated_at,
+  author: otherAngel,
+  text: 'D20261121-1201 等待客户补充凭证，明早跟进',
+  acknowledged_by: null,
+  acknowledged_at: null,
+  editable: false,
+  acknowledgeable: true,
+};
+
 export const deskExamples = {
+  Notification: { ...notification, read_at: changed.updated_at },
+  NotificationList: { ...page(notification), unread: 1 },
+  NotificationsReadRequest: { until: changed.updated_at },
+  NotificationsRead: { read: 1 },
+  Comment: comment,
+  CommentList: page(comment),
+  CommentPeople: { list: [angel] },
+  CommentInput: {
+    subject: { type: 'deposit', id: id(50) },
+    text: comment.text,
+    mentions: [angel.id],
+  },
+  CommentChange: { text: comment.text, mentions: [angel.id], version: 1 },
+  CommentWithdrawal: { version: 1 },
+  Handover: handover,
+  HandoverList: page(handover),
+  HandoverInput: { text: handover.text },
+  HandoverChange: { text: handover.text, version: 1 },
+  HandoverAcknowledgement: { version: 1 },
   BulkRunRequest: {
     operation: 'auditDeposit',
     body: { result: 'approved' },
@@ -585,6 +637,20 @@ export const deskAnswers = {
     status: 'enabled',
     ...decidedBy(angel, otherAngel),
     decision: decided,
+  },
+  withdrawComment: {
+    ...comment,
+    version: 2,
+    text: null,
+    mentions: [],
+    withdrawn_at: changed.updated_at,
+  },
+  acknowledgeHandover: {
+    ...handover,
+    version: 2,
+    acknowledged_by: angel,
+    acknowledged_at: changed.updated_at,
+    acknowledgeable: false,
   },
   setSupportChannelStatus: { ...channel, ...changed, status: 'disabled' },
   recallMessage: {

@@ -640,6 +640,18 @@ export const statExamples = {
     done: [{ action: 'deposit.approved', count: 7 }],
     left: [{ queue: 'approval', kind: null, count: 1, oldest_at: range.from }],
     queues: [waiting],
+    transferred: [
+      {
+        action: 'client.transferred',
+        at: range.from,
+        subject_type: 'client',
+        subject_id: she.id,
+        name: she.full_name,
+        by: superman,
+        from: superman,
+        to: hero,
+      },
+    ],
   },
   Summary: {
     as_of: changed.updated_at,

@@ -13,6 +13,7 @@ import { eventAnswers } from './answers/event.ts';
 import { exceptionAnswers } from './answers/exception.ts';
 import { kycAnswers } from './answers/kyc.ts';
 import { linesAnswers } from './answers/lines.ts';
+import { notesAnswers } from './answers/notes.ts';
 import { otherAnswers } from './answers/others.ts';
 import { productAnswers } from './answers/product.ts';
 import { savingAnswers } from './answers/saving.ts';
@@ -54,6 +55,7 @@ tradeAnswers(world);
 savingAnswers(world);
 statAnswers(world);
 exceptionAnswers(world);
+notesAnswers(world);
 otherAnswers(world);
 staffAnswers(world);
 configAnswers(world);
@@ -204,6 +206,8 @@ const outOfReach = new Map([
   ['getSummary 403', 'every role may read the dashboard'],
   ['getMoneyFlow 403', 'every role may read the dashboard'],
   ['getShift 403', 'every role may read the dashboard'],
+  ['listHandovers 403', 'every role may read the dashboard'],
+  ['addHandover 403', 'every role may read the dashboard'],
   ['countQueues 403', 'every role may read the dashboard'],
   ['getDeskDay 403', 'every role may read the dashboard'],
   ['listProposals 403', 'every role may read what waits for a second person'],

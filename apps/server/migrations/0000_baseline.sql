@@ -660,6 +660,17 @@ CREATE TABLE "message_recipient" (
 	CONSTRAINT "message_recipient_message_id_client_id_pk" PRIMARY KEY("message_id","client_id")
 );
 --> statement-breakpoint
+CREATE TABLE "notification" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" text,
+	"values" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"read_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "overdrawn" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_no" text NOT NULL,
@@ -787,6 +798,20 @@ CREATE TABLE "rate_limit" (
 	"subject" text PRIMARY KEY NOT NULL,
 	"window_start" timestamp with time zone NOT NULL,
 	"used" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "record_comment" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"mentions" jsonb NOT NULL,
+	"edited_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_code" (
@@ -925,6 +950,17 @@ CREATE TABLE "setting" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by_id" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "shift_handover" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"author_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"acknowledged_by_id" uuid,
+	"acknowledged_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "signature" (
@@ -1262,6 +1298,8 @@ ALTER TABLE "message_recipient" ADD CONSTRAINT "message_recipient_message_id_mes
 --> statement-breakpoint
 ALTER TABLE "message_recipient" ADD CONSTRAINT "message_recipient_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
@@ -1283,6 +1321,8 @@ ALTER TABLE "proposal" ADD CONSTRAINT "proposal_maker_id_staff_user_id_fk" FOREI
 ALTER TABLE "proposal" ADD CONSTRAINT "proposal_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "rate" ADD CONSTRAINT "rate_made_by_id_staff_user_id_fk" FOREIGN KEY ("made_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "record_comment" ADD CONSTRAINT "record_comment_author_id_staff_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1319,6 +1359,10 @@ ALTER TABLE "service_secret" ADD CONSTRAINT "service_secret_collector_id_staff_u
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "setting" ADD CONSTRAINT "setting_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "shift_handover" ADD CONSTRAINT "shift_handover_author_id_staff_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "shift_handover" ADD CONSTRAINT "shift_handover_acknowledged_by_id_staff_user_id_fk" FOREIGN KEY ("acknowledged_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "signature" ADD CONSTRAINT "signature_signer_id_staff_user_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1548,6 +1592,10 @@ CREATE INDEX "message_recipient_client" ON "message_recipient" USING btree ("cli
 --> statement-breakpoint
 CREATE INDEX "message_recipient_read" ON "message_recipient" USING btree ("message_id") WHERE "message_recipient"."read_at" is not null;
 --> statement-breakpoint
+CREATE INDEX "notification_user" ON "notification" USING btree ("user_id","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "notification_created" ON "notification" USING btree ("created_at");
+--> statement-breakpoint
 CREATE INDEX "overdrawn_created" ON "overdrawn" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "overdrawn_kind_created" ON "overdrawn" USING btree ("sub_type","status","created_at","id");
@@ -1578,6 +1626,8 @@ CREATE UNIQUE INDEX "proposal_pending_once" ON "proposal" USING btree ("operatio
 --> statement-breakpoint
 CREATE INDEX "rate_pair" ON "rate" USING btree ("primary_currency","secondary_currency","effective_at");
 --> statement-breakpoint
+CREATE INDEX "record_comment_subject" ON "record_comment" USING btree ("subject_type","subject_id","created_at","id");
+--> statement-breakpoint
 CREATE INDEX "recovery_code_user" ON "recovery_code" USING btree ("user_id");
 --> statement-breakpoint
 CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");
@@ -1599,6 +1649,8 @@ CREATE INDEX "service_secret_account" ON "service_secret" USING btree ("account_
 CREATE UNIQUE INDEX "service_secret_waiting" ON "service_secret" USING btree ("account_id") WHERE "service_secret"."hash" is null and "service_secret"."ended_at" is null;
 --> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "shift_handover_created" ON "shift_handover" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "signature_alone_signer" ON "signature" USING btree ("signer_id","at") WHERE "signature"."alone";
 --> statement-breakpoint
@@ -1811,6 +1863,28 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER amendment_decided_once BEFORE UPDATE ON amendment
   FOR EACH ROW EXECUTE FUNCTION refuse_amended_amendment();
+--> statement-breakpoint
+CREATE FUNCTION refuse_changed_note() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  before jsonb := to_jsonb(OLD);
+  after jsonb := to_jsonb(NEW);
+BEGIN
+  IF TG_OP = 'DELETE'
+    OR coalesce(before ->> 'withdrawn_at', before ->> 'acknowledged_at') IS NOT NULL
+    OR (before -> 'id', before -> 'author_id', before -> 'created_at', before -> 'subject_type', before -> 'subject_id')
+      IS DISTINCT FROM (after -> 'id', after -> 'author_id', after -> 'created_at', after -> 'subject_type', after -> 'subject_id')
+  THEN
+    RAISE EXCEPTION '% is kept as it was written, withdrawn or taken over', TG_TABLE_NAME
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER record_comment_kept BEFORE UPDATE OR DELETE ON record_comment
+  FOR EACH ROW EXECUTE FUNCTION refuse_changed_note();
+--> statement-breakpoint
+CREATE TRIGGER shift_handover_kept BEFORE UPDATE OR DELETE ON shift_handover
+  FOR EACH ROW EXECUTE FUNCTION refuse_changed_note();
 --> statement-breakpoint
 CREATE FUNCTION refuse_changed_bulk_item() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

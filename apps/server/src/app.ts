@@ -12,6 +12,7 @@ import { type BulkRunner, bulkRunner } from './domains/bulk-run/bulk-runner.ts';
 import { bulkRunRoutes } from './domains/bulk-run/routes.ts';
 import { clientDetailAppliers, clientDetailRoutes } from './domains/client/detail-routes.ts';
 import { clientRoutes } from './domains/client/routes.ts';
+import { commentRoutes } from './domains/comment/routes.ts';
 import { overdrawnAppliers, overdrawnRoutes } from './domains/credit/routes.ts';
 import { cryptoAddressRoutes } from './domains/crypto-address/routes.ts';
 import { currencyRoutes } from './domains/currency/routes.ts';
@@ -26,6 +27,7 @@ import { fileRoutes } from './domains/file/routes.ts';
 import { ipAccessAppliers, ipAccessRoutes } from './domains/ip-access/routes.ts';
 import { kycAppliers, kycRoutes } from './domains/kyc/routes.ts';
 import { messageAppliers, messageRoutes } from './domains/message/routes.ts';
+import { notificationRoutes } from './domains/notification/routes.ts';
 import { permissionRoutes } from './domains/permission/routes.ts';
 import { productAppliers, productRoutes } from './domains/product/routes.ts';
 import { rateAppliers, rateRoutes } from './domains/rate/routes.ts';
@@ -118,6 +120,8 @@ const routes: Routes = {
   ...documentRoutes,
   ...emergencyRoutes,
   ...exchangeRoutes,
+  ...commentRoutes,
+  ...notificationRoutes,
   ...messageRoutes,
   ...rateRoutes,
   ...savingRoutes,

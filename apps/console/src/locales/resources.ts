@@ -24,6 +24,7 @@ import type cryptoAddressDetail from '#/features/crypto-addresses/locales/en-US/
 import type currencyPair from '#/features/currency-pairs/locales/en-US/currency-pair.json';
 import type dashboard from '#/features/dashboard/locales/en-US/dashboard.json';
 import type deskDay from '#/features/dashboard/locales/en-US/desk-day.json';
+import type handover from '#/features/dashboard/locales/en-US/handover.json';
 import type cryptoDeposit from '#/features/deposits/locales/en-US/crypto-deposit.json';
 import type deposit from '#/features/deposits/locales/en-US/deposit.json';
 import type depositReview from '#/features/deposits/locales/en-US/deposit-review.json';
@@ -57,6 +58,7 @@ import type withdrawal from '#/features/withdrawals/locales/en-US/withdrawal.jso
 import type bulk from '#/locales/en-US/bulk.json';
 import type charts from '#/locales/en-US/charts.json';
 import type clientProfile from '#/locales/en-US/client-profile.json';
+import type comments from '#/locales/en-US/comments.json';
 import type decision from '#/locales/en-US/decision.json';
 import type devlog from '#/locales/en-US/devlog.json';
 import type form from '#/locales/en-US/form.json';
@@ -67,6 +69,7 @@ import type kit from '#/locales/en-US/kit.json';
 import type menu from '#/locales/en-US/menu.json';
 import type menuSearch from '#/locales/en-US/menu-search.json';
 import type notices from '#/locales/en-US/notices.json';
+import type notification from '#/locales/en-US/notification.json';
 import type palette from '#/locales/en-US/palette.json';
 import type reveal from '#/locales/en-US/reveal.json';
 import type sessions from '#/locales/en-US/sessions.json';
@@ -101,6 +104,7 @@ declare module '#/ui/i18n/resources.ts' {
     'client-robots': typeof clientRobots;
     'client-timeline': typeof clientTimeline;
     'client-transfer': typeof clientTransfer;
+    comments: typeof comments;
     compensation: typeof compensation & Labels['compensation'];
     'crypto-address': typeof cryptoAddress & Labels['crypto-address'];
     'crypto-address-detail': typeof cryptoAddressDetail;
@@ -119,6 +123,7 @@ declare module '#/ui/i18n/resources.ts' {
     form: typeof form;
     frame: typeof frame;
     funds: typeof funds;
+    handover: typeof handover;
     history: typeof history;
     invitation: typeof invitation;
     'ip-rule': typeof ipRule & Labels['ip-rule'];
@@ -131,6 +136,7 @@ declare module '#/ui/i18n/resources.ts' {
     message: typeof message & Labels['message'];
     mfa: typeof mfa;
     notices: typeof notices;
+    notification: typeof notification;
     order: typeof order & Labels['order'];
     'order-bulk': typeof orderBulk;
     'order-entry': typeof orderEntry;

@@ -18,9 +18,12 @@ const topics = {
   audit: { of: 'firm', resource: 'permission' },
   bulk_run: { of: 'person', resource: null },
   client: { of: 'client', resource: 'client' },
+  /** Rights to the records are checked on reading, as with proposals. */
+  comment: { of: 'firm', resource: null },
   allocation: { of: 'firm', resource: 'allocation' },
   dataException: { of: 'firm', resource: 'dataException' },
   deposit: { of: 'client', resource: 'deposit' },
+  handover: { of: 'firm', resource: 'dashboard' },
   ip_rule: { of: 'firm', resource: 'ipAccess' },
   kyc: { of: 'client', resource: 'kyc' },
   /** Claims do not change the check itself. */
@@ -41,6 +44,7 @@ const topics = {
   currency_pair: { of: 'firm', resource: 'currencyPair' },
   document: { of: 'firm', resource: 'settings' },
   exchange: { of: 'firm', resource: 'exchangeConfig' },
+  notification: { of: 'person', resource: null },
   message: { of: 'firm', resource: 'message' },
   rate: { of: 'firm', resource: 'exchangeConfig' },
   support_channel: { of: 'firm', resource: 'service' },

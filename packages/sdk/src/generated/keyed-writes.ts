@@ -54,8 +54,10 @@ export const keyedWrites: ReadonlySet<string> = new Set([
   'POST /config/admin/v1/currency_pair',
   'PUT /approval/admin/v1/audit/{id}',
   'POST /bulk/admin/v1/start',
+  'POST /comment/admin/v1/add',
   'POST /emergency/admin/v1/amend',
   'PUT /emergency/admin/v1/audit/{id}',
   'PUT /emergency/admin/v1/withdraw/{id}',
+  'POST /stat/admin/v1/handover/add',
   'POST /exception/admin/v1/check',
 ]);

@@ -66,6 +66,9 @@ const BulkRuns = lazyBeside('bulk runs', () =>
     return Part;
   }),
 );
+const NotificationBell = lazyBeside('notifications', () =>
+  whenIdle(async () => (await import('./notification-bell.tsx')).NotificationBell),
+);
 const CountWaiting = lazyBeside('counts of the menu', () =>
   whenIdle(async () => (await import('./count-waiting.tsx')).CountWaiting),
 );
@@ -155,6 +158,9 @@ function Frame({
               <TopBar menu={menu} toasts={collapsed ? setToastPlace : undefined}>
                 <Suspense>
                   <BulkRuns />
+                </Suspense>
+                <Suspense fallback={<span className="size-8 shrink-0" />}>
+                  <NotificationBell />
                 </Suspense>
               </TopBar>
               <Suspense>

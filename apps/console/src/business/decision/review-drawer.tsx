@@ -7,6 +7,7 @@ import type { SubjectType } from '#/business/audit/subject-types.ts';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import { clientQuery } from '#/business/client/client-query.ts';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
+import { Comments } from '#/business/comments/comments.ts';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -96,7 +97,7 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   query: UseQueryResult<Detail>;
   states: StateTable<Row['status']>;
   /** As what the audit log names the record, for the link to its entries. */
-  auditedAs: SubjectType;
+  auditedAs: SubjectType & Schemas.CommentSubjectType;
   /** Which pending record may come next; by default one that the user may approve. */
   mayDecide?: (row: Row) => boolean;
   /** The summary that stays visible while the rest scrolls. */
@@ -152,6 +153,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   const proof = useRef<HTMLDivElement>(null);
   const waits = record && actionsIn(states, record.status).includes('approve');
   const entriesLink = <RecordEntriesLink of={{ type: auditedAs, id }} />;
+  const comments = <Comments key={id} subject={{ type: auditedAs, id }} />;
   return (
     <>
       <Drawer
@@ -191,7 +193,17 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         <Loaded query={query}>
           {(detail) => (
             <>
-              {children(detail, { ...decided, notices, entriesLink })}
+              {children(detail, {
+                ...decided,
+                notices,
+                entriesLink: (
+                  <>
+                    {comments}
+                    {entriesLink}
+                  </>
+                ),
+              })}
+              {footer && comments}
               {footer && !aside && entriesLink}
             </>
           )}

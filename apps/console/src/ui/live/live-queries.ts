@@ -14,3 +14,9 @@ export const proposalKey = ['proposal'] as const;
 
 /** Everything fetched about the own bulk runs. */
 export const bulkRunKey = ['bulk-run'] as const;
+
+/** Everything fetched about the own notifications. */
+export const notificationKey = ['notification'] as const;
+
+/** Everything fetched about comments on records. */
+export const commentKey = ['comment'] as const;

@@ -9,6 +9,7 @@ const own: readonly PgTable[] = [
   schema.staffDevice,
   schema.recoveryCode,
   schema.idempotencyKey,
+  schema.notification,
 ];
 const ownColumns: readonly PgColumn[] = [schema.invitation.userId];
 
@@ -23,8 +24,10 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   ip_rule: { 'zh-CN': 'IP 规则', 'en-US': 'IP rules' },
   ledger_transaction: { 'zh-CN': '账务流水', 'en-US': 'the ledger' },
   proposal: { 'zh-CN': '待复核变更', 'en-US': 'proposals' },
+  record_comment: { 'zh-CN': '评论', 'en-US': 'comments' },
   saving_holding: { 'zh-CN': '客户理财', 'en-US': 'savings of clients' },
   setting: { 'zh-CN': '系统设置', 'en-US': 'settings' },
+  shift_handover: { 'zh-CN': '交接班', 'en-US': 'shift handovers' },
   signature: { 'zh-CN': '复核记录', 'en-US': 'signatures' },
   staff_user: { 'zh-CN': '团队成员', 'en-US': 'members of the team' },
   trade_record: { 'zh-CN': '交易记录', 'en-US': 'trade records' },

@@ -29,6 +29,7 @@ export { ipRule } from './schema/ip-rule.ts';
 export { kyc, kycClaim, kycDocument, kycEvent } from './schema/kyc.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
 export { currencyPair, exchange } from './schema/market.ts';
+export { notification, recordComment, shiftHandover } from './schema/notification.ts';
 export { loanRepayment, overdrawn } from './schema/overdrawn.ts';
 export {
   auditHead,

@@ -69,6 +69,12 @@ export const errorSections = {
       remedy:
         'Field: a link such as `https://bank.example@other.example` leads to the second host. Remove the first',
     },
+    MENTION_CANNOT_SEE: {
+      status: 400,
+      'zh-CN': '{{names}}无权查看此记录，不能被提及',
+      'en-US': '{{names}} may not see this record and cannot be mentioned',
+      remedy: 'Field: a named colleague may not see the record. Name another one',
+    },
     MARKUP_REFUSED: {
       status: 400,
       'zh-CN': '不接受 HTML 标签，链接仅限 https、mailto 或页内位置',

@@ -48,7 +48,10 @@ const MoneyFlow = lazyPart(
   async () => (await import('#/features/statistics/money-flow.tsx')).MoneyFlow,
 );
 
-const Handover = lazyPart(async () => (await import('./handover.tsx')).Handover, ['audit-log']);
+const Handover = lazyPart(
+  async () => (await import('./handover.tsx')).Handover,
+  ['audit-log', 'handover', 'form'],
+);
 
 const DeskDay = lazyPart(
   async () => (await import('#/features/dashboard/desk-day.tsx')).DeskDayPage,

@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { ClientLink } from '#/business/client/client-link.tsx';
+import { Comments } from '#/business/comments/comments.ts';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -167,6 +168,7 @@ export function ExceptionDrawer(open: OpenRecord<Schemas.DataException>) {
           <Section title={t('detail.facts')}>
             <ExceptionFacts exception={exception} />
           </Section>
+          <Comments key={exception.id} subject={{ type: 'dataException', id: exception.id }} />
         </>
       )}
     </ListedDrawer>
