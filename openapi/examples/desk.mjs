@@ -247,6 +247,7 @@ const amendment = {
   kind: 'deposit',
   target_id: id(50),
   order_no: 'D20261121-1207',
+  currency: 'USD',
   client: she,
   base_version: 2,
   before: { payer_name: '陈静怡' },

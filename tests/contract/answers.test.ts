@@ -14,6 +14,7 @@ import { exceptionAnswers } from './answers/exception.ts';
 import { kycAnswers } from './answers/kyc.ts';
 import { linesAnswers } from './answers/lines.ts';
 import { notesAnswers } from './answers/notes.ts';
+import { orderEntryAnswers } from './answers/order-entry.ts';
 import { otherAnswers } from './answers/others.ts';
 import { productAnswers } from './answers/product.ts';
 import { savingAnswers } from './answers/saving.ts';
@@ -52,6 +53,7 @@ linesAnswers(world);
 productAnswers(world);
 eventAnswers(world);
 tradeAnswers(world);
+orderEntryAnswers(world);
 savingAnswers(world);
 statAnswers(world);
 exceptionAnswers(world);
@@ -194,6 +196,7 @@ const outOfReach = new Map([
   ['listFundDealing 403', 'every role may do everything with trade records'],
   ['getAllocation 403', 'every role may do everything with trade records'],
   ['getAllotmentResult 403', 'every role may do everything with trade records'],
+  ['issueAllotmentLetters 403', 'every role may do everything with trade records'],
   ['cancelSubscription 403', 'every role may do everything with trade records'],
   ['listTradeLines 403', 'every role may do everything with trade records'],
   ['listAllocatedProducts 403', 'every role may do everything with trade records'],

@@ -1069,6 +1069,7 @@ CREATE TABLE "trade_record" (
 	"cutoff_at" timestamp with time zone,
 	"nav_known_at" timestamp with time zone,
 	"redeem_day" date,
+	"redeem_qty" numeric(26, 8),
 	"redeem_cutoff_at" timestamp with time zone,
 	"redeem_known_at" timestamp with time zone,
 	"redeemer_id" uuid,
@@ -1097,7 +1098,8 @@ CREATE TABLE "trade_record" (
 	CONSTRAINT "trade_record_paid_within_payable" CHECK ("trade_record"."paid" <= "trade_record"."payable"),
 	CONSTRAINT "trade_record_phase_of_fund" CHECK ("trade_record"."phase" is null or "trade_record"."kind" = 'fund'),
 	CONSTRAINT "trade_record_nav_after_cutoff" CHECK ("trade_record"."nav_known_at" > "trade_record"."cutoff_at"),
-	CONSTRAINT "trade_record_redeemed_after_cutoff" CHECK ("trade_record"."redeem_known_at" > "trade_record"."redeem_cutoff_at")
+	CONSTRAINT "trade_record_redeemed_after_cutoff" CHECK ("trade_record"."redeem_known_at" > "trade_record"."redeem_cutoff_at"),
+	CONSTRAINT "trade_record_redeems_a_part" CHECK ("trade_record"."redeem_qty" is null or ("trade_record"."phase" is not null and "trade_record"."redeem_qty" > 0 and "trade_record"."redeem_qty" < "trade_record"."allotted_qty"))
 );
 --> statement-breakpoint
 CREATE TABLE "withdrawal" (
@@ -2070,13 +2072,13 @@ CREATE FUNCTION trade_record_lines(t trade_record, c client) RETURNS TABLE (
   unpaid_orders bigint, unpaid numeric
 ) LANGUAGE sql STABLE AS $$
   SELECT l.counted, l.status, l.kind, l.product_id, t.currency, t.base_rate IS NOT NULL, l.day,
-    1::bigint, t.amount, trunc(t.amount * b.rate, b.scale),
+    l.orders, t.amount, trunc(t.amount * b.rate, b.scale),
     a.applied, a.allotted, a.paid, a.profit,
     trunc(a.applied * b.rate, b.scale), trunc(a.allotted * b.rate, b.scale),
     trunc(a.paid * b.rate, b.scale), trunc(a.profit * b.rate, b.scale),
-    (t.status = 'awaiting')::int::bigint, (t.status = 'payment')::int::bigint, (t.status = 'outstanding')::int::bigint,
-    (t.status = 'holding')::int::bigint, (t.status = 'sold')::int::bigint, (t.status = 'unsettled')::int::bigint,
-    (t.status = 'completed')::int::bigint, (t.status = 'released')::int::bigint,
+    (t.status = 'awaiting')::int * l.orders, (t.status = 'payment')::int * l.orders, (t.status = 'outstanding')::int * l.orders,
+    (t.status = 'holding')::int * l.orders, (t.status = 'sold')::int * l.orders, (t.status = 'unsettled')::int * l.orders,
+    (t.status = 'completed')::int * l.orders, (t.status = 'released')::int * l.orders,
     CASE WHEN t.status NOT IN ('awaiting', 'released') THEN coalesce(t.allotted_qty, 0) ELSE 0 END,
     CASE WHEN t.kind = 'subscribe' THEN 0 WHEN t.status = 'awaiting' THEN t.amount
       WHEN t.status IN ('payment', 'outstanding', 'holding') THEN t.payable ELSE 0 END,
@@ -2102,12 +2104,14 @@ CREATE FUNCTION trade_record_lines(t trade_record, c client) RETURNS TABLE (
       t.status = 'released' AND t.payable > 0 AS is_unpaid,
       CASE WHEN t.side <> 'buy' OR (t.status = 'released' AND t.allotted_qty IS NULL) THEN 0
         ELSE coalesce(t.applied_qty, 0) END AS applied) q
-    CROSS JOIN LATERAL (VALUES ('trade_record', t.status, t.kind, NULL::uuid, NULL::date),
-      ('order_day', NULL, t.kind, t.product_id, a.day),
-      ('order_month', NULL, t.kind, t.product_id, date_trunc('month', a.day)::date),
-      ('order_whole_day', NULL, NULL, NULL, a.day),
-      ('opened_day', NULL, t.kind, t.product_id, figure_day(t.opened_at)),
-      ('sold_day', NULL, t.kind, t.product_id, figure_day(t.sold_at))) l (counted, status, kind, product_id, day)
+    -- A part belongs to the order that it was split off: its money counts, and it is no order.
+    CROSS JOIN (SELECT (t.parent_id IS NULL)::int::bigint AS one) o
+    CROSS JOIN LATERAL (VALUES ('trade_record', t.status, t.kind, NULL::uuid, NULL::date, 1),
+      ('order_day', NULL, t.kind, t.product_id, a.day, o.one),
+      ('order_month', NULL, t.kind, t.product_id, date_trunc('month', a.day)::date, o.one),
+      ('order_whole_day', NULL, NULL, NULL, a.day, o.one),
+      ('opened_day', NULL, t.kind, t.product_id, figure_day(t.opened_at), 1),
+      ('sold_day', NULL, t.kind, t.product_id, figure_day(t.sold_at), 1)) l (counted, status, kind, product_id, day, orders)
   WHERE l.counted NOT IN ('opened_day', 'sold_day') OR l.day IS NOT NULL
 $$;
 --> statement-breakpoint

@@ -4553,11 +4553,11 @@ export namespace Schemas {
    */
   export type ProductUsage = {
     /**
-     * Trade records of it, those of robots and those that have ended included.
+     * Orders of it, those of robots and those that have ended included. Sold parts belong to their order.
      */
     orders: number;
     /**
-     * Those that have not ended.
+     * Those that have not ended, and sold parts that are not paid out yet.
      */
     open_orders: number;
     /**
@@ -6628,6 +6628,10 @@ export namespace Schemas {
      * Of a fund: the day whose value it is redeemed at.
      */
     redeem_day: DealingDay | null;
+    /**
+     * Of a fund whose redemption waits: the units to redeem; null for all of them.
+     */
+    redeem_qty: Quantity | null;
     redeem_cutoff_at: Time | null;
     opened_at: Time | null;
     settle_at: Time | null;
@@ -7106,6 +7110,10 @@ export namespace Schemas {
     version: Version;
   };
   export type RedeemRequest = {
+    /**
+     * Units to redeem, at most those held (VALUE_TOO_LARGE); all of them by default.
+     */
+    quantity?: (Quantity | null) | undefined;
     remark?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
@@ -7228,6 +7236,14 @@ export namespace Schemas {
      */
     seed: AllocationSeed | null;
     draw: AllocationDraw | null;
+    /**
+     * Of publishing the draft as it is saved, as of now: clients without an approved identity who get something. Robots have no identity.
+     */
+    risk: RiskLevel;
+    /**
+     * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+     */
+    risk_reasons: RiskReasons;
     /**
      * `approve` is publishing; nothing is rejected.
      */
@@ -7424,7 +7440,23 @@ export namespace Schemas {
      */
     corrected_at: Time | null;
   };
+  export type AllotmentLettersRequest = {
+    trx_ids: Array<Id>;
+  };
+  export type AllotmentLetters = {
+    list: Array<AllotmentResult>;
+  };
   export type AllocationPublish = {
+    /**
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
+    /**
+     * Why it is published in spite of a risk at `stop`; RISK_NEEDS_OVERRIDE without it.
+     */
+    override_reason?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -8617,6 +8649,7 @@ export namespace Schemas {
     | 'auditTrade'
     | 'payTrade'
     | 'settleTrade'
+    | 'redeemFundOrder'
     | 'auditProposal'
     | 'markPayoutSent'
     | 'changeAgent';
@@ -8913,6 +8946,10 @@ export namespace Schemas {
      */
     target_id: Id;
     order_no: string;
+    /**
+     * Of the order.
+     */
+    currency: Currency;
     client: ClientRef;
     /**
      * Of the order: it is applied to no other.
@@ -19239,6 +19276,10 @@ export namespace Endpoints {
          */
         dealing_day: string;
         /**
+         * Leaves out parts that were split off an order; `totals` then count them with their order, as statistics do.
+         */
+        whole: boolean;
+        /**
          * Created at or after.
          */
         from: string;
@@ -19347,6 +19388,10 @@ export namespace Endpoints {
          */
         dealing_day: string;
         /**
+         * Leaves out parts that were split off an order; `totals` then count them with their order, as statistics do.
+         */
+        whole: boolean;
+        /**
          * Created at or after.
          */
         from: string;
@@ -19440,6 +19485,10 @@ export namespace Endpoints {
          * A day of the fund's market, whose value the order deals at.
          */
         dealing_day: string;
+        /**
+         * Leaves out parts that were split off an order; `totals` then count them with their order, as statistics do.
+         */
+        whole: boolean;
         /**
          * Created at or after.
          */
@@ -19785,9 +19834,12 @@ export namespace Endpoints {
   /**
    * Ask for the redemption of a fund holding.
    *
-   * Of all its units, for the client. Until the fund's cut-off it belongs to the dealing day, later to the next
+   * Of all its units, or of `quantity` of them, for the client. Until the fund's cut-off it belongs to the dealing day, later to the next
    * one, whose value is not known yet; the holding waits for it (`redeeming`) and is then sold at it by
    * `confirmFundDealing`. Until the cut-off it can be cancelled (`withdrawTrade`).
+   *
+   * A redeemed part becomes an order of its own once it is confirmed, with its share of what was paid, rounded down;
+   * the other units are held on. One redemption of an order waits at a time.
    *
    * Permission: fund_trx or trx, settle.
    *
@@ -19998,12 +20050,42 @@ export namespace Endpoints {
     };
   };
   /**
+   * Issue the letters of many orders.
+   *
+   * What each of them got, as `getAllotmentResult` returns it, in the order of application. NOT_FOUND before the
+   * publication, and if one of the orders is of a client outside the user's scope. The audit log keeps who issued
+   * letters, and of how many orders.
+   *
+   * Permission: allocation or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
+   *
+   * Source: inferred.
+   */
+  export type post_IssueAllotmentLetters = {
+    method: 'POST';
+    path: '/trx/admin/v1/{kind}/{productId}/allocation/letters';
+    requestFormat: 'json';
+    parameters: {
+      path: { kind: 'block' | 'ipo'; productId: string };
+
+      body: Schemas.AllotmentLettersRequest;
+    };
+    responses: {
+      200: Schemas.AllotmentLetters;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Decide every order of a product that waits, as the draft says.
    *
    * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
    * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
    * come or gone since the draft was saved (ALLOCATION_OUTDATED), before applications for an IPO have closed
-   * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL).
+   * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL). A draft that allots
+   * something to clients without an approved identity is published with that acknowledged alone, or with a reason
+   * for the override if the trade config sets it to `stop`.
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
    *
@@ -25245,9 +25327,12 @@ export type EndpointByMethod = {
     /**
      * Ask for the redemption of a fund holding.
      *
-     * Of all its units, for the client. Until the fund's cut-off it belongs to the dealing day, later to the next
+     * Of all its units, or of `quantity` of them, for the client. Until the fund's cut-off it belongs to the dealing day, later to the next
      * one, whose value is not known yet; the holding waits for it (`redeeming`) and is then sold at it by
      * `confirmFundDealing`. Until the cut-off it can be cancelled (`withdrawTrade`).
+     *
+     * A redeemed part becomes an order of its own once it is confirmed, with its share of what was paid, rounded down;
+     * the other units are held on. One redemption of an order waits at a time.
      *
      * Permission: fund_trx or trx, settle.
      *
@@ -25283,12 +25368,26 @@ export type EndpointByMethod = {
      */
     '/trx/admin/v1/{kind}/{productId}/allocation/proposal': Endpoints.post_ProposeAllocation;
     /**
+     * Issue the letters of many orders.
+     *
+     * What each of them got, as `getAllotmentResult` returns it, in the order of application. NOT_FOUND before the
+     * publication, and if one of the orders is of a client outside the user's scope. The audit log keeps who issued
+     * letters, and of how many orders.
+     *
+     * Permission: allocation or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/{productId}/allocation/letters': Endpoints.post_IssueAllotmentLetters;
+    /**
      * Decide every order of a product that waits, as the draft says.
      *
      * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
      * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
      * come or gone since the draft was saved (ALLOCATION_OUTDATED), before applications for an IPO have closed
-     * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL).
+     * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL). A draft that allots
+     * something to clients without an approved identity is published with that acknowledged alone, or with a reason
+     * for the override if the trade config sets it to `stop`.
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
      *

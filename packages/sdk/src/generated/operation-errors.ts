@@ -649,6 +649,12 @@ export interface OperationErrors {
       | Permission
       | 'NOT_FOUND'
       | 'ALREADY_DECIDED';
+    '/trx/admin/v1/{kind}/{productId}/allocation/letters':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND';
     '/trx/admin/v1/{kind}/{productId}/allocation/publish':
       | Any
       | Write
@@ -660,6 +666,8 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
+      | 'RISK_NEEDS_OVERRIDE'
+      | 'RISK_NOT_ACKNOWLEDGED'
       | 'ALLOTTED_ABOVE_POOL'
       | 'ALLOCATION_OUTDATED'
       | 'APPLICATIONS_OPEN'

@@ -85,8 +85,14 @@ type Money = Pick<ReturnType<typeof useMoney>, 'money' | 'amount'>;
 export const price = (row: Schemas.Trade, { money }: Money) =>
   row.price && money(row.price, row.currency, priceDigits(row.kind));
 
-export const units = ({ allotted_qty: held }: Schemas.Trade, { amount }: Money) =>
-  held && amount(inRow(held));
+/** While a part is redeemed, its units of those held. */
+export const units = (
+  { allotted_qty: held, redeem_qty: part }: Schemas.Trade,
+  { amount }: Money,
+) => {
+  const all = held && amount(inRow(held));
+  return part === null ? all : `${amount(inRow(part))} / ${all}`;
+};
 
 export const dealingDay = ({ phase, dealing_day: bought, redeem_day: redeemed }: Schemas.Trade) =>
   phase === 'redeeming' ? redeemed : bought;

@@ -4,14 +4,26 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { OrderKind } from './order-kinds.ts';
 import { useProductNames } from './product-names.ts';
 
-/** The orders of one product, by its name, and those of one dealing day of a fund, to which its page leads. */
+/**
+ * The orders of one product, by its name, those of one dealing day of a fund, to which its page leads, and orders
+ * without the parts that were split off them, to which statistics lead.
+ */
 export function useProductFilter<
-  Search extends { product_id?: string | undefined; dealing_day?: string | undefined },
+  Search extends {
+    product_id?: string | undefined;
+    dealing_day?: string | undefined;
+    whole?: boolean | undefined;
+  },
 >(kind: OrderKind, props: ListFiltersProps<Search>) {
   const { t } = useTranslation('order');
   const names = useProductNames(kind, props.search.product_id);
   const product = useRecordFilter(props, 'product_id', { label: t('column.product'), ...names });
   const day = { label: t('column.dealingDay'), labels: props.search.dealing_day };
   const dealing: ListFilter<Search> = { ...day, keys: ['dealing_day'] };
-  return { product, dealing_day: dealing };
+  const whole: ListFilter<Search> = {
+    label: t('whole.label'),
+    labels: props.search.whole ? t('whole.yes') : undefined,
+    keys: ['whole'],
+  };
+  return { product, dealing_day: dealing, whole };
 }

@@ -36,7 +36,7 @@ interface ReviewedList<Query, Row, View> {
   rows(reader: Reader, slice: Slice): Promise<{ rows: Row[]; cursor: string[] | undefined }>;
   view(row: Row, decider: Decider): View;
   /** The records of a condition by currency. */
-  sum(reader: Reader, where: SQL | undefined): Promise<BookedFigures>;
+  sum(reader: Reader, where: SQL | undefined, query?: Query): Promise<BookedFigures>;
   /** The figures of a filter that kept figures know; null for another one. */
   kept?(reader: Reader, actor: Actor, query: Query, as: ListedAs): Promise<BookedFigures | null>;
 }
@@ -72,7 +72,7 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
     as: ListedAs = 'read',
   ): Promise<BookedFigures> {
     const kept = await list.kept?.(reader, actor, query, as);
-    return kept ?? list.sum(reader, list.filter(actor, query, as));
+    return kept ?? list.sum(reader, list.filter(actor, query, as), query);
   }
 
   /** The figures that come with a page: null if none are asked for that take longer than its rows. */
@@ -91,7 +91,7 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
     const where = list.filter(actor, query, 'read') ?? sql`true`;
     const few = sql`${table.id} = any (array(
       select ${table.id} from ${table} where ${where} limit ${fewMax + 1}))`;
-    const found = await list.sum(reader, few);
+    const found = await list.sum(reader, few, query);
     return found.total > fewMax ? null : found;
   }
 
