@@ -136,6 +136,7 @@ const tradeConfig = {
   },
   messages: { alone_max: 50 },
   queue_targets: queueTargets,
+  work: { claim_minutes: 15, open_max: 20 },
   version: 1,
 };
 const proposal = {
@@ -365,6 +366,18 @@ const handover = {
   acknowledgeable: true,
 };
 
+const workItem = {
+  type: 'deposit',
+  id: id(50),
+  holder: angel,
+  taken_at: made.created_at,
+  expires_at: null,
+  assigned_by: god,
+  aside_until: null,
+  first_look_at: null,
+};
+const away = { from: '2026-11-23T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' };
+
 export const deskExamples = {
   Notification: { ...notification, read_at: changed.updated_at },
   NotificationList: { ...page(notification), unread: 1 },
@@ -385,6 +398,50 @@ export const deskExamples = {
   HandoverInput: { text: handover.text },
   HandoverChange: { text: handover.text, version: 1 },
   HandoverAcknowledgement: { version: 1 },
+  WorkClaimRequest: { take_over: false },
+  WorkItem: workItem,
+  WorkList: {
+    list: [{ item: workItem, name: 'D20261121-1201' }],
+    targets: [{ queue: 'deposit', minutes: 120 }],
+  },
+  WorkClaim: { mine: false, item: workItem },
+  NextWorkRequest: { queue: 'deposit' },
+  'NextWorkRequest.order': { queue: 'order', kind: 'ipo' },
+  NextWork: {
+    item: { ...workItem, assigned_by: null, first_look_at: made.created_at },
+    reason: null,
+  },
+  WorkAssignment: { staff_id: angel.id },
+  WorkReturn: { until: '2026-11-22T09:00:00.000Z' },
+  AssigneeList: { list: [{ ...angel, open: 3, capacity: 20, away: null }] },
+  Availability: {
+    staff_id: angel.id,
+    absence: { ...away, deputy: otherAngel },
+    capacity: null,
+    default_capacity: 20,
+    open: 3,
+    deputies: [otherAngel],
+    version: 2,
+  },
+  AvailabilityInput: { absence: { ...away, deputy_id: otherAngel.id }, capacity: null, version: 1 },
+  TargetStat: {
+    from: '2026-10-23T00:00:00.000Z',
+    to: '2026-11-22T00:00:00.000Z',
+    queues: [
+      {
+        queue: 'deposit',
+        target_minutes: 120,
+        met: 41,
+        missed: 3,
+        reversed: 1,
+        look_median: 12.5,
+        look_p90: 48,
+        decision_median: 16.2,
+        decision_p90: 95.7,
+        hours: [{ hour: 9, met: 41, missed: 3 }],
+      },
+    ],
+  },
   BulkRunRequest: {
     operation: 'auditDeposit',
     body: { result: 'approved' },

@@ -28,6 +28,7 @@ const areas = {
   ledger: 'Ledger',
   'second-person': 'Second person',
   clients: 'Clients',
+  work: 'Claims and assignment',
   identity: 'Identity checks',
   staff: 'Staff',
   'ip-rules': 'IP rules and audit log',

@@ -25,6 +25,7 @@ import { staffAnswers } from './answers/staff.ts';
 import { statAnswers } from './answers/stat.ts';
 import { tradeAnswers } from './answers/trade.ts';
 import { userAnswers } from './answers/user.ts';
+import { workAnswers } from './answers/work.ts';
 import { exercised } from './call.ts';
 import { operations } from './contract.ts';
 import { startWorld, type World } from './world.ts';
@@ -64,6 +65,7 @@ configAnswers(world);
 approvalAnswers(world);
 bulkAnswers(world);
 searchAnswers(world);
+workAnswers(world);
 serviceAccountAnswers(world);
 
 /** Responses that a healthy server cannot produce over HTTP, each with its reason. */

@@ -568,13 +568,6 @@ CREATE TABLE "kyc" (
 	CONSTRAINT "kyc_client_id_unique" UNIQUE("client_id")
 );
 --> statement-breakpoint
-CREATE TABLE "kyc_claim" (
-	"kyc_id" uuid NOT NULL,
-	"staff_id" uuid NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "kyc_claim_kyc_id_staff_id_pk" PRIMARY KEY("kyc_id","staff_id")
-);
---> statement-breakpoint
 CREATE TABLE "kyc_document" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kyc_id" uuid NOT NULL,
@@ -1156,6 +1149,29 @@ CREATE TABLE "withdrawal" (
 	CONSTRAINT "withdrawal_adds_up" CHECK ("withdrawal"."fee" >= 0 and "withdrawal"."net_amount" > 0 and "withdrawal"."amount" = "withdrawal"."net_amount" + "withdrawal"."fee")
 );
 --> statement-breakpoint
+CREATE TABLE "availability" (
+	"staff_id" uuid PRIMARY KEY NOT NULL,
+	"away_from" timestamp with time zone,
+	"away_to" timestamp with time zone,
+	"deputy_id" uuid,
+	"capacity" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "work_item" (
+	"type" text NOT NULL,
+	"record_id" uuid NOT NULL,
+	"holder_id" uuid,
+	"taken_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"assigned_by_id" uuid,
+	"aside_until" timestamp with time zone,
+	"first_look_at" timestamp with time zone,
+	CONSTRAINT "work_item_type_record_id_pk" PRIMARY KEY("type","record_id")
+);
+--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "allocation" ADD CONSTRAINT "allocation_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
@@ -1263,10 +1279,6 @@ ALTER TABLE "kyc" ADD CONSTRAINT "kyc_client_id_client_id_fk" FOREIGN KEY ("clie
 ALTER TABLE "kyc" ADD CONSTRAINT "kyc_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "kyc" ADD CONSTRAINT "kyc_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "kyc_claim" ADD CONSTRAINT "kyc_claim_kyc_id_kyc_id_fk" FOREIGN KEY ("kyc_id") REFERENCES "public"."kyc"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "kyc_claim" ADD CONSTRAINT "kyc_claim_staff_id_staff_user_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "kyc_document" ADD CONSTRAINT "kyc_document_kyc_id_kyc_id_fk" FOREIGN KEY ("kyc_id") REFERENCES "public"."kyc"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1415,6 +1427,14 @@ ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_payout_receipt_id_file_id_fk
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_sent_by_id_staff_user_id_fk" FOREIGN KEY ("sent_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_paid_by_id_staff_user_id_fk" FOREIGN KEY ("paid_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "availability" ADD CONSTRAINT "availability_staff_id_staff_user_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "availability" ADD CONSTRAINT "availability_deputy_id_staff_user_id_fk" FOREIGN KEY ("deputy_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "work_item" ADD CONSTRAINT "work_item_holder_id_staff_user_id_fk" FOREIGN KEY ("holder_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "work_item" ADD CONSTRAINT "work_item_assigned_by_id_staff_user_id_fk" FOREIGN KEY ("assigned_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "account_client" ON "account" USING btree ("client_id");
 --> statement-breakpoint
@@ -1719,6 +1739,8 @@ CREATE INDEX "withdrawal_payout_reference" ON "withdrawal" USING btree ("payout_
 CREATE UNIQUE INDEX "withdrawal_payout_reference_key" ON "withdrawal" USING btree ("payout_reference_key");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_payout_receipt" ON "withdrawal" USING btree ("payout_receipt_id");
+--> statement-breakpoint
+CREATE INDEX "work_item_holder" ON "work_item" USING btree ("holder_id");
 --> statement-breakpoint
 -- From here on by hand: drizzle-kit generates no sequences, functions, triggers and views.
 

@@ -43,6 +43,7 @@ import { tradeAppliers, tradeRoutes } from './domains/trade/routes.ts';
 import { tradeConfigAppliers, tradeConfigRoutes } from './domains/trade-config/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
 import { withdrawalAppliers, withdrawalRoutes } from './domains/withdrawal/routes.ts';
+import { workRoutes } from './domains/work/routes.ts';
 import { registerConsole } from './http/console-files.ts';
 import { readContract } from './http/contract.ts';
 import { answerError } from './http/error-handler.ts';
@@ -129,6 +130,7 @@ const routes: Routes = {
   ...serviceAccountRoutes,
   ...serviceRoutes,
   ...tradeConfigRoutes,
+  ...workRoutes,
 };
 
 declare module 'fastify' {

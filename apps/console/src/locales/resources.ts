@@ -79,6 +79,7 @@ import type table from '#/locales/en-US/table.json';
 import type tabs from '#/locales/en-US/tabs.json';
 import type totals from '#/locales/en-US/totals.json';
 import type twoPeople from '#/locales/en-US/two-people.json';
+import type work from '#/locales/en-US/work.json';
 
 declare module '#/ui/i18n/resources.ts' {
   interface Resources {
@@ -164,5 +165,6 @@ declare module '#/ui/i18n/resources.ts' {
     'trade-config': typeof tradeConfig;
     'two-people': typeof twoPeople & Labels['two-people'];
     withdrawal: typeof withdrawal & Labels['withdrawal'];
+    work: typeof work;
   }
 }

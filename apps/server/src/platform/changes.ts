@@ -37,6 +37,8 @@ const topics = {
   /** The name, the logo and the time zone are shown to everybody. */
   setting: { of: 'firm', resource: null },
   withdrawal: { of: 'client', resource: 'withdrawal' },
+  /** Names the kind of record alone. */
+  work: { of: 'firm', resource: null },
   trade: { of: 'client', resource: 'trx' },
   saving_holding: { of: 'client', resource: 'trx' },
   amendment: { of: 'client', resource: 'emergency' },

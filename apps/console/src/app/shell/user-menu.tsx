@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import {
+  CalendarOff,
   ChevronDown,
   KeyRound,
   LogOut,
@@ -64,6 +65,13 @@ export function UserMenu() {
       find: 'phsz pianhao',
       icon: SlidersHorizontal,
       run: account.open('preferences'),
+    },
+    {
+      id: 'absence',
+      label: t('frame:absence'),
+      find: 'bzg buzaigang away deputy',
+      icon: CalendarOff,
+      run: account.open('absence'),
     },
     {
       id: 'password',

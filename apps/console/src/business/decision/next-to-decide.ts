@@ -1,7 +1,6 @@
 export type Waiting = {
   id: string;
   decision: { approve: boolean; reject: boolean };
-  viewers?: readonly unknown[];
 };
 
 /** By default a person goes on to what they may approve. */
@@ -9,15 +8,22 @@ const mayApprove = ({ decision }: Pick<Waiting, 'decision'>) => decision.approve
 
 /**
  * The record to open after this one was decided: the next below it in the list that the user may decide, otherwise
- * the first above it. One that another user is looking at comes only when no other is left. Undefined if none is.
+ * the first above it. One that another user works on comes only when no other is left. Undefined if none is.
  */
 export function nextToDecide<Row extends Waiting>(
   rows: readonly Row[],
   decidedId: string,
-  mayDecide: (row: Row) => boolean = mayApprove,
+  {
+    mayDecide = mayApprove,
+    isTaken = () => false,
+  }: {
+    mayDecide?: ((row: Row) => boolean) | undefined;
+    /** Whether a colleague works on it. */
+    isTaken?: (id: string) => boolean;
+  } = {},
 ): Row | undefined {
   const at = rows.findIndex(({ id }) => id === decidedId);
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
   const waiting = inTurn.filter(mayDecide);
-  return waiting.find(({ viewers = [] }) => viewers.length === 0) ?? waiting[0];
+  return waiting.find(({ id }) => !isTaken(id)) ?? waiting[0];
 }

@@ -9,18 +9,26 @@ import { clientQuery } from '#/business/client/client-query.ts';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
 import { Comments } from '#/business/comments/comments.ts';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
+import { useIsTaken } from '#/business/work/listed-work.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { useCan } from '#/ui/permission.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { waitedSince } from '#/ui/time/duration.ts';
 import type { OpenReview } from '../list/open-record.ts';
 import { rowOf, useAdvance } from '../list/use-advance.ts';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
+
+const WorkLine = lazyPart(
+  async () => (await import('#/business/work/work-line.tsx')).WorkLine,
+  ['work'],
+);
 
 type ReviewHeadProps = {
   /** The amount with its currency, or the record if no money is decided; null if that is the client. */
@@ -32,10 +40,18 @@ type ReviewHeadProps = {
   method?: string;
   /** Since when it waits for its decision; null if it does not. */
   since: string | null;
+  children?: ReactNode;
 };
 
 /** The summary of a record under review, which does not scroll: subject, client, method, and time waited. */
-export function ReviewHead({ subject, client, identity = true, method, since }: ReviewHeadProps) {
+export function ReviewHead({
+  subject,
+  client,
+  identity = true,
+  method,
+  since,
+  children,
+}: ReviewHeadProps) {
   const { t } = useTranslation(['decision', 'kit']);
   const waited = since === null ? null : waitedSince(since, new Date());
   return (
@@ -49,8 +65,30 @@ export function ReviewHead({ subject, client, identity = true, method, since }: 
           {t('waiting', { time: t(`kit:waited.${waited.unit}`, { count: waited.count }) })}
         </span>
       )}
+      {children}
     </div>
   );
+}
+
+function waitingOf<Row extends Reviewed>(
+  record: Row | undefined,
+  states: StateTable<Row['status']>,
+) {
+  return record && actionsIn(states, record.status).includes('approve') ? record : undefined;
+}
+
+/** Claims a record that waits, for who may decide it, and says who works on it. */
+function OpenWork({
+  record,
+  type,
+  onReturned,
+}: {
+  record: Reviewed | undefined;
+  type: Schemas.WorkType;
+  onReturned: () => void;
+}) {
+  if (!record || !(record.decision.approve || record.decision.reject)) return null;
+  return <WorkLine key={record.id} type={type} id={record.id} onReturned={onReturned} />;
 }
 
 /** How far the client's identity check is now, for those who may see clients. */
@@ -97,11 +135,11 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   query: UseQueryResult<Detail>;
   states: StateTable<Row['status']>;
   /** As what the audit log names the record, for the link to its entries. */
-  auditedAs: SubjectType & Schemas.CommentSubjectType;
+  auditedAs: SubjectType & Schemas.CommentSubjectType & Schemas.WorkType;
   /** Which pending record may come next; by default one that the user may approve. */
   mayDecide?: (row: Row) => boolean;
   /** The summary that stays visible while the rest scrolls. */
-  head?: (record: Row) => Omit<ReviewHeadProps, 'since'>;
+  head?: (record: Row) => Omit<ReviewHeadProps, 'since' | 'children'>;
   /** The decision; it stays visible. Without it the drawer has two panes, and the decision is in one of them. */
   footer?: (detail: Detail, decided: Decided & { onBegin: () => void }) => ReactNode;
   /** The proof, and all that is looked at beside the rest: a decision never covers it. */
@@ -130,10 +168,11 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
 }: ReviewDrawerProps<Row, Detail>) {
   const rowOpener = useRowOpener();
   const row = rowOf(queue, { id, onOpen });
+  const isTaken = useIsTaken(auditedAs, useSessionUser().id);
   const { advance, announcement } = useAdvance<Row>({
     queue,
     onOpen: row.onOpen,
-    nextOf: (rows, decidedId) => nextToDecide(rows, decidedId, mayDecide),
+    nextOf: (rows, decidedId) => nextToDecide(rows, decidedId, { mayDecide, isTaken }),
   });
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
   const decided: Decided = {
@@ -151,7 +190,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
     </>
   );
   const proof = useRef<HTMLDivElement>(null);
-  const waits = record && actionsIn(states, record.status).includes('approve');
+  const waiting = waitingOf(record, states);
   const entriesLink = <RecordEntriesLink of={{ type: auditedAs, id }} />;
   const comments = <Comments key={id} subject={{ type: auditedAs, id }} />;
   return (
@@ -170,7 +209,12 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         }
         returnFocusTo={() => rowOpener(row.id)}
         head={
-          record && head && <ReviewHead {...head(record)} since={waits ? record.made_at : null} />
+          record &&
+          head && (
+            <ReviewHead {...head(record)} since={waiting?.made_at ?? null}>
+              <OpenWork record={waiting} type={auditedAs} onReturned={() => onOpen(undefined)} />
+            </ReviewHead>
+          )
         }
         aside={
           aside && (

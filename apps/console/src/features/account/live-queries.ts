@@ -3,15 +3,17 @@ import {
   commentKey,
   type LiveQueries,
   notificationKey,
+  workKey,
 } from '#/ui/live/live-queries.ts';
 
 /** Everything fetched about the own sessions is cached under this key. */
 export const sessionKey = ['session'] as const;
 
-/** The server sends each person events of the own sessions, bulk runs and notifications only; comments are on records of any page. */
+/** The server sends each person events of the own sessions, bulk runs and notifications only; comments and claims are on records of any page. */
 export const liveQueries: LiveQueries = {
   session: [sessionKey],
   bulk_run: [bulkRunKey],
   notification: [notificationKey],
   comment: [commentKey],
+  work: [workKey],
 };

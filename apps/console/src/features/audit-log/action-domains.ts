@@ -36,4 +36,5 @@ export const actionDomains = [
   'trade',
   'user',
   'withdrawal',
+  'work',
 ] as const;

@@ -6,6 +6,7 @@ import { exchanges } from './exchanges-action.ts';
 /** Deposits of every kind. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'deposit',
+  work: { type: 'deposit', queue: 'deposit' },
   more: [exchanges],
   decision: depositDecision,
   columns: depositColumns({

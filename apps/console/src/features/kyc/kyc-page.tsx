@@ -4,7 +4,6 @@ import { ClientName } from '#/ui/controls/client-name.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './kyc-list.ts';
 import { KycStatus } from './kyc-status.tsx';
-import { ViewersMark } from './viewers-mark.tsx';
 
 /** Comes with the first check that is opened: the queue itself is there sooner without it. */
 export const KycDrawer = lazyOverlay(
@@ -14,17 +13,13 @@ export const KycDrawer = lazyOverlay(
 
 /** The identity checks, and over them the one that is open for review. */
 export const { Page, prefetch } = listPage(list, {
+  work: { type: 'kyc', queue: 'kyc' },
   decision: { drawer: KycDrawer, named: ({ client }) => ({ name: client.full_name }) },
   columns: [
     { id: 'client', cell: (row) => <ClientName client={row.client} /> },
     {
       id: 'status',
-      cell: (row) => (
-        <span className="inline-flex flex-wrap items-center gap-1.5">
-          <KycStatus status={row.status} />
-          <ViewersMark viewers={row.viewers} />
-        </span>
-      ),
+      cell: (row) => <KycStatus status={row.status} />,
     },
     column.risk,
     { id: 'level', inCards: 'method', cell: (row, { t }) => row.level && t(`level.${row.level}`) },

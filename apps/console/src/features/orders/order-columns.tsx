@@ -13,7 +13,11 @@ const money = (id: 'paid' | 'outstanding' | 'fee'): OrderColumn =>
 
 const waited: OrderColumn = {
   ...column.waited,
-  cell: (order) => waitsSince(order) && <column.Waited since={waitsSince(order) ?? ''} />,
+  cell: (order) => {
+    const since = waitsSince(order);
+    // Targets are of the review: later steps wait since another moment.
+    return since && <column.Waited since={since} judged={since === order.created_at} />;
+  },
 };
 
 const payment: OrderColumn[] = [

@@ -12,6 +12,9 @@ export type WrittenTopics = readonly Schemas.EventTopic[] | 'any';
 /** Everything fetched about what waits for a second person is cached under this key. */
 export const proposalKey = ['proposal'] as const;
 
+/** Everything fetched about who works on what. */
+export const workKey = ['work'] as const;
+
 /** Everything fetched about the own bulk runs. */
 export const bulkRunKey = ['bulk-run'] as const;
 

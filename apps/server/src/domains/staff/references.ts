@@ -16,6 +16,7 @@ const ownColumns: readonly PgColumn[] = [schema.invitation.userId];
 const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   allocation: { 'zh-CN': '配售', 'en-US': 'allocations' },
   audit_log: { 'zh-CN': '审计日志', 'en-US': 'the audit log' },
+  availability: { 'zh-CN': '不在岗与手头上限', 'en-US': 'absences' },
   bulk_run: { 'zh-CN': '批量任务', 'en-US': 'bulk runs' },
   client: { 'zh-CN': '客户', 'en-US': 'clients' },
   deposit: { 'zh-CN': '存款', 'en-US': 'deposits' },
@@ -31,6 +32,7 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   signature: { 'zh-CN': '复核记录', 'en-US': 'signatures' },
   staff_user: { 'zh-CN': '团队成员', 'en-US': 'members of the team' },
   trade_record: { 'zh-CN': '交易记录', 'en-US': 'trade records' },
+  work_item: { 'zh-CN': '工作分配', 'en-US': 'claimed records' },
 };
 
 export type ReferringTable = string;

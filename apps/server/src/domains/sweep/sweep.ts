@@ -8,7 +8,6 @@ import {
   event,
   file,
   idempotencyKey,
-  kycClaim,
   notification,
   rateLimit,
   refreshToken,
@@ -24,6 +23,7 @@ import { quotaWindowMs } from '../file/upload-quota.ts';
 import { accrueSavings } from '../saving/accrue-interest.ts';
 import { lapseUnpaidAllotments } from '../trade/apply-transitions.ts';
 import { renewSubscriptions } from '../trade/subscriptions.ts';
+import { returnFromAbsent } from '../work/availability.ts';
 
 const sweepEveryMs = 10 * 60 * 1000;
 /** A console that was away for longer loads everything anew. */
@@ -43,7 +43,6 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
     () => db.delete(refreshToken).where(lt(refreshToken.expiresAt, now)),
     () => db.delete(staffDevice).where(lt(staffDevice.expiresAt, now)),
     () => db.delete(rateLimit).where(lt(rateLimit.window, before(rateLimitKeptMs))),
-    () => db.delete(kycClaim).where(lt(kycClaim.expiresAt, now)),
     () => db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now)),
     () => db.delete(file).where(unused),
     () => db.delete(bulkRun).where(lt(bulkRun.finishedAt, before(bulkRunKeptMs))),
@@ -55,6 +54,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
     () => lapseUnpaidAllotments(db, now),
     () => renewSubscriptions(db, now),
     () => accrueSavings(db, now),
+    () => returnFromAbsent(db),
   ];
   await eachByItself(steps, (step) => step());
 }

@@ -26,7 +26,7 @@ export { deposit } from './schema/deposit.ts';
 export { dataException, exceptionDay } from './schema/exception.ts';
 export { figure, figureZone } from './schema/figure.ts';
 export { ipRule } from './schema/ip-rule.ts';
-export { kyc, kycClaim, kycDocument, kycEvent } from './schema/kyc.ts';
+export { kyc, kycDocument, kycEvent } from './schema/kyc.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
 export { currencyPair, exchange } from './schema/market.ts';
 export { notification, recordComment, shiftHandover } from './schema/notification.ts';
@@ -61,3 +61,4 @@ export {
   tradeRecord,
 } from './schema/trade.ts';
 export { withdrawal } from './schema/withdrawal.ts';
+export { availability, workItem } from './schema/work.ts';

@@ -197,6 +197,24 @@ export const errorSections = {
       'en-US': 'A reason is required to reject',
       remedy: 'Field: a rejection without note or reason code. Give one',
     },
+    ASSIGNEE_CANNOT_DECIDE: {
+      status: 400,
+      'zh-CN': '该同事无权处理此记录',
+      'en-US': 'This colleague may not decide the record',
+      remedy: 'Field: the colleague could not decide it. Choose one of `listAssignees`',
+    },
+    ASSIGNEE_AWAY: {
+      status: 400,
+      'zh-CN': '该同事不在岗，{{until}} 返回{{deputy}}',
+      'en-US': 'This colleague is away until {{until}}{{deputy}}',
+      remedy: 'Field: nobody away gets records. Choose another colleague, such as the deputy',
+    },
+    ASSIGNEE_FULL: {
+      status: 400,
+      'zh-CN': '该同事手头已有 {{open}} 条记录，达到上限',
+      'en-US': 'This colleague has {{open}} open records, as many as allowed',
+      remedy: 'Field: the colleague has no room for another record. Choose another colleague',
+    },
     ALLOTTED_ABOVE_APPLIED: {
       status: 400,
       'zh-CN': '配售数量超过申请数量（{{applied}}）',
