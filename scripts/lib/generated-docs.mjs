@@ -34,6 +34,7 @@ const areas = {
   'ip-rules': 'IP rules and audit log',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
+  reconciliation: 'Bank statements and reconciliation',
   loans: 'Loans, compensation and bonus',
   exchanges: 'Exchanges',
   'receiving-addresses': 'Receiving addresses',

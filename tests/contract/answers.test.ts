@@ -17,6 +17,7 @@ import { notesAnswers } from './answers/notes.ts';
 import { orderEntryAnswers } from './answers/order-entry.ts';
 import { otherAnswers } from './answers/others.ts';
 import { productAnswers } from './answers/product.ts';
+import { reconciliationAnswers } from './answers/reconciliation.ts';
 import { savingAnswers } from './answers/saving.ts';
 import { searchAnswers } from './answers/search.ts';
 import { serviceAccountAnswers } from './answers/service-account.ts';
@@ -51,6 +52,7 @@ kycAnswers(world);
 depositAnswers(world);
 creditAnswers(world);
 linesAnswers(world);
+reconciliationAnswers(world);
 productAnswers(world);
 eventAnswers(world);
 tradeAnswers(world);
@@ -100,6 +102,7 @@ const outOfReach = new Map([
   ['exportOverdrawn 200', 'is a file, not JSON'],
   ['exportStatement 200', 'is a file, not JSON'],
   ['exportConversions 200', 'is a file, not JSON'],
+  ['exportReconciliation 200', 'is a file, not JSON'],
   ['exportExceptions 200', 'is a file, not JSON'],
   ['getDepositProof 200', 'is a file, not JSON'],
   ...['Stock', 'Block', 'Ipo', 'Daily', 'Ai', 'Fund', 'Quant', 'Saving'].map(

@@ -106,6 +106,73 @@ CREATE TABLE "audit_log" (
 	"hash" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "bank_match" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"difference" numeric(26, 8) NOT NULL,
+	"currency" text NOT NULL,
+	"reason_code" text,
+	"reason" text,
+	"made_by_id" uuid NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bank_match_item" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"match_id" uuid NOT NULL,
+	"line_id" uuid,
+	"deposit_id" uuid,
+	"withdrawal_id" uuid,
+	CONSTRAINT "bank_match_item_line_id_unique" UNIQUE("line_id"),
+	CONSTRAINT "bank_match_item_deposit_id_unique" UNIQUE("deposit_id"),
+	CONSTRAINT "bank_match_item_withdrawal_id_unique" UNIQUE("withdrawal_id"),
+	CONSTRAINT "bank_match_item_one" CHECK (num_nonnulls("bank_match_item"."line_id", "bank_match_item"."deposit_id", "bank_match_item"."withdrawal_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "bank_statement" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"format" text NOT NULL,
+	"number" text NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"opening" numeric(26, 8) NOT NULL,
+	"closing" numeric(26, 8) NOT NULL,
+	"line_count" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"imported_by_id" uuid NOT NULL,
+	"imported_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bank_statement_line" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"statement_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"day" date NOT NULL,
+	"amount" numeric(26, 8) NOT NULL,
+	"currency" text NOT NULL,
+	"payer" text,
+	"reference" text,
+	"text" text NOT NULL,
+	"reversal" boolean NOT NULL,
+	"line_key" text NOT NULL,
+	"repeats_id" uuid,
+	CONSTRAINT "bank_statement_line_amount" CHECK ("bank_statement_line"."amount" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "own_bank_account" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"bank_name" text NOT NULL,
+	"acc_no" text NOT NULL,
+	"acc_key" text NOT NULL,
+	"currency" text NOT NULL,
+	"csv_mapping" jsonb,
+	"created_by_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "own_bank_account_acc_key_unique" UNIQUE("acc_key")
+);
+--> statement-breakpoint
 CREATE TABLE "bulk_item" (
 	"run_id" uuid NOT NULL,
 	"position" integer NOT NULL,
@@ -1194,6 +1261,17 @@ ALTER TABLE "amendment" ADD CONSTRAINT "amendment_checker_id_staff_user_id_fk" F
 --> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "bank_match" ADD CONSTRAINT "bank_match_made_by_id_staff_user_id_fk" FOREIGN KEY ("made_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_match_item" ADD CONSTRAINT "bank_match_item_match_id_bank_match_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."bank_match"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_match_item" ADD CONSTRAINT "bank_match_item_line_id_bank_statement_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."bank_statement_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_match_item" ADD CONSTRAINT "bank_match_item_deposit_id_deposit_id_fk" FOREIGN KEY ("deposit_id") REFERENCES "public"."deposit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_match_item" ADD CONSTRAINT "bank_match_item_withdrawal_id_withdrawal_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement" ADD CONSTRAINT "bank_statement_account_id_own_bank_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."own_bank_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement" ADD CONSTRAINT "bank_statement_imported_by_id_staff_user_id_fk" FOREIGN KEY ("imported_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement_line" ADD CONSTRAINT "bank_statement_line_statement_id_bank_statement_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement_line" ADD CONSTRAINT "bank_statement_line_account_id_own_bank_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."own_bank_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement_line" ADD CONSTRAINT "bank_statement_line_repeats_id_bank_statement_line_id_fk" FOREIGN KEY ("repeats_id") REFERENCES "public"."bank_statement_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "own_bank_account" ADD CONSTRAINT "own_bank_account_created_by_id_staff_user_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bulk_item" ADD CONSTRAINT "bulk_item_run_id_bulk_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."bulk_run"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "bulk_run" ADD CONSTRAINT "bulk_run_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
@@ -1462,6 +1540,14 @@ CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");
 --> statement-breakpoint
 CREATE INDEX "audit_log_bank" ON "audit_log" USING btree ((coalesce("after", "before") ->> 'client_id'),"seq") WHERE "audit_log"."subject_type" = 'client_bank';
 --> statement-breakpoint
+CREATE INDEX "bank_match_made" ON "bank_match" USING btree ("made_at","id");--> statement-breakpoint
+CREATE INDEX "bank_match_item_match" ON "bank_match_item" USING btree ("match_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_statement_identity" ON "bank_statement" USING btree ("account_id","number","from_day","to_day");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_statement_file" ON "bank_statement" USING btree ("account_id","sha256");--> statement-breakpoint
+CREATE INDEX "bank_statement_period" ON "bank_statement" USING btree ("account_id","to_day");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_statement_line_position" ON "bank_statement_line" USING btree ("statement_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_statement_line_once" ON "bank_statement_line" USING btree ("account_id","line_key") WHERE "bank_statement_line"."repeats_id" is null;--> statement-breakpoint
+CREATE INDEX "bank_statement_line_day" ON "bank_statement_line" USING btree ("day","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bulk_item_once" ON "bulk_item" USING btree ("run_id","subject_id");
 --> statement-breakpoint
 CREATE INDEX "bulk_run_user" ON "bulk_run" USING btree ("user_id","created_at");
@@ -1865,6 +1951,13 @@ CREATE TRIGGER saving_holding_keeps_promise BEFORE UPDATE ON saving_holding
 -- What the schema cannot say: what was written stays as it was written.
 
 CREATE TRIGGER document_version_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON document_version
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- A statement is what its bank has written.
+CREATE TRIGGER bank_statement_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON bank_statement
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER bank_statement_line_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON bank_statement_line
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER amendment_never_removed BEFORE DELETE OR TRUNCATE ON amendment

@@ -31,6 +31,7 @@ import { notificationRoutes } from './domains/notification/routes.ts';
 import { permissionRoutes } from './domains/permission/routes.ts';
 import { productAppliers, productRoutes } from './domains/product/routes.ts';
 import { rateAppliers, rateRoutes } from './domains/rate/routes.ts';
+import { reconciliationRoutes } from './domains/reconciliation/routes.ts';
 import { savingAppliers, savingRoutes } from './domains/saving/routes.ts';
 import { searchRoutes } from './domains/search/routes.ts';
 import { serviceAccountAppliers, serviceAccountRoutes } from './domains/service-account/routes.ts';
@@ -125,6 +126,7 @@ const routes: Routes = {
   ...notificationRoutes,
   ...messageRoutes,
   ...rateRoutes,
+  ...reconciliationRoutes,
   ...savingRoutes,
   ...searchRoutes,
   ...serviceAccountRoutes,

@@ -46,6 +46,8 @@ import type permission from '#/features/permissions/locales/en-US/permission.jso
 import type serviceAccount from '#/features/permissions/locales/en-US/service-account.json';
 import type product from '#/features/products/locales/en-US/product.json';
 import type saving from '#/features/products/locales/en-US/saving.json';
+import type bankStatement from '#/features/reconciliation/locales/en-US/bank-statement.json';
+import type reconciliation from '#/features/reconciliation/locales/en-US/reconciliation.json';
 import type invitation from '#/features/sign-in/locales/en-US/invitation.json';
 import type mfa from '#/features/sign-in/locales/en-US/mfa.json';
 import type staff from '#/features/staff/locales/en-US/staff.json';
@@ -92,6 +94,7 @@ declare module '#/ui/i18n/resources.ts' {
     'audit-log': typeof auditLog & Labels['audit-log'];
     auth: typeof auth;
     authenticator: typeof authenticator;
+    'bank-statement': typeof bankStatement;
     bulk: typeof bulk & Labels['bulk'];
     charts: typeof charts;
     client: typeof client & Labels['client'];
@@ -147,6 +150,7 @@ declare module '#/ui/i18n/resources.ts' {
     permission: typeof permission;
     product: typeof product & Labels['product'];
     quotation: typeof quotation & Labels['quotation'];
+    reconciliation: typeof reconciliation & Labels['reconciliation'];
     record: Labels['record'];
     reveal: typeof reveal;
     saving: typeof saving;

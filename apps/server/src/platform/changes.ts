@@ -16,6 +16,7 @@ const topics = {
   account: { of: 'client', resource: 'client' },
   /** Announces audit entries by the number of the last one. */
   audit: { of: 'firm', resource: 'permission' },
+  bank_statement: { of: 'firm', resource: 'deposit' },
   bulk_run: { of: 'person', resource: null },
   client: { of: 'client', resource: 'client' },
   /** Rights to the records are checked on reading, as with proposals. */

@@ -202,6 +202,9 @@ export namespace Schemas {
     | 'PRODUCT_CLOSED'
     | 'FIELD_TAKEN'
     | 'NOT_TO_SEND'
+    | 'STATEMENT_UNREADABLE'
+    | 'STATEMENT_IMPORTED'
+    | 'ALREADY_MATCHED'
     | 'IN_PAYMENT_FILE'
     | 'MARKUP_REFUSED'
     | 'LINK_DISGUISED'
@@ -1265,6 +1268,71 @@ export namespace Schemas {
      */
     created_at: Time;
   };
+  export type Day = string;
+  export type BankLine = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * An opaque identifier.
+     */
+    statement_id: Id;
+    statement_number: string;
+    bank_name: string;
+    acc_no: string;
+    position: number;
+    day: Day;
+    /**
+     * Above zero for money that comes in.
+     */
+    amount: Money;
+    currency: Currency;
+    payer: string | null;
+    reference: string | null;
+    text: string;
+    reversal: boolean;
+    /**
+     * An earlier statement has the same line.
+     */
+    repeated: boolean;
+  };
+  export type IgnoreReason =
+    | 'bank_fee'
+    | 'interest'
+    | 'reversal'
+    | 'own_transfer'
+    | 'repeated'
+    | 'other';
+  export type BankMatch = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    by: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    reason_code: IgnoreReason | null;
+    reason: string | null;
+  };
+  /**
+   * A line of a bank statement that is matched with the record.
+   */
+  export type BankEvidence = {
+    line: BankLine;
+    /**
+     * The lines of the match add up to its records.
+     */
+    amount_equal: boolean;
+    /**
+     * Null if the bank names no payer.
+     */
+    payer_equal: boolean | null;
+    match: BankMatch;
+    imported_by: Person;
+  };
   /**
    * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
    * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
@@ -1313,6 +1381,10 @@ export namespace Schemas {
      * Other deposits with the same proof or reference.
      */
     duplicates: Array<DuplicateDeposit>;
+    /**
+     * Matched lines of bank statements. Left out for users who do not see all clients.
+     */
+    bank?: Array<BankEvidence> | undefined;
     /**
      * The oldest first.
      */
@@ -1399,6 +1471,299 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type OwnBankAccount = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    bank_name: string;
+    acc_no: string;
+    currency: Currency;
+  };
+  export type StatementFormat = 'csv' | 'ofx' | 'mt940' | 'camt053';
+  export type BankStatement = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    account: OwnBankAccount;
+    format: StatementFormat;
+    number: string;
+    from: Day;
+    to: Day;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    opening: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    closing: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    sum: Money;
+    /**
+     * The closing balance less opening balance and lines.
+     */
+    difference: Money;
+    /**
+     * The opening balance less the closing balance of the statement before; null of the first.
+     */
+    gap: Money | null;
+    line_count: number;
+    /**
+     * Lines that are neither matched nor ignored.
+     */
+    open_count: number;
+    imported_by: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    imported_at: Time;
+  };
+  export type BankStatementList = {
+    list: Array<BankStatement>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  /**
+   * The headings of the columns of a CSV file; null for one that it does not have.
+   */
+  export type CsvMapping = {
+    day: string;
+    /**
+     * Signed: otherwise `credit` and `debit`.
+     */
+    amount: string | null;
+    credit: string | null;
+    debit: string | null;
+    /**
+     * The balance after each line.
+     */
+    balance: string | null;
+    payer: string | null;
+    reference: string | null;
+    text: string | null;
+    /**
+     * Of days that do not begin with the year.
+     */
+    day_order: 'dmy' | 'mdy';
+    decimal: 'point' | 'comma';
+  };
+  /**
+   * A file, with what it does not say itself. What it says itself comes first.
+   */
+  export type BankStatementFile = {
+    /**
+     * The text of the file.
+     */
+    content: string;
+    acc_no?: (string | null) | undefined;
+    bank_name?: (string | null) | undefined;
+    currency?: (Currency | null) | undefined;
+    number?: (string | null) | undefined;
+    opening?: (Money | null) | undefined;
+    closing?: (Money | null) | undefined;
+    mapping?: (CsvMapping | null) | undefined;
+  };
+  export type BankFileLine = {
+    row: number;
+    day: Day;
+    /**
+     * Above zero for money that comes in.
+     */
+    amount: Money;
+    /**
+     * The other party.
+     */
+    payer: string | null;
+    reference: string | null;
+    text: string;
+    reversal: boolean;
+    /**
+     * An earlier statement has the same line.
+     */
+    repeated: boolean;
+  };
+  export type BankFileFault = {
+    row: number;
+    fault: 'day' | 'amount' | 'currency';
+  };
+  /**
+   * What the import of a file would store.
+   */
+  export type BankStatementPreview = {
+    format: StatementFormat;
+    acc_no: string | null;
+    bank_name: string | null;
+    currency: Currency | null;
+    number: string | null;
+    from: Day | null;
+    to: Day | null;
+    opening: Money | null;
+    closing: Money | null;
+    /**
+     * Of the lines.
+     */
+    sum: Money;
+    /**
+     * The closing balance less opening balance and lines.
+     */
+    difference: Money | null;
+    previous_closing: Money | null;
+    /**
+     * The opening balance less the closing balance of the statement before.
+     */
+    gap: Money | null;
+    /**
+     * The same statement is stored already.
+     */
+    imported: boolean;
+    line_count: number;
+    /**
+     * The first of them.
+     */
+    lines: Array<BankFileLine>;
+    faults: Array<BankFileFault>;
+    /**
+     * What the import needs beside the file.
+     */
+    missing: Array<'acc_no' | 'currency' | 'opening' | 'closing'>;
+    /**
+     * Headings of a CSV file.
+     */
+    columns: Array<string> | null;
+    mapping: CsvMapping | null;
+  };
+  export type ReconciliationState = 'open' | 'matched' | 'ignored';
+  /**
+   * `exact` and `split` are proposals that add up. `over` and `under` do not. `duplicate` repeats a line, or pays a
+   * record again; `missing` has no record, `expected` no line.
+   */
+  export type DifferenceKind =
+    | 'exact'
+    | 'split'
+    | 'over'
+    | 'under'
+    | 'duplicate'
+    | 'missing'
+    | 'expected';
+  export type MatchReason =
+    | 'reference_equal'
+    | 'reference_similar'
+    | 'amount_equal'
+    | 'amount_sums'
+    | 'amount_differs'
+    | 'payer_equal'
+    | 'payer_similar'
+    | 'day_equal'
+    | 'day_near';
+  /**
+   * A deposit or a payout.
+   */
+  export type PaidRecord = {
+    type: 'deposit' | 'withdrawal';
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    order_no: string;
+    client: ClientRef;
+    day: Day;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    amount: Money;
+    currency: Currency;
+    /**
+     * The payer of a deposit or the holder of a destination.
+     */
+    name: string | null;
+    reference: string | null;
+    status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+  };
+  /**
+   * Lines and records that belong together, or that have no counterpart.
+   */
+  export type ReconciliationItem = {
+    /**
+     * Of the match; of an open item, of its first line or its record.
+     */
+    id: Id;
+    state: ReconciliationState;
+    /**
+     * Of an open item.
+     */
+    kind: DifferenceKind | null;
+    day: Day;
+    currency: Currency;
+    /**
+     * Sum of the lines, or of the record without a line.
+     */
+    amount: Money;
+    /**
+     * Lines less records, both without sign.
+     */
+    difference: Money;
+    reasons: Array<MatchReason>;
+    /**
+     * No other line and no other record fits as well.
+     */
+    automatic: boolean;
+    lines: Array<BankLine>;
+    records: Array<PaidRecord>;
+    match: BankMatch | null;
+  };
+  export type ReconciliationList = {
+    list: Array<ReconciliationItem>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  /**
+   * Several lines for one record, or one line for several records.
+   */
+  export type BankMatchInput = {
+    line_ids: Array<Id>;
+    /**
+     * Deposits of lines that come in, withdrawals of those that go out.
+     */
+    record_ids: Array<Id>;
+    /**
+     * Required if the amounts differ.
+     */
+    reason?: (string | null) | undefined;
+  };
+  export type BankMatchRequest = {
+    matches: Array<BankMatchInput>;
+  };
+  export type BankMatchesMade = {
+    count: number;
+  };
+  export type BankIgnoreRequest = {
+    line_ids: Array<Id>;
+    reason_code: IgnoreReason;
+    /**
+     * Required with `other`.
+     */
+    reason?: (string | null) | undefined;
+  };
+  export type LineDepositRequest = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    /**
+     * The account of the client that is credited once the deposit is approved.
+     */
+    account_id: Id;
+    /**
+     * Required if the line names no payer.
+     */
+    payer_name?: (string | null) | undefined;
   };
   export type CurrencyRate = {
     primary: Currency;
@@ -1650,6 +2015,7 @@ export namespace Schemas {
   export type EventTopic =
     | 'account'
     | 'audit'
+    | 'bank_statement'
     | 'bulk_run'
     | 'client'
     | 'allocation'
@@ -2750,7 +3116,7 @@ export namespace Schemas {
   /**
    * A day without a time.
    */
-  export type Day = string;
+  export type Day_2 = string;
   export type ClientNominee = {
     /**
      * An opaque identifier.
@@ -2762,7 +3128,7 @@ export namespace Schemas {
      * Masked.
      */
     phone: string | null;
-    dob: Day | null;
+    dob: Day_2 | null;
     /**
      * From 0 to 100 in steps of 0.01.
      */
@@ -2788,7 +3154,7 @@ export namespace Schemas {
     name: string;
     relationship: string;
     phone: PhoneOrMask | null;
-    dob: Day | null;
+    dob: Day_2 | null;
     /**
      * From 0 to 100 in steps of 0.01.
      */
@@ -3220,14 +3586,14 @@ export namespace Schemas {
      */
     full_name: string | null;
     latin_name: string | null;
-    birth_date: Day | null;
+    birth_date: Day_2 | null;
     nationality: Country | null;
     id_type: IdType | null;
     /**
      * Masked.
      */
     id_no: string | null;
-    id_expiry: Day | null;
+    id_expiry: Day_2 | null;
     address: string | null;
     /**
      * Of the present attempt.
@@ -3312,14 +3678,14 @@ export namespace Schemas {
     level: KycLevel | null;
     full_name: string | null;
     latin_name: string | null;
-    birth_date: Day | null;
+    birth_date: Day_2 | null;
     nationality: Country | null;
     id_type: IdType | null;
     /**
      * Masked.
      */
     id_no: string | null;
-    id_expiry: Day | null;
+    id_expiry: Day_2 | null;
     address: string | null;
   };
   export type KycAttempt = {
@@ -3366,7 +3732,7 @@ export namespace Schemas {
     /**
      * A day without a time.
      */
-    birth_date: Day;
+    birth_date: Day_2;
     /**
      * ISO 3166-1, two letters.
      */
@@ -3379,7 +3745,7 @@ export namespace Schemas {
     /**
      * Null if it never expires.
      */
-    id_expiry: Day | null;
+    id_expiry: Day_2 | null;
     /**
      * Required for the level advanced.
      */
@@ -3451,7 +3817,7 @@ export namespace Schemas {
     /**
      * A day without a time.
      */
-    birth_date: Day;
+    birth_date: Day_2;
     /**
      * ISO 3166-1, two letters.
      */
@@ -3464,7 +3830,7 @@ export namespace Schemas {
     /**
      * Null if it never expires.
      */
-    id_expiry: Day | null;
+    id_expiry: Day_2 | null;
     /**
      * Required for the level advanced.
      */
@@ -3894,6 +4260,10 @@ export namespace Schemas {
      * known by the decision, except for what other clients share, which is as of now.
      */
     evidence: WithdrawalEvidence;
+    /**
+     * Matched lines of bank statements. Left out for users who do not see all clients.
+     */
+    bank?: Array<BankEvidence> | undefined;
     /**
      * The oldest first.
      */
@@ -13008,6 +13378,280 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.DepositConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Imported statements of the firm's bank accounts, the latest first.
+   *
+   * FORBIDDEN to users who do not see all clients.
+   *
+   * Permission: deposit or funds, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListBankStatements = {
+    method: 'GET';
+    path: '/reconciliation/admin/v1/statement/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+    };
+    responses: {
+      200: Schemas.BankStatementList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * What the import of a file would store.
+   *
+   * Reads CSV, OFX, MT940 and CAMT.053. A CSV file is read by the mapping of the last one of its account.
+   *
+   * Permission: deposit or funds, create.
+   *
+   * Source: inferred.
+   */
+  export type post_PreviewBankStatement = {
+    method: 'POST';
+    path: '/reconciliation/admin/v1/statement/preview';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.BankStatementFile;
+    };
+    responses: {
+      200: Schemas.BankStatementPreview;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Store a statement of the firm's bank.
+   *
+   * The account is known from its first statement. A statement is stored once, by its number and period and by its
+   * file. A row that cannot be read refuses the file; `errors` names each.
+   *
+   * Permission: deposit or funds, create.
+   *
+   * Source: inferred.
+   */
+  export type post_ImportBankStatement = {
+    method: 'POST';
+    path: '/reconciliation/admin/v1/statement/import';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.BankStatementFile;
+    };
+    responses: {
+      201: Schemas.BankStatement;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Differences between bank statements and records, with proposed matches.
+   *
+   * All items unless `state` is given. Open items are computed when they are read: bank deposits and sent payouts of the currencies and days that the
+   * statements cover, and lines without a match. `matched` and `ignored` are what users have said. FORBIDDEN to users
+   * who do not see all clients.
+   *
+   * Permission: deposit or funds, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListReconciliation = {
+    method: 'GET';
+    path: '/reconciliation/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        /**
+         * `day`, `amount`; with `-` the highest first. By default `-day`.
+         */
+        sort: string;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        state: 'open' | 'matched' | 'ignored';
+        /**
+         * `exact` and `split` are proposals that add up. `over` and `under` do not. `duplicate` repeats a line, or pays a
+         * record again; `missing` has no record, `expected` no line.
+         */
+        kind: 'exact' | 'split' | 'over' | 'under' | 'duplicate' | 'missing' | 'expected';
+        /**
+         * Whether the proposal is the only one that fits.
+         */
+        automatic: boolean;
+        direction: 'in' | 'out';
+      }>;
+    };
+    responses: {
+      200: Schemas.ReconciliationList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * Permission: deposit or funds, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportReconciliation = {
+    method: 'GET';
+    path: '/reconciliation/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
+         */
+        columns: string;
+        /**
+         * `day`, `amount`; with `-` the highest first. By default `-day`.
+         */
+        sort: string;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        state: 'open' | 'matched' | 'ignored';
+        /**
+         * `exact` and `split` are proposals that add up. `over` and `under` do not. `duplicate` repeats a line, or pays a
+         * record again; `missing` has no record, `expected` no line.
+         */
+        kind: 'exact' | 'split' | 'over' | 'under' | 'duplicate' | 'missing' | 'expected';
+        /**
+         * Whether the proposal is the only one that fits.
+         */
+        automatic: boolean;
+        direction: 'in' | 'out';
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Say which lines pay which records.
+   *
+   * Moves no money and changes no record: it is evidence in the review. Each line and each record is part of one
+   * match; ALREADY_MATCHED if one was matched or ignored before, and nothing is stored.
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_MatchBankLines = {
+    method: 'POST';
+    path: '/reconciliation/admin/v1/match';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.BankMatchRequest;
+    };
+    responses: {
+      201: Schemas.BankMatchesMade;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Set lines aside that pay no record.
+   *
+   * Moves no money. ALREADY_MATCHED if one was matched or ignored before, and nothing is stored.
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_IgnoreBankLines = {
+    method: 'POST';
+    path: '/reconciliation/admin/v1/ignore';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.BankIgnoreRequest;
+    };
+    responses: {
+      201: Schemas.BankMatchesMade;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Undo a match, or take lines back that were set aside.
+   *
+   * Lines and records are open again. A deposit that was created from a line stays.
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_UndoBankMatch = {
+    method: 'POST';
+    path: '/reconciliation/admin/v1/undo/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Record the deposit that a line has paid.
+   *
+   * The deposit is pending, with the user as its maker, and goes through the ordinary review. The line is matched with
+   * it. Amount, currency and reference are those of the line.
+   *
+   * Permission: deposit or funds, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateDepositFromLine = {
+    method: 'POST';
+    path: '/reconciliation/admin/v1/deposit/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.LineDepositRequest;
+    };
+    responses: {
+      201: Schemas.Deposit;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
       422: Schemas.Problem;
     };
   };
@@ -23054,6 +23698,36 @@ export type EndpointByMethod = {
      */
     '/deposit/admin/v1/proof/{id}': Endpoints.get_GetDepositProof;
     /**
+     * Imported statements of the firm's bank accounts, the latest first.
+     *
+     * FORBIDDEN to users who do not see all clients.
+     *
+     * Permission: deposit or funds, read.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/statement/list': Endpoints.get_ListBankStatements;
+    /**
+     * Differences between bank statements and records, with proposed matches.
+     *
+     * All items unless `state` is given. Open items are computed when they are read: bank deposits and sent payouts of the currencies and days that the
+     * statements cover, and lines without a match. `matched` and `ignored` are what users have said. FORBIDDEN to users
+     * who do not see all clients.
+     *
+     * Permission: deposit or funds, read.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/list': Endpoints.get_ListReconciliation;
+    /**
+     * The same list as a file.
+     *
+     * Permission: deposit or funds, export.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/export': Endpoints.get_ExportReconciliation;
+    /**
      * The rate between two currencies, now.
      *
      * Assumption: the two currencies travel as `primary` and `secondary`. If only the opposite pair is quoted, its inverse; without either, RATE_UNAVAILABLE.
@@ -24718,6 +25392,69 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/deposit/admin/v2/specialized/{clientId}': Endpoints.post_CreateDeposit;
+    /**
+     * What the import of a file would store.
+     *
+     * Reads CSV, OFX, MT940 and CAMT.053. A CSV file is read by the mapping of the last one of its account.
+     *
+     * Permission: deposit or funds, create.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/statement/preview': Endpoints.post_PreviewBankStatement;
+    /**
+     * Store a statement of the firm's bank.
+     *
+     * The account is known from its first statement. A statement is stored once, by its number and period and by its
+     * file. A row that cannot be read refuses the file; `errors` names each.
+     *
+     * Permission: deposit or funds, create.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/statement/import': Endpoints.post_ImportBankStatement;
+    /**
+     * Say which lines pay which records.
+     *
+     * Moves no money and changes no record: it is evidence in the review. Each line and each record is part of one
+     * match; ALREADY_MATCHED if one was matched or ignored before, and nothing is stored.
+     *
+     * Permission: deposit or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/match': Endpoints.post_MatchBankLines;
+    /**
+     * Set lines aside that pay no record.
+     *
+     * Moves no money. ALREADY_MATCHED if one was matched or ignored before, and nothing is stored.
+     *
+     * Permission: deposit or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/ignore': Endpoints.post_IgnoreBankLines;
+    /**
+     * Undo a match, or take lines back that were set aside.
+     *
+     * Lines and records are open again. A deposit that was created from a line stays.
+     *
+     * Permission: deposit or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/undo/{id}': Endpoints.post_UndoBankMatch;
+    /**
+     * Record the deposit that a line has paid.
+     *
+     * The deposit is pending, with the user as its maker, and goes through the ordinary review. The line is matched with
+     * it. Amount, currency and reference are those of the line.
+     *
+     * Permission: deposit or funds, create.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/deposit/{id}': Endpoints.post_CreateDepositFromLine;
     /**
      * Ask for a place to put one file.
      *

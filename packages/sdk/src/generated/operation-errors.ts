@@ -43,6 +43,9 @@ export interface OperationErrors {
       | Permission
       | 'NOT_FOUND'
       | 'FILE_STORE_UNAVAILABLE';
+    '/reconciliation/admin/v1/statement/list': Any | Session | Permission;
+    '/reconciliation/admin/v1/list': Any | Session | Permission;
+    '/reconciliation/admin/v1/export': Any | Session | Permission;
     '/currency/admin/v1/rate': Any | Session | 'RATE_UNAVAILABLE';
     '/setting/v1/logo/{fileId}': Any | 'NOT_FOUND' | 'FILE_STORE_UNAVAILABLE';
     '/stat/admin/v1/summary': Any | Session | Permission;
@@ -319,6 +322,47 @@ export interface OperationErrors {
       | 'RATE_UNAVAILABLE'
       | 'ACCOUNT_NOT_OF_CLIENT'
       | 'FILE_NOT_READY';
+    '/reconciliation/admin/v1/statement/preview':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'STATEMENT_UNREADABLE';
+    '/reconciliation/admin/v1/statement/import':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'STATEMENT_UNREADABLE'
+      | 'STATEMENT_IMPORTED';
+    '/reconciliation/admin/v1/match':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'ALREADY_MATCHED';
+    '/reconciliation/admin/v1/ignore':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'ALREADY_MATCHED';
+    '/reconciliation/admin/v1/undo/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/reconciliation/admin/v1/deposit/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'RATE_UNAVAILABLE'
+      | 'ACCOUNT_NOT_OF_CLIENT'
+      | 'ALREADY_MATCHED';
     '/s3/admin/presign/put': Any | Write | Session | Permission | 'UPLOAD_QUOTA_REACHED';
     '/s3/admin/upload/{fileId}/confirm':
       | Any

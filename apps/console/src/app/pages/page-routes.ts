@@ -59,6 +59,13 @@ export const pageRoutes: readonly PageRoute[] = [
     resource: 'client',
     namespaces: ['exchange-record', ...list],
   },
+  {
+    path: '/funds/reconciliation',
+    name: 'reconciliation',
+    parent: 'deposit',
+    resource: 'deposit',
+    namespaces: ['reconciliation', ...list],
+  },
   page('withdrawal', 'withdrawal', ...list),
   page('loan', 'loan', ...list),
   page('compensation', 'compensation', ...list),

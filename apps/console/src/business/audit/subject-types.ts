@@ -4,6 +4,8 @@ export const subjectTypes = [
   'allocation',
   'amendment',
   'audit',
+  'bank_match',
+  'bank_statement',
   'bulk_run',
   'client',
   'client_access',

@@ -3,6 +3,8 @@ export const actionDomains = [
   'allocation',
   'amendment',
   'audit',
+  'bank_match',
+  'bank_statement',
   'bonus',
   'bulk_run',
   'client',

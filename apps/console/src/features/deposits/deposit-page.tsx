@@ -1,13 +1,13 @@
 import { listPage } from '#/business/list/list-page.tsx';
 import { list } from './deposit-list.ts';
 import { depositColumns, depositDecision } from './deposit-parts.tsx';
-import { exchanges } from './exchanges-action.ts';
+import { exchanges, reconciliation } from './exchanges-action.ts';
 
 /** Deposits of every kind. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'deposit',
+  more: [exchanges, reconciliation],
   work: { type: 'deposit', queue: 'deposit' },
-  more: [exchanges],
   decision: depositDecision,
   columns: depositColumns({
     source: [{ id: 'sub_type', cell: (row, { label }) => label(`depositType.${row.sub_type}`) }],

@@ -2,6 +2,13 @@
 
 export { amendment } from './schema/amendment.ts';
 export { type ProposedChange, proposal, signature } from './schema/approval.ts';
+export {
+  bankMatch,
+  bankMatchItem,
+  bankStatement,
+  bankStatementLine,
+  ownBankAccount,
+} from './schema/bank-statement.ts';
 export { bulkItem, bulkRun } from './schema/bulk-run.ts';
 export { account, client } from './schema/client.ts';
 export {

@@ -95,6 +95,26 @@ export const errorSections = {
       'en-US': 'Not a transaction hash of {{network}}. Copy it from the block explorer',
       remedy: 'Field: not a transaction hash of that network. Copy it again',
     },
+    STATEMENT_UNREADABLE: {
+      status: 422,
+      'zh-CN': '无法读取对账单：{{why}}',
+      'en-US': 'The statement cannot be read: {{why}}',
+      remedy:
+        'The file is no statement in CSV, OFX, MT940 or CAMT.053. Ask the bank for one of these',
+    },
+    STATEMENT_IMPORTED: {
+      status: 409,
+      'zh-CN': '该对账单已由{{name}}于 {{at}} 导入',
+      'en-US': '{{name}} imported this statement already ({{at}})',
+      remedy:
+        'A statement of this number and period, or this file, is stored. Find it in the list of statements',
+    },
+    ALREADY_MATCHED: {
+      status: 409,
+      'zh-CN': '其中的流水或记录已被匹配或忽略；请刷新后再试',
+      'en-US': 'A line or record was matched or ignored already. Reload and try again',
+      remedy: 'Another match has the line or the record. Reload the list, or undo that match first',
+    },
     NOT_TO_SEND: {
       status: 400,
       'zh-CN': '{{orderNo}} 不是该币种和方式的待汇出出金',
