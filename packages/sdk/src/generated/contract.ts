@@ -73,10 +73,14 @@ export namespace Schemas {
     | 'FIELD_FORBIDDEN'
     | 'AMOUNT_NOT_POSITIVE'
     | 'REASON_REQUIRED'
+    | 'ASSIGNEE_CANNOT_DECIDE'
+    | 'ASSIGNEE_AWAY'
+    | 'ASSIGNEE_FULL'
     | 'PASSWORD_UNCHANGED'
     | 'PASSWORD_TOO_COMMON'
     | 'USERNAME_TAKEN'
     | 'NAME_TOO_SIMILAR'
+    | 'MENTION_CANNOT_SEE'
     | 'CAPTCHA_WRONG'
     | 'LOGIN_FAILED'
     | 'CREDENTIALS_WRONG'
@@ -473,6 +477,85 @@ export namespace Schemas {
     recovery_codes: Array<string>;
   };
   export type MfaDisableRequest = Partial<{ code: string; recovery_code: string }>;
+  /**
+   * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
+   * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
+   * about an own bulk run; `data_exception` about exceptions in the user's scope; `new_device` about a sign-in to the own
+   * account with a device and network that it did not use in the last 90 days; `mentioned` about a comment that names the
+   * user. There may be more of them one day.
+   */
+  export type NotificationKind =
+    | 'proposal_applied'
+    | 'proposal_rejected'
+    | 'proposal_lapsed'
+    | 'proposal_withdrawn'
+    | 'work_assigned'
+    | 'work_returned'
+    | 'bulk_run_ended'
+    | 'data_exception'
+    | 'new_device'
+    | 'mentioned';
+  /**
+   * Values for the text: `record` names the record, `by` the user who acted, `reason` says why, `count` how many
+   * records, `device` and `ip` belong to a sign-in, `kind` is the kind of an order or credit, `done` and
+   * `refused` count the items of a bulk run.
+   */
+  export type NotificationValues = Record<string, string>;
+  export type Notification = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
+     * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
+     * about an own bulk run; `data_exception` about exceptions in the user's scope; `new_device` about a sign-in to the own
+     * account with a device and network that it did not use in the last 90 days; `mentioned` about a comment that names the
+     * user. There may be more of them one day.
+     */
+    kind: NotificationKind;
+    /**
+     * The kind of the record, as the audit log names it.
+     */
+    subject_type: string;
+    /**
+     * Null if it is about several records.
+     */
+    subject_id: string | null;
+    /**
+     * Values for the text: `record` names the record, `by` the user who acted, `reason` says why, `count` how many
+     * records, `device` and `ip` belong to a sign-in, `kind` is the kind of an order or credit, `done` and
+     * `refused` count the items of a bulk run.
+     */
+    values: NotificationValues;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    read_at: Time | null;
+  };
+  export type NotificationList = {
+    list: Array<Notification>;
+    total: number;
+    /**
+     * Of all pages.
+     */
+    unread: number;
+    page: number;
+    size: number;
+  };
+  export type NotificationsReadRequest = {
+    /**
+     * Later ones, which the user has not seen, stay unread.
+     */
+    until: Time;
+  };
+  export type NotificationsRead = {
+    /**
+     * How many were unread.
+     */
+    read: number;
+  };
   export type SystemSettings = {
     app_name: string;
     /**
@@ -2018,9 +2101,11 @@ export namespace Schemas {
     | 'bank_statement'
     | 'bulk_run'
     | 'client'
+    | 'comment'
     | 'allocation'
     | 'dataException'
     | 'deposit'
+    | 'handover'
     | 'ip_rule'
     | 'kyc'
     | 'kyc_claim'
@@ -2032,6 +2117,7 @@ export namespace Schemas {
     | 'staff'
     | 'setting'
     | 'withdrawal'
+    | 'work'
     | 'trade'
     | 'saving_holding'
     | 'amendment'
@@ -2040,6 +2126,7 @@ export namespace Schemas {
     | 'document'
     | 'exchange'
     | 'message'
+    | 'notification'
     | 'rate'
     | 'support_channel'
     | 'trade_config'
@@ -2050,7 +2137,7 @@ export namespace Schemas {
      */
     topic: EventTopic;
     /**
-     * The record's id; of a setting, its name.
+     * The record's id; of a setting, its name; of work, the kind of record.
      */
     id: string;
     /**
@@ -3555,7 +3642,7 @@ export namespace Schemas {
     size: number;
   };
   /**
-   * Others who have it open now; a person who does not claim it again is left out after a minute.
+   * The other user who works on it now.
    */
   export type KycViewers = Array<Person>;
   /**
@@ -3631,7 +3718,7 @@ export namespace Schemas {
      */
     risk_reasons: RiskReasons;
     /**
-     * Others who have it open now; a person who does not claim it again is left out after a minute.
+     * The other user who works on it now.
      */
     viewers: KycViewers;
   };
@@ -3803,7 +3890,7 @@ export namespace Schemas {
   };
   export type KycClaim = {
     /**
-     * Others who have it open now; a person who does not claim it again is left out after a minute.
+     * The other user who works on it now.
      */
     viewers: KycViewers;
   };
@@ -8461,6 +8548,16 @@ export namespace Schemas {
      */
     nav_days: number;
   };
+  export type WorkLimits = {
+    /**
+     * How long a claim lasts that is not renewed. Default: 15.
+     */
+    claim_minutes: number;
+    /**
+     * The most records that a user without an own limit may have open. Default: 20.
+     */
+    open_max: number;
+  };
   export type TradeConfigState = {
     base_currency: Currency;
     /**
@@ -8487,6 +8584,7 @@ export namespace Schemas {
      * How old a rate and the value of a fund may be for a booking. Older ones are refused.
      */
     max_ages: MaxAges;
+    work: WorkLimits;
     /**
      * Grows by one with every change of the record.
      */
@@ -8521,6 +8619,10 @@ export namespace Schemas {
      * Unchanged if omitted.
      */
     max_ages?: MaxAges | undefined;
+    /**
+     * Unchanged if omitted.
+     */
+    work?: WorkLimits | undefined;
     /**
      * Why it is changed: for the second person, and the audit log.
      */
@@ -9241,6 +9343,345 @@ export namespace Schemas {
   export type SearchResult = {
     groups: Array<SearchGroup>;
   };
+  /**
+   * The kind of the record; `overdrawn` is a loan, compensation or bonus.
+   */
+  export type CommentSubjectType =
+    | 'deposit'
+    | 'withdrawal'
+    | 'overdrawn'
+    | 'kyc'
+    | 'trade'
+    | 'amendment'
+    | 'dataException';
+  export type Comment = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    author: Person;
+    /**
+     * Null if it was withdrawn.
+     */
+    text: string | null;
+    mentions: Array<Person>;
+    edited_at: Time | null;
+    withdrawn_at: Time | null;
+    /**
+     * Null if it is not an own one, or was withdrawn.
+     */
+    editable_until: Time | null;
+  };
+  export type CommentList = {
+    list: Array<Comment>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type CommentPeople = {
+    list: Array<Person>;
+  };
+  export type CommentSubject = {
+    /**
+     * The kind of the record; `overdrawn` is a loan, compensation or bonus.
+     */
+    type: CommentSubjectType;
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+  };
+  export type CommentText = string;
+  /**
+   * Colleagues that the text names, who are notified. MENTION_CANNOT_SEE at the field if one of them may not see the
+   * record.
+   */
+  export type CommentMentions = Array<Id>;
+  export type CommentInput = {
+    subject: CommentSubject;
+    text: CommentText;
+    /**
+     * Colleagues that the text names, who are notified. MENTION_CANNOT_SEE at the field if one of them may not see the
+     * record.
+     */
+    mentions: CommentMentions;
+  };
+  export type CommentWithdrawal = {
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type CommentChange = {
+    text: CommentText;
+    /**
+     * Colleagues that the text names, who are notified. MENTION_CANNOT_SEE at the field if one of them may not see the
+     * record.
+     */
+    mentions: CommentMentions;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  /**
+   * The kind of record, as the audit log names it.
+   */
+  export type WorkType =
+    | 'deposit'
+    | 'withdrawal'
+    | 'overdrawn'
+    | 'kyc'
+    | 'trade'
+    | 'amendment'
+    | 'crypto_address'
+    | 'dataException';
+  /**
+   * A record that is claimed, assigned or set aside.
+   */
+  export type WorkItem = {
+    /**
+     * The kind of record, as the audit log names it.
+     */
+    type: WorkType;
+    /**
+     * The id of the record.
+     */
+    id: Id;
+    /**
+     * The user who works on it. Null if it is free.
+     */
+    holder: Person | null;
+    taken_at: Time | null;
+    /**
+     * When the claim ends unless it is renewed. Null for an assigned record, which stays with its holder.
+     */
+    expires_at: Time | null;
+    /**
+     * Who gave it to the holder. Null if the holder took it.
+     */
+    assigned_by: Person | null;
+    /**
+     * Until when `nextWork` leaves it out.
+     */
+    aside_until: Time | null;
+    /**
+     * When it was first claimed since it waits.
+     */
+    first_look_at: Time | null;
+  };
+  export type ListedWork = {
+    /**
+     * A record that is claimed, assigned or set aside.
+     */
+    item: WorkItem;
+    /**
+     * The order number, or what is shown in its place: a client's name, an address, a subject.
+     */
+    name: string;
+  };
+  /**
+   * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+   */
+  export type WorkQueue =
+    | 'kyc'
+    | 'deposit'
+    | 'withdrawal'
+    | 'loan'
+    | 'compensation'
+    | 'bonus'
+    | 'order'
+    | 'amendment'
+    | 'crypto_address'
+    | 'exception';
+  export type WorkList = {
+    list: Array<ListedWork>;
+    /**
+     * Of the queues of such records, within how many minutes they ought to be decided.
+     */
+    targets: Array<{
+      /**
+       * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+       */
+      queue: WorkQueue;
+      minutes: number;
+    }>;
+  };
+  export type NextWorkRequest = {
+    /**
+     * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+     */
+    queue: WorkQueue;
+    /**
+     * Of `order`, where it is required.
+     */
+    kind?: TradeKind | undefined;
+  };
+  export type NextWork = {
+    item: WorkItem | null;
+    /**
+     * Why there is none: nothing is left that the user may decide, the user is away, or has as many open records as allowed.
+     */
+    reason: ('empty' | 'away' | 'capacity') | null;
+  };
+  export type WorkClaimRequest = Partial<{ take_over: boolean }>;
+  export type WorkClaim = {
+    /**
+     * False if another user works on it, who keeps it.
+     */
+    mine: boolean;
+    /**
+     * A record that is claimed, assigned or set aside.
+     */
+    item: WorkItem;
+  };
+  export type Absence = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    from: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    to: Time;
+    deputy: Person | null;
+  };
+  export type Assignee = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    name: string;
+    /**
+     * Records that the user works on.
+     */
+    open: number;
+    capacity: number;
+    /**
+     * Null unless the user is away now.
+     */
+    away: Absence | null;
+  };
+  export type AssigneeList = {
+    list: Array<Assignee>;
+  };
+  export type WorkAssignment = {
+    /**
+     * An opaque identifier.
+     */
+    staff_id: Id;
+  };
+  export type WorkReturn = {
+    /**
+     * In the future, and within 30 days.
+     */
+    until: Time;
+  };
+  export type Availability = {
+    /**
+     * An opaque identifier.
+     */
+    staff_id: Id;
+    /**
+     * The present or next absence, or the last one.
+     */
+    absence: Absence | null;
+    /**
+     * The most records that the user may have open. Null for the default.
+     */
+    capacity: number | null;
+    default_capacity: number;
+    /**
+     * Records that the user works on.
+     */
+    open: number;
+    /**
+     * Who may be named as deputy.
+     */
+    deputies: Array<Person>;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AbsenceInput = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    from: Time;
+    /**
+     * After `from`.
+     */
+    to: Time;
+    /**
+     * Whom colleagues turn to. It gives no rights.
+     */
+    deputy_id: Id | null;
+  };
+  export type AvailabilityInput = {
+    absence: AbsenceInput | null;
+    /**
+     * The most records that the user may have open. Null for the default.
+     */
+    capacity: number | null;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type QueueTargetStat = {
+    /**
+     * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+     */
+    queue: WorkQueue;
+    target_minutes: number;
+    /**
+     * Decided within the target.
+     */
+    met: number;
+    missed: number;
+    /**
+     * Taken back after the decision.
+     */
+    reversed: number;
+    /**
+     * Minutes until the record was first claimed. Null if none was.
+     */
+    look_median: number | null;
+    look_p90: number | null;
+    /**
+     * Minutes until the decision. Null if none was made.
+     */
+    decision_median: number | null;
+    decision_p90: number | null;
+    /**
+     * By the hour of the decision in the configured time zone; hours without one are left out.
+     */
+    hours: Array<{
+      hour: number;
+      met: number;
+      missed: number;
+    }>;
+  };
+  export type TargetStat = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    from: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    to: Time;
+    queues: Array<QueueTargetStat>;
+  };
   export type AmendableKind = 'deposit' | 'withdrawal' | 'trade';
   /**
    * Something else about an order, which is never amended.
@@ -9578,6 +10019,25 @@ export namespace Schemas {
       }>;
     }>;
   };
+  export type Transfer = {
+    action: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * The kind of the record, as the audit log names it.
+     */
+    subject_type: string;
+    subject_id: string;
+    /**
+     * Of a client who is in the user's scope.
+     */
+    name: string | null;
+    by: Person | null;
+    from: Person | null;
+    to: Person | null;
+  };
   export type Shift = {
     /**
      * RFC 3339 in UTC.
@@ -9617,6 +10077,63 @@ export namespace Schemas {
      * What waits for a decision that the user may take, as the summary has it.
      */
     queues: Array<WaitingQueue>;
+    /**
+     * Clients and work that changed hands in the range, by the user or to or from the user, the latest first.
+     */
+    transferred: Array<Transfer>;
+  };
+  export type Handover = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    author: Person;
+    text: string;
+    acknowledged_by: Person | null;
+    acknowledged_at: Time | null;
+    /**
+     * Whether the user may change it.
+     */
+    editable: boolean;
+    /**
+     * Whether the user may take over.
+     */
+    acknowledgeable: boolean;
+  };
+  export type HandoverList = {
+    list: Array<Handover>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type HandoverText = string;
+  export type HandoverInput = {
+    text: HandoverText;
+  };
+  export type HandoverAcknowledgement = {
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type HandoverChange = {
+    text: HandoverText;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
   };
   export type OrderAmounts = {
     /**
@@ -12066,6 +12583,104 @@ export namespace Schemas {
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
    */
+  export type CommentConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Comment | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type AvailabilityConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Availability | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
   export type AmendmentConflict = {
     type: string;
     title: string;
@@ -12095,6 +12710,55 @@ export namespace Schemas {
      * What has changed meanwhile, as it is now.
      */
     current?: Amendment | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type HandoverConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Handover | undefined;
     /**
      * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
      */
@@ -12547,6 +13211,68 @@ export namespace Endpoints {
       429: Schemas.Problem;
     };
     responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  /**
+   * Own notifications of the last 90 days, the latest first.
+   *
+   * At most 500 are kept for each user.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListNotifications = {
+    method: 'GET';
+    path: '/user/admin/v1/notification/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+    };
+    responses: { 200: Schemas.NotificationList; 400: Schemas.Problem; 401: Schemas.Problem };
+  };
+  /**
+   * Mark the own notifications as read.
+   *
+   * Those up to `until`; other windows of the user are told.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_ReadAllNotifications = {
+    method: 'PUT';
+    path: '/user/admin/v1/notification/read_all';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.NotificationsReadRequest;
+    };
+    responses: { 200: Schemas.NotificationsRead; 400: Schemas.Problem; 401: Schemas.Problem };
+  };
+  /**
+   * Mark an own notification as read.
+   *
+   * One that is read already stays as it is.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_ReadNotification = {
+    method: 'PUT';
+    path: '/user/admin/v1/notification/read/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Notification;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
   };
   /**
    * What the console needs before anyone signs in.
@@ -16153,8 +16879,7 @@ export namespace Endpoints {
   /**
    * Say that one has an identity check open.
    *
-   * Others see who looks at it, and the next in a queue is one that no other user has open. It lasts for a minute,
-   * unless it is renewed, and prevents no decision. Beginning to look is written to the audit log.
+   * The same as `claimWork` of an identity check, without taking it over.
    *
    * Permission: kyc, read.
    *
@@ -16178,7 +16903,7 @@ export namespace Endpoints {
   /**
    * Say that one looks at it no more.
    *
-   * Does nothing if it is not open any more. Written to the audit log.
+   * The same as `releaseWork` of an identity check.
    *
    * Permission: kyc, read.
    *
@@ -22476,6 +23201,482 @@ export namespace Endpoints {
     responses: { 200: Schemas.SearchResult; 400: Schemas.Problem; 401: Schemas.Problem };
   };
   /**
+   * Comments of colleagues on a record, the oldest first.
+   *
+   * For users who may read the record. Notes about a client are `listClientNotes`.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListComments = {
+    method: 'GET';
+    path: '/comment/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'dataException';
+        id: string;
+        page?: number | undefined;
+        size?: number | undefined;
+      };
+    };
+    responses: {
+      200: Schemas.CommentList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Colleagues who may see a record, and so may be named in a comment.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListCommentPeople = {
+    method: 'GET';
+    path: '/comment/admin/v1/people';
+    requestFormat: 'json';
+    parameters: {
+      query: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'dataException';
+        id: string;
+      };
+    };
+    responses: {
+      200: Schemas.CommentPeople;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Comment on a record.
+   *
+   * For users who may read the record. It is never deleted, and changed only in its first 5 minutes.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_AddComment = {
+    method: 'POST';
+    path: '/comment/admin/v1/add';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.CommentInput;
+    };
+    responses: {
+      201: Schemas.Comment;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Withdraw an own comment.
+   *
+   * Its text is no longer shown, and stays in the audit log. INVALID_TRANSITION if it was withdrawn before.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_WithdrawComment = {
+    method: 'PUT';
+    path: '/comment/admin/v1/withdraw/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.CommentWithdrawal;
+    };
+    responses: {
+      200: Schemas.Comment;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.CommentConflict;
+    };
+  };
+  /**
+   * Change an own comment in its first 5 minutes.
+   *
+   * INVALID_TRANSITION later, and if it was withdrawn. Colleagues who are newly named are notified.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_ChangeComment = {
+    method: 'PUT';
+    path: '/comment/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.CommentChange;
+    };
+    responses: {
+      200: Schemas.Comment;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.CommentConflict;
+    };
+  };
+  /**
+   * Records of a kind that are claimed, assigned or set aside.
+   *
+   * Of the clients in the user's scope. FORBIDDEN without the right to decide such records.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListWork = {
+    method: 'GET';
+    path: '/work/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'dataException';
+      };
+    };
+    responses: {
+      200: Schemas.WorkList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Claim the most urgent free record of a queue.
+   *
+   * Those past their target come first, then those with the higher risk, the higher VIP level, and the longest wait. Leaves
+   * out what others work on, what is set aside, and what the user made or may not decide. Of two users who ask
+   * at once each gets another record.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_NextWork = {
+    method: 'POST';
+    path: '/work/admin/v1/next';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.NextWorkRequest;
+    };
+    responses: {
+      200: Schemas.NextWork;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Say that one works on a record.
+   *
+   * Of two users who claim a record exactly one gets it. A claim lasts 15 minutes unless it is renewed by the same
+   * call; how long is a setting. It gives no right and prevents no decision. A decided record stays as it is. FORBIDDEN to
+   * users who may not decide the record. Beginning is written to the audit log.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_ClaimWork = {
+    method: 'PUT';
+    path: '/work/admin/v1/claim/{type}/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'dataException';
+        id: string;
+      };
+
+      body: Schemas.WorkClaimRequest;
+    };
+    responses: {
+      200: Schemas.WorkClaim;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Give up an own claim.
+   *
+   * An assigned record stays with its holder. Does nothing without a claim. Written to the audit log.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type delete_ReleaseWork = {
+    method: 'DELETE';
+    path: '/work/admin/v1/claim/{type}/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'dataException';
+        id: string;
+      };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Who could decide a record.
+   *
+   * The staff whom it can be assigned to, also those who are away or have no room. FORBIDDEN as for `assignWork`.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListAssignees = {
+    method: 'GET';
+    path: '/work/admin/v1/assignees/{type}/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'dataException';
+        id: string;
+      };
+    };
+    responses: {
+      200: Schemas.AssigneeList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Give a record to a colleague.
+   *
+   * For who sees all clients and may decide the record (FORBIDDEN to others). It stays with the colleague until it is decided, returned or
+   * assigned anew. VALIDATION at `staff_id` if the colleague could not decide it (ASSIGNEE_CANNOT_DECIDE), is away
+   * (ASSIGNEE_AWAY), or has no room (ASSIGNEE_FULL). Written to the audit log.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_AssignWork = {
+    method: 'PUT';
+    path: '/work/admin/v1/assign/{type}/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'dataException';
+        id: string;
+      };
+
+      body: Schemas.WorkAssignment;
+    };
+    responses: {
+      200: Schemas.WorkItem;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Set a record aside until a time.
+   *
+   * It is free at once, and `nextWork` finds it again when the time has come. FORBIDDEN to who may not decide it, and, if
+   * another user works on it, to who does not see all clients. Written to the audit log.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_ReturnWork = {
+    method: 'PUT';
+    path: '/work/admin/v1/return/{type}/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'dataException';
+        id: string;
+      };
+
+      body: Schemas.WorkReturn;
+    };
+    responses: {
+      200: Schemas.WorkItem;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Absence and capacity of a user.
+   *
+   * The own one, or that of a colleague whom the user may change; NOT_FOUND for any other.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_GetAvailability = {
+    method: 'GET';
+    path: '/work/admin/v1/availability/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Availability;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Set absence and capacity of a user.
+   *
+   * The own one, or that of a colleague whom the user may change. An absent user gets no records, and the open ones are
+   * free. A deputy is named for colleagues to turn to, and never counts as the absent user. FORBIDDEN to change the own
+   * capacity without the right to change staff.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_SetAvailability = {
+    method: 'PUT';
+    path: '/work/admin/v1/availability/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.AvailabilityInput;
+    };
+    responses: {
+      200: Schemas.Availability;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.AvailabilityConflict;
+    };
+  };
+  /**
+   * How far the targets of the queues were met.
+   *
+   * Of what was decided from `from` to before `to`; without them the last 30 days to the end of today in the configured
+   * time zone. Robots are left out.
+   *
+   * Permission: stat, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetTargetStat = {
+    method: 'GET';
+    path: '/stat/admin/v1/targets';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.TargetStat;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * An order, with what of it can be amended and was amended.
    *
    * Permission: emergency, read.
@@ -22855,6 +24056,112 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
+    };
+  };
+  /**
+   * Notes from one shift to the next, the latest first.
+   *
+   * The own ones, and those of colleagues whose clients are all in the user's scope: a team leader reads those of the
+   * team, administrators and supervisors read all.
+   *
+   * Permission: dashboard, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListHandovers = {
+    method: 'GET';
+    path: '/stat/admin/v1/handover/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+    };
+    responses: {
+      200: Schemas.HandoverList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Write a note to the next shift.
+   *
+   * It can be changed until a colleague takes over. `listHandovers` says who reads it.
+   *
+   * Permission: dashboard, read.
+   *
+   * Source: inferred.
+   */
+  export type post_AddHandover = {
+    method: 'POST';
+    path: '/stat/admin/v1/handover/add';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.HandoverInput;
+    };
+    responses: {
+      201: Schemas.Handover;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Take over from a colleague.
+   *
+   * FORBIDDEN for an own note; INVALID_TRANSITION once it is taken over.
+   *
+   * Permission: dashboard, read.
+   *
+   * Source: inferred.
+   */
+  export type put_AcknowledgeHandover = {
+    method: 'PUT';
+    path: '/stat/admin/v1/handover/acknowledge/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.HandoverAcknowledgement;
+    };
+    responses: {
+      200: Schemas.Handover;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.HandoverConflict;
+    };
+  };
+  /**
+   * Change an own note before it is taken over.
+   *
+   * INVALID_TRANSITION once it is taken over.
+   *
+   * Permission: dashboard, read.
+   *
+   * Source: inferred.
+   */
+  export type put_ChangeHandover = {
+    method: 'PUT';
+    path: '/stat/admin/v1/handover/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.HandoverChange;
+    };
+    responses: {
+      200: Schemas.Handover;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.HandoverConflict;
     };
   };
   /**
@@ -23564,6 +24871,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/auth/admin/v1/session/list': Endpoints.get_ListSessions;
+    /**
+     * Own notifications of the last 90 days, the latest first.
+     *
+     * At most 500 are kept for each user.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/admin/v1/notification/list': Endpoints.get_ListNotifications;
     /**
      * What the console needs before anyone signs in.
      *
@@ -25048,6 +26365,65 @@ export type EndpointByMethod = {
      */
     '/search/admin/v1/find': Endpoints.get_SearchAll;
     /**
+     * Comments of colleagues on a record, the oldest first.
+     *
+     * For users who may read the record. Notes about a client are `listClientNotes`.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/comment/admin/v1/list': Endpoints.get_ListComments;
+    /**
+     * Colleagues who may see a record, and so may be named in a comment.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/comment/admin/v1/people': Endpoints.get_ListCommentPeople;
+    /**
+     * Records of a kind that are claimed, assigned or set aside.
+     *
+     * Of the clients in the user's scope. FORBIDDEN without the right to decide such records.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/list': Endpoints.get_ListWork;
+    /**
+     * Who could decide a record.
+     *
+     * The staff whom it can be assigned to, also those who are away or have no room. FORBIDDEN as for `assignWork`.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/assignees/{type}/{id}': Endpoints.get_ListAssignees;
+    /**
+     * Absence and capacity of a user.
+     *
+     * The own one, or that of a colleague whom the user may change; NOT_FOUND for any other.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/availability/{id}': Endpoints.get_GetAvailability;
+    /**
+     * How far the targets of the queues were met.
+     *
+     * Of what was decided from `from` to before `to`; without them the last 30 days to the end of today in the configured
+     * time zone. Robots are left out.
+     *
+     * Permission: stat, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/targets': Endpoints.get_GetTargetStat;
+    /**
      * An order, with what of it can be amended and was amended.
      *
      * Permission: emergency, read.
@@ -25119,6 +26495,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/stat/admin/v1/shift': Endpoints.get_GetShift;
+    /**
+     * Notes from one shift to the next, the latest first.
+     *
+     * The own ones, and those of colleagues whose clients are all in the user's scope: a team leader reads those of the
+     * team, administrators and supervisors read all.
+     *
+     * Permission: dashboard, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/handover/list': Endpoints.get_ListHandovers;
     /**
      * Orders by product and by day.
      *
@@ -26242,6 +27629,28 @@ export type EndpointByMethod = {
      */
     '/bulk/admin/v1/start': Endpoints.post_StartBulkRun;
     /**
+     * Comment on a record.
+     *
+     * For users who may read the record. It is never deleted, and changed only in its first 5 minutes.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/comment/admin/v1/add': Endpoints.post_AddComment;
+    /**
+     * Claim the most urgent free record of a queue.
+     *
+     * Those past their target come first, then those with the higher risk, the higher VIP level, and the longest wait. Leaves
+     * out what others work on, what is set aside, and what the user made or may not decide. Of two users who ask
+     * at once each gets another record.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/next': Endpoints.post_NextWork;
+    /**
      * Ask for an order to be amended.
      *
      * Nothing changes before someone else applies it. `after` names only the fields that change: of a
@@ -26260,6 +27669,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/emergency/admin/v1/amend': Endpoints.post_CreateAmendment;
+    /**
+     * Write a note to the next shift.
+     *
+     * It can be changed until a colleague takes over. `listHandovers` says who reads it.
+     *
+     * Permission: dashboard, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/handover/add': Endpoints.post_AddHandover;
     /**
      * Run the checks on the data as it is now.
      *
@@ -26358,7 +27777,7 @@ export type EndpointByMethod = {
     /**
      * Say that one looks at it no more.
      *
-     * Does nothing if it is not open any more. Written to the audit log.
+     * The same as `releaseWork` of an identity check.
      *
      * Permission: kyc, read.
      *
@@ -26508,6 +27927,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/currency_pair/{id}': Endpoints.delete_DeleteCurrencyPair;
+    /**
+     * Give up an own claim.
+     *
+     * An assigned record stays with its holder. Does nothing without a claim. Written to the audit log.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/claim/{type}/{id}': Endpoints.delete_ReleaseWork;
   };
   put: {
     /**
@@ -26521,6 +27950,26 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/user/v1/preferences': Endpoints.put_SavePreferences;
+    /**
+     * Mark the own notifications as read.
+     *
+     * Those up to `until`; other windows of the user are told.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/admin/v1/notification/read_all': Endpoints.put_ReadAllNotifications;
+    /**
+     * Mark an own notification as read.
+     *
+     * One that is read already stays as it is.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/admin/v1/notification/read/{id}': Endpoints.put_ReadNotification;
     /**
      * Change the app settings.
      *
@@ -26756,8 +28205,7 @@ export type EndpointByMethod = {
     /**
      * Say that one has an identity check open.
      *
-     * Others see who looks at it, and the next in a queue is one that no other user has open. It lasts for a minute,
-     * unless it is renewed, and prevents no decision. Beginning to look is written to the audit log.
+     * The same as `claimWork` of an identity check, without taking it over.
      *
      * Permission: kyc, read.
      *
@@ -27202,6 +28650,73 @@ export type EndpointByMethod = {
      */
     '/bulk/admin/v1/close/{id}': Endpoints.put_CloseBulkRun;
     /**
+     * Withdraw an own comment.
+     *
+     * Its text is no longer shown, and stays in the audit log. INVALID_TRANSITION if it was withdrawn before.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/comment/admin/v1/withdraw/{id}': Endpoints.put_WithdrawComment;
+    /**
+     * Change an own comment in its first 5 minutes.
+     *
+     * INVALID_TRANSITION later, and if it was withdrawn. Colleagues who are newly named are notified.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/comment/admin/v1/{id}': Endpoints.put_ChangeComment;
+    /**
+     * Say that one works on a record.
+     *
+     * Of two users who claim a record exactly one gets it. A claim lasts 15 minutes unless it is renewed by the same
+     * call; how long is a setting. It gives no right and prevents no decision. A decided record stays as it is. FORBIDDEN to
+     * users who may not decide the record. Beginning is written to the audit log.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/claim/{type}/{id}': Endpoints.put_ClaimWork;
+    /**
+     * Give a record to a colleague.
+     *
+     * For who sees all clients and may decide the record (FORBIDDEN to others). It stays with the colleague until it is decided, returned or
+     * assigned anew. VALIDATION at `staff_id` if the colleague could not decide it (ASSIGNEE_CANNOT_DECIDE), is away
+     * (ASSIGNEE_AWAY), or has no room (ASSIGNEE_FULL). Written to the audit log.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/assign/{type}/{id}': Endpoints.put_AssignWork;
+    /**
+     * Set a record aside until a time.
+     *
+     * It is free at once, and `nextWork` finds it again when the time has come. FORBIDDEN to who may not decide it, and, if
+     * another user works on it, to who does not see all clients. Written to the audit log.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/return/{type}/{id}': Endpoints.put_ReturnWork;
+    /**
+     * Set absence and capacity of a user.
+     *
+     * The own one, or that of a colleague whom the user may change. An absent user gets no records, and the open ones are
+     * free. A deputy is named for colleagues to turn to, and never counts as the absent user. FORBIDDEN to change the own
+     * capacity without the right to change staff.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/availability/{id}': Endpoints.put_SetAvailability;
+    /**
      * Apply or reject an amendment.
      *
      * Approval applies it to the order, in the same step. A user never applies what they asked for
@@ -27224,6 +28739,26 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/emergency/admin/v1/withdraw/{id}': Endpoints.put_WithdrawAmendment;
+    /**
+     * Take over from a colleague.
+     *
+     * FORBIDDEN for an own note; INVALID_TRANSITION once it is taken over.
+     *
+     * Permission: dashboard, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/handover/acknowledge/{id}': Endpoints.put_AcknowledgeHandover;
+    /**
+     * Change an own note before it is taken over.
+     *
+     * INVALID_TRANSITION once it is taken over.
+     *
+     * Permission: dashboard, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/handover/{id}': Endpoints.put_ChangeHandover;
     /**
      * Resolve an open exception with a note.
      *

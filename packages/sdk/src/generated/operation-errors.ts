@@ -23,6 +23,7 @@ export interface OperationErrors {
     '/auth/admin/v1/userinfo': Any | Session;
     '/auth/admin/v1/permission/{userId}': Any | Session | 'NOT_FOUND';
     '/auth/admin/v1/session/list': Any | Session;
+    '/user/admin/v1/notification/list': Any | Session;
     '/setting/app/v1/locale': Any;
     '/setting/v1/app': Any;
     '/setting/v1/co': Any;
@@ -234,6 +235,12 @@ export interface OperationErrors {
     '/bulk/admin/v1/list': Any | Session;
     '/bulk/admin/v1/{id}': Any | Session | 'NOT_FOUND';
     '/search/admin/v1/find': Any | Session;
+    '/comment/admin/v1/list': Any | Session | Permission | 'NOT_FOUND';
+    '/comment/admin/v1/people': Any | Session | Permission | 'NOT_FOUND';
+    '/work/admin/v1/list': Any | Session | Permission;
+    '/work/admin/v1/assignees/{type}/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/work/admin/v1/availability/{id}': Any | Session | 'NOT_FOUND';
+    '/stat/admin/v1/targets': Any | Session | Permission;
     '/emergency/admin/v1/order': Any | Session | Permission | 'NOT_FOUND';
     '/emergency/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/emergency/admin/v1/evidence/{id}':
@@ -247,6 +254,7 @@ export interface OperationErrors {
     '/stat/admin/v1/flow': Any | Session | Permission;
     '/stat/admin/v1/cohort': Any | Session | Permission;
     '/stat/admin/v1/shift': Any | Session | Permission;
+    '/stat/admin/v1/handover/list': Any | Session | Permission;
     '/stat/admin/v1/product': Any | Session | Permission;
     '/stat/admin/v1/team': Any | Session | Permission;
     '/stat/admin/v1/team_product': Any | Session | Permission;
@@ -748,6 +756,8 @@ export interface OperationErrors {
     '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Key;
     '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/bulk/admin/v1/start': Any | Write | Session | Permission | Key;
+    '/comment/admin/v1/add': Any | Write | Session | Permission | Key | 'NOT_FOUND';
+    '/work/admin/v1/next': Any | Write | Session | Permission;
     '/emergency/admin/v1/amend':
       | Any
       | Write
@@ -758,10 +768,13 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'FILE_NOT_READY'
       | 'AMENDMENT_OPEN';
+    '/stat/admin/v1/handover/add': Any | Write | Session | Permission | Key;
     '/exception/admin/v1/check': Any | Write | Session | Permission | Key;
   };
   put: {
     '/user/v1/preferences': Any | Write | Session;
+    '/user/admin/v1/notification/read_all': Any | Write | Session;
+    '/user/admin/v1/notification/read/{id}': Any | Write | Session | 'NOT_FOUND';
     '/setting/admin/v1/app': Any | Write | Session | Permission | 'PROPOSAL_OPEN' | 'STALE_RECORD';
     '/setting/admin/v1/co': Any | Write | Session | Permission | 'STALE_RECORD';
     '/setting/admin/v1/product': Any | Write | Session | Permission | 'STALE_RECORD';
@@ -1258,6 +1271,32 @@ export interface OperationErrors {
     '/bulk/admin/v1/stop/{id}': Any | Write | Session | 'NOT_FOUND';
     '/bulk/admin/v1/retry/{id}': Any | Write | Session | 'NOT_FOUND' | 'INVALID_TRANSITION';
     '/bulk/admin/v1/close/{id}': Any | Write | Session | 'NOT_FOUND' | 'INVALID_TRANSITION';
+    '/comment/admin/v1/withdraw/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/comment/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/work/admin/v1/claim/{type}/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/work/admin/v1/assign/{type}/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/work/admin/v1/return/{type}/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/work/admin/v1/availability/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/emergency/admin/v1/audit/{id}':
       | Any
       | Write
@@ -1281,6 +1320,22 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED';
+    '/stat/admin/v1/handover/acknowledge/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/stat/admin/v1/handover/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
     '/exception/admin/v1/{id}':
       | Any
       | Write
@@ -1457,5 +1512,6 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
+    '/work/admin/v1/claim/{type}/{id}': Any | Write | Session | 'NOT_FOUND';
   };
 }
