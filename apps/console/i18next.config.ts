@@ -54,6 +54,7 @@ export default defineConfig({
       'shell:*_other',
       'notices:*_other',
       'notification:kind.*',
+      'work:*',
       'shell:themes.*',
       'frame:*_other',
       'frame:roles.*',

@@ -1583,6 +1583,7 @@ CREATE INDEX "client_access_client" ON "client_access" USING btree ("client_id",
 CREATE INDEX "client_access_ip" ON "client_access" USING btree ("ip","at","client_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "client_bank_acc_no" ON "client_bank" USING btree ("client_id","acc_no");
+--> statement-breakpoint
 CREATE INDEX "client_bank_number" ON "client_bank" USING btree ("acc_no");
 --> statement-breakpoint
 CREATE INDEX "client_bank_number_end" ON "client_bank" USING btree (right(translate("acc_no", ' -', ''), 4));
@@ -1590,6 +1591,7 @@ CREATE INDEX "client_bank_number_end" ON "client_bank" USING btree (right(transl
 CREATE INDEX "client_code_client" ON "client_code" USING btree ("client_id","expires_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "client_crypto_address" ON "client_crypto" USING btree ("client_id","network","address");
+--> statement-breakpoint
 CREATE INDEX "client_crypto_text" ON "client_crypto" USING btree ("address");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "client_nominee_place" ON "client_nominee" USING btree ("client_id","place");

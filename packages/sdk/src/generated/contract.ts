@@ -1351,7 +1351,7 @@ export namespace Schemas {
      */
     created_at: Time;
   };
-  export type Day = string;
+  export type StatementDay = string;
   export type BankLine = {
     /**
      * An opaque identifier.
@@ -1365,7 +1365,7 @@ export namespace Schemas {
     bank_name: string;
     acc_no: string;
     position: number;
-    day: Day;
+    day: StatementDay;
     /**
      * Above zero for money that comes in.
      */
@@ -1573,8 +1573,8 @@ export namespace Schemas {
     account: OwnBankAccount;
     format: StatementFormat;
     number: string;
-    from: Day;
-    to: Day;
+    from: StatementDay;
+    to: StatementDay;
     /**
      * A decimal string with the currency's scale.
      */
@@ -1654,7 +1654,7 @@ export namespace Schemas {
   };
   export type BankFileLine = {
     row: number;
-    day: Day;
+    day: StatementDay;
     /**
      * Above zero for money that comes in.
      */
@@ -1684,8 +1684,8 @@ export namespace Schemas {
     bank_name: string | null;
     currency: Currency | null;
     number: string | null;
-    from: Day | null;
-    to: Day | null;
+    from: StatementDay | null;
+    to: StatementDay | null;
     opening: Money | null;
     closing: Money | null;
     /**
@@ -1755,7 +1755,7 @@ export namespace Schemas {
     id: Id;
     order_no: string;
     client: ClientRef;
-    day: Day;
+    day: StatementDay;
     /**
      * A decimal string with the currency's scale.
      */
@@ -1781,7 +1781,7 @@ export namespace Schemas {
      * Of an open item.
      */
     kind: DifferenceKind | null;
-    day: Day;
+    day: StatementDay;
     currency: Currency;
     /**
      * Sum of the lines, or of the record without a line.
@@ -3203,7 +3203,7 @@ export namespace Schemas {
   /**
    * A day without a time.
    */
-  export type Day_2 = string;
+  export type Day = string;
   export type ClientNominee = {
     /**
      * An opaque identifier.
@@ -3215,7 +3215,7 @@ export namespace Schemas {
      * Masked.
      */
     phone: string | null;
-    dob: Day_2 | null;
+    dob: Day | null;
     /**
      * From 0 to 100 in steps of 0.01.
      */
@@ -3241,7 +3241,7 @@ export namespace Schemas {
     name: string;
     relationship: string;
     phone: PhoneOrMask | null;
-    dob: Day_2 | null;
+    dob: Day | null;
     /**
      * From 0 to 100 in steps of 0.01.
      */
@@ -3673,14 +3673,14 @@ export namespace Schemas {
      */
     full_name: string | null;
     latin_name: string | null;
-    birth_date: Day_2 | null;
+    birth_date: Day | null;
     nationality: Country | null;
     id_type: IdType | null;
     /**
      * Masked.
      */
     id_no: string | null;
-    id_expiry: Day_2 | null;
+    id_expiry: Day | null;
     address: string | null;
     /**
      * Of the present attempt.
@@ -3765,14 +3765,14 @@ export namespace Schemas {
     level: KycLevel | null;
     full_name: string | null;
     latin_name: string | null;
-    birth_date: Day_2 | null;
+    birth_date: Day | null;
     nationality: Country | null;
     id_type: IdType | null;
     /**
      * Masked.
      */
     id_no: string | null;
-    id_expiry: Day_2 | null;
+    id_expiry: Day | null;
     address: string | null;
   };
   export type KycAttempt = {
@@ -3819,7 +3819,7 @@ export namespace Schemas {
     /**
      * A day without a time.
      */
-    birth_date: Day_2;
+    birth_date: Day;
     /**
      * ISO 3166-1, two letters.
      */
@@ -3832,7 +3832,7 @@ export namespace Schemas {
     /**
      * Null if it never expires.
      */
-    id_expiry: Day_2 | null;
+    id_expiry: Day | null;
     /**
      * Required for the level advanced.
      */
@@ -3904,7 +3904,7 @@ export namespace Schemas {
     /**
      * A day without a time.
      */
-    birth_date: Day_2;
+    birth_date: Day;
     /**
      * ISO 3166-1, two letters.
      */
@@ -3917,7 +3917,7 @@ export namespace Schemas {
     /**
      * Null if it never expires.
      */
-    id_expiry: Day_2 | null;
+    id_expiry: Day | null;
     /**
      * Required for the level advanced.
      */
@@ -9521,7 +9521,7 @@ export namespace Schemas {
      */
     queue: WorkQueue;
     /**
-     * Of `order`, where it is required.
+     * Required for `order`.
      */
     kind?: TradeKind | undefined;
   };
@@ -9622,7 +9622,7 @@ export namespace Schemas {
      */
     to: Time;
     /**
-     * Whom colleagues turn to. It gives no rights.
+     * The colleague to turn to. It gives no rights.
      */
     deputy_id: Id | null;
   };
@@ -23482,7 +23482,7 @@ export namespace Endpoints {
   /**
    * Who could decide a record.
    *
-   * The staff whom it can be assigned to, also those who are away or have no room. FORBIDDEN as for `assignWork`.
+   * Users who can be assigned to it, also those who are away or at their capacity. FORBIDDEN as for `assignWork`.
    *
    * Permission: any session.
    *
@@ -23594,7 +23594,7 @@ export namespace Endpoints {
   /**
    * Absence and capacity of a user.
    *
-   * The own one, or that of a colleague whom the user may change; NOT_FOUND for any other.
+   * The own one, or that of a colleague that the user may change; NOT_FOUND for any other.
    *
    * Permission: any session.
    *
@@ -23617,7 +23617,7 @@ export namespace Endpoints {
   /**
    * Set absence and capacity of a user.
    *
-   * The own one, or that of a colleague whom the user may change. An absent user gets no records, and the open ones are
+   * The own one, or that of a colleague that the user may change. An absent user gets no records, and the open ones are
    * free. A deputy is named for colleagues to turn to, and never counts as the absent user. FORBIDDEN to change the own
    * capacity without the right to change staff.
    *
@@ -26395,7 +26395,7 @@ export type EndpointByMethod = {
     /**
      * Who could decide a record.
      *
-     * The staff whom it can be assigned to, also those who are away or have no room. FORBIDDEN as for `assignWork`.
+     * Users who can be assigned to it, also those who are away or at their capacity. FORBIDDEN as for `assignWork`.
      *
      * Permission: any session.
      *
@@ -26405,7 +26405,7 @@ export type EndpointByMethod = {
     /**
      * Absence and capacity of a user.
      *
-     * The own one, or that of a colleague whom the user may change; NOT_FOUND for any other.
+     * The own one, or that of a colleague that the user may change; NOT_FOUND for any other.
      *
      * Permission: any session.
      *
@@ -28707,7 +28707,7 @@ export type EndpointByMethod = {
     /**
      * Set absence and capacity of a user.
      *
-     * The own one, or that of a colleague whom the user may change. An absent user gets no records, and the open ones are
+     * The own one, or that of a colleague that the user may change. An absent user gets no records, and the open ones are
      * free. A deputy is named for colleagues to turn to, and never counts as the absent user. FORBIDDEN to change the own
      * capacity without the right to change staff.
      *

@@ -168,9 +168,7 @@ type Codes = {
     kind: Schemas.DifferenceKind;
     reason: Schemas.MatchReason;
     ignoreReason: Schemas.IgnoreReason;
-    fault: Schemas.BankFileFault['fault'];
     fileFault: 'format' | 'columns' | 'accounts' | 'too_many_lines' | 'entities' | 'empty';
-    format: Schemas.StatementFormat;
     state: Schemas.ReconciliationState;
   };
   record: {

@@ -69,6 +69,15 @@ const BulkRuns = lazyBeside('bulk runs', () =>
 const NotificationBell = lazyBeside('notifications', () =>
   whenIdle(async () => (await import('./notification-bell.tsx')).NotificationBell),
 );
+const UserMenu = lazyBeside('user menu', () =>
+  whenIdle(async () => {
+    const [{ UserMenu: Part }] = await Promise.all([
+      import('./user-menu.tsx'),
+      loadNamespaces(['account']),
+    ]);
+    return Part;
+  }),
+);
 const CountWaiting = lazyBeside('counts of the menu', () =>
   whenIdle(async () => (await import('./count-waiting.tsx')).CountWaiting),
 );
@@ -155,7 +164,15 @@ function Frame({
           <div className="flex min-h-dvh">
             <SideBar menu={menu} collapsed={collapsed} onToggle={toggle} toasts={setToastPlace} />
             <div className="flex min-w-0 flex-1 flex-col">
-              <TopBar menu={menu} toasts={collapsed ? setToastPlace : undefined}>
+              <TopBar
+                menu={menu}
+                toasts={collapsed ? setToastPlace : undefined}
+                userMenu={
+                  <Suspense fallback={<span className="ml-1 h-8 w-13 shrink-0" />}>
+                    <UserMenu />
+                  </Suspense>
+                }
+              >
                 <Suspense>
                   <BulkRuns />
                 </Suspense>

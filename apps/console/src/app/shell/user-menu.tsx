@@ -54,35 +54,35 @@ function useAccountDialog() {
 }
 
 export function UserMenu() {
-  const { t } = useTranslation(['shell', 'frame', 'record']);
+  const { t } = useTranslation(['shell', 'account', 'frame', 'record']);
   const { name, role, mfa } = useSessionUser();
   // Held here, outside the menu: the menu is gone by the time the dialog is there.
   const account = useAccountDialog();
   const items = [
     {
       id: 'preferences',
-      label: t('frame:preferences'),
+      label: t('account:menu.preferences'),
       find: 'phsz pianhao',
       icon: SlidersHorizontal,
       run: account.open('preferences'),
     },
     {
       id: 'absence',
-      label: t('frame:absence'),
+      label: t('account:menu.absence'),
       find: 'bzg buzaigang away deputy',
       icon: CalendarOff,
       run: account.open('absence'),
     },
     {
       id: 'password',
-      label: t('frame:changePassword'),
+      label: t('account:menu.changePassword'),
       find: 'xgmm mima password',
       icon: KeyRound,
       run: account.open('password'),
     },
     {
       id: 'authenticator',
-      label: mfa ? t('frame:modifyAuthenticator') : t('frame:addAuthenticator'),
+      label: mfa ? t('account:menu.modifyAuthenticator') : t('account:menu.addAuthenticator'),
       find: 'mfa otp sfyzq',
       icon: ShieldCheck,
       run() {
@@ -93,7 +93,7 @@ export function UserMenu() {
     },
     {
       id: 'devices',
-      label: t('frame:signedInDevices'),
+      label: t('account:menu.signedInDevices'),
       find: 'dlsb shebei devices sessions',
       icon: MonitorSmartphone,
       run: account.open('sessions'),

@@ -109,7 +109,7 @@ export function AvailabilityForm({ id, onClose }: { id: string; onClose: () => v
               min="0"
               max="500"
               label={t('absence.capacity')}
-              hint={t('absence.capacityHint', { count: data.default_capacity })}
+              hint={t('absence.capacityHint', { max: data.default_capacity })}
             />
           )}
           <p className="text-ink-muted">{t('absence.open', { count: data.open })}</p>

@@ -8,7 +8,7 @@ export const workQuery = (sdk: Sdk, type: Schemas.WorkType) =>
     queryKey: [...workKey, 'list', type],
     queryFn: async ({ signal }) =>
       unwrap(await sdk.GET('/work/admin/v1/list', { params: { query: { type } }, signal })),
-    // What changes is told by the server; claims end by themselves.
+    // Claims expire without an event.
     refetchInterval: 60_000,
   });
 

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Scale } from 'lucide-react';
+import { ArrowLeftRight, ScrollText } from 'lucide-react';
 import type { MoreAction } from '#/business/list/table/column.ts';
 
 /** The way to what clients have exchanged, which has no menu entry. */
@@ -12,7 +12,7 @@ export const exchanges: MoreAction = {
 /** The way to the bank statements, which has no menu entry either. */
 export const reconciliation: MoreAction = {
   name: 'reconciliation',
-  icon: Scale,
+  icon: ScrollText,
   permit: { action: 'approve', resource: ['deposit', 'funds'] },
   to: '/funds/reconciliation',
 };

@@ -150,22 +150,22 @@ function Missing({
   const asks = (name: keyof Given) =>
     preview.missing.some((one) => one === name) || given[name] !== '';
   const known = preview.bank_name !== null && given.bank_name === '';
-  const fields: (keyof Given)[] = [
+  const asked: (keyof Given)[] = [
     ...(['acc_no', 'currency'] as const).filter(asks),
     ...(known ? [] : (['bank_name'] as const)),
     ...(preview.number === null || given.number !== '' ? (['number'] as const) : []),
     ...(['opening', 'closing'] as const).filter(asks),
   ];
-  if (fields.length === 0) return null;
+  if (asked.length === 0) return null;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {fields.map((name) => (
+      {asked.map((part) => (
         <TextField
-          key={name}
+          key={part}
           control={control}
-          name={name}
-          label={t(`field.${name}`)}
-          {...(name !== 'number' && name !== 'bank_name' && { requiredMessage: t('required') })}
+          name={part}
+          label={t(`field.${part}`)}
+          {...(part !== 'number' && part !== 'bank_name' && { requiredMessage: t('required') })}
           maxLength={40}
         />
       ))}

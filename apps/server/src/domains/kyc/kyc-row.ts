@@ -50,7 +50,7 @@ export interface DocumentRow {
 
 export interface KycRow extends Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'> {
   documents: DocumentRow[];
-  /** Who works on it. */
+  /** The user who works on it. */
   holder: Schemas.Person | null;
 }
 

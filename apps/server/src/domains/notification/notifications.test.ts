@@ -155,7 +155,7 @@ describe('a notification', () => {
     const topics = await Promise.all(
       readers.map(async (reader) => {
         const seen: string[] = [];
-        while (!seen.includes('proposal')) seen.push((await reader.nextEvent()).event);
+        while (!seen.includes('proposal')) seen.push((await reader.nextEvent()).event ?? '');
         reader.close();
         return seen;
       }),

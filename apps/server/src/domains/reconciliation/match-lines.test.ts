@@ -147,7 +147,7 @@ function generate(count: number, seed: number) {
   const addRecord = (cents: number): Candidate & { name: string } => {
     const number = 10_000_000 + records.length * 7 + below(7);
     const record = {
-      ...{ id: `record-${records.length}`, direction: 'in', day: dayAt(below(60)) },
+      ...{ id: `record-${records.length}`, direction: 'in' as const, day: dayAt(below(60)) },
       ...{ amount: money(cents), currency: 'USD', name: name() },
       ...{ reference: `FT2611${String(number).padStart(10, '0')}`, orderNo: '' },
     } as const;

@@ -94,7 +94,7 @@ describe('readStatement', () => {
     const text = 'Tag;Wert;Wer\n27.11.2026;-1.234,50;Müller\n26.11.2026;2.000,00;Weber\n';
     const mapping = {
       ...{ day: 'Tag', amount: 'Wert', credit: null, debit: null, balance: null, payer: 'Wer' },
-      ...{ reference: null, text: null, day_order: 'dmy', decimal: 'comma' },
+      ...{ reference: null, text: null, day_order: 'dmy' as const, decimal: 'comma' as const },
     } as const;
     expect(readStatement(text, mapping).lines).toMatchObject([
       { day: '2026-11-26', amount: '2000', payer: 'Weber' },

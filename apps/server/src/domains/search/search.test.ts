@@ -87,7 +87,7 @@ describe('the search', () => {
       .set({ payoutReference: 'PAY-77-1' })
       .where(eq(withdrawal.id, withdrawn.id));
     const loan = await addOverdrawn(db, client);
-    const bonus = await addOverdrawn(db, client, { kind: { subType: 'bonus', reason: 'loyalty' } });
+    const bonus = await addOverdrawn(db, client, { kind: { subType: 'bonus' } });
     const order = await addTrade(db, client, await addProduct(db, 'ai'), { kind: 'subscribe' });
     const saved = await addSaving(db, client, await addProduct(db, 'saving'));
     const links = async (q: string) => (await hitsFor(god, q)).map(({ link }) => link);

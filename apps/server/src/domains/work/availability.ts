@@ -124,7 +124,7 @@ export async function setAvailability(
   }
   if (absence !== null) requireAbsence(absence, view.deputies);
   const at = new Date();
-  // What an absence has freed stays free, whatever the next one is.
+  // Records that an absence freed stay free under the next one.
   const freed = await freeOfAbsent(tx, id);
   await tx
     .update(availability)

@@ -227,7 +227,7 @@ export const errorSections = {
       status: 400,
       'zh-CN': '该同事不在岗，{{until}} 返回{{deputy}}',
       'en-US': 'This colleague is away until {{until}}{{deputy}}',
-      remedy: 'Field: nobody away gets records. Choose another colleague, such as the deputy',
+      remedy: 'Field: this user is away. Choose another colleague, such as the deputy',
     },
     ASSIGNEE_FULL: {
       status: 400,
