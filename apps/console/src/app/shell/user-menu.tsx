@@ -41,7 +41,7 @@ function useAccountDialog() {
       logFailure('A dialog of the account could not be loaded', error);
       // Without the code for the question, a person who wants to leave leaves.
       if (which === 'logOut') sessionEnd.end('person');
-      else showToast({ tone: 'danger', title: () => i18next.t('frame:dialogNotOpened') });
+      else showToast({ tone: 'danger', title: () => i18next.t('account:menu.dialogNotOpened') });
     }
     arrived();
   }
@@ -54,7 +54,7 @@ function useAccountDialog() {
 }
 
 export function UserMenu() {
-  const { t } = useTranslation(['shell', 'account', 'frame', 'record']);
+  const { t } = useTranslation(['shell', 'account', 'record']);
   const { name, role, mfa } = useSessionUser();
   // Held here, outside the menu: the menu is gone by the time the dialog is there.
   const account = useAccountDialog();
@@ -114,7 +114,7 @@ export function UserMenu() {
         <DropdownMenuTrigger>
           <button
             type="button"
-            aria-label={t('frame:userMenu', { name })}
+            aria-label={t('account:menu.userMenu', { name })}
             className="ml-1 flex h-8 items-center gap-1.5 rounded-md pr-1.5 pl-1 text-ink-muted transition-colors hover:bg-hover hover:text-ink"
           >
             <Avatar name={name} size="sm" />
