@@ -47,6 +47,19 @@ function lazyBeside<Props extends object = object>(
   );
 }
 
+/** Room for a button that is on its way. */
+const room = <span className="size-8 shrink-0" />;
+
+/** A part that comes with its labels once the browser is idle. */
+function lazyLabelled(namespace: string, load: () => Promise<ComponentType>) {
+  return lazyBeside(namespace, () =>
+    whenIdle(async () => {
+      const [part] = await Promise.all([load(), loadNamespaces([namespace])]);
+      return part;
+    }),
+  );
+}
+
 const Notices = lazyBeside('notices', () => {
   // Asked for at once, for without a network they could not be had any more; their code has time to run.
   const notices = import('../notices/notices.tsx');
@@ -57,26 +70,10 @@ const Notices = lazyBeside('notices', () => {
 const Toaster = lazyBeside('toasts', async () => {
   return (await import('#/ui/controls/toast.tsx')).Toaster;
 });
-const BulkRuns = lazyBeside('bulk runs', () =>
-  whenIdle(async () => {
-    const [{ BulkRuns: Part }] = await Promise.all([
-      import('./bulk-runs.tsx'),
-      loadNamespaces(['bulk']),
-    ]);
-    return Part;
-  }),
-);
+const BulkRuns = lazyLabelled('bulk', async () => (await import('./bulk-runs.tsx')).BulkRuns);
+const UserMenu = lazyLabelled('account', async () => (await import('./user-menu.tsx')).UserMenu);
 const NotificationBell = lazyBeside('notifications', () =>
   whenIdle(async () => (await import('./notification-bell.tsx')).NotificationBell),
-);
-const UserMenu = lazyBeside('user menu', () =>
-  whenIdle(async () => {
-    const [{ UserMenu: Part }] = await Promise.all([
-      import('./user-menu.tsx'),
-      loadNamespaces(['account']),
-    ]);
-    return Part;
-  }),
 );
 const CountWaiting = lazyBeside('counts of the menu', () =>
   whenIdle(async () => (await import('./count-waiting.tsx')).CountWaiting),
@@ -168,7 +165,7 @@ function Frame({
                 menu={menu}
                 toasts={collapsed ? setToastPlace : undefined}
                 userMenu={
-                  <Suspense fallback={<span className="ml-1 h-8 w-13 shrink-0" />}>
+                  <Suspense fallback={room}>
                     <UserMenu />
                   </Suspense>
                 }
@@ -176,7 +173,7 @@ function Frame({
                 <Suspense>
                   <BulkRuns />
                 </Suspense>
-                <Suspense fallback={<span className="size-8 shrink-0" />}>
+                <Suspense fallback={room}>
                   <NotificationBell />
                 </Suspense>
               </TopBar>

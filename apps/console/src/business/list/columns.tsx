@@ -230,9 +230,7 @@ export function Waited({
   const { t } = useTranslation('kit');
   const late = use(WorkContext)?.isLate(since, kind) && judged;
   const { unit, count } = waitedSince(since, new Date());
-  return (
-    <span className={late ? 'text-warning-text' : undefined}>{t(`waited.${unit}`, { count })}</span>
-  );
+  return <span className={late ? 'text-warning-text' : ''}>{t(`waited.${unit}`, { count })}</span>;
 }
 
 /** Whose client it is. */
