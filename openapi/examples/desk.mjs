@@ -415,7 +415,7 @@ export const deskExamples = {
   WorkReturn: { until: '2026-11-22T09:00:00.000Z' },
   AssigneeList: { list: [{ ...angel, open: 3, capacity: 20, away: null }] },
   Availability: {
-    staff_id: angel.id,
+    id: angel.id,
     absence: { ...away, deputy: otherAngel },
     capacity: null,
     default_capacity: 20,

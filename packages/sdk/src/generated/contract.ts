@@ -9589,7 +9589,7 @@ export namespace Schemas {
     /**
      * An opaque identifier.
      */
-    staff_id: Id;
+    id: Id;
     /**
      * The present or next absence, or the last one.
      */

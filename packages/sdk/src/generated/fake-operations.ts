@@ -11718,7 +11718,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     takesKey: false,
     type: 'application/json',
     answer: {
-      staff_id: '01a1ff5f-8d08-73c5-8ba3-000000000002',
+      id: '01a1ff5f-8d08-73c5-8ba3-000000000002',
       absence: {
         from: '2026-11-23T00:00:00.000Z',
         to: '2026-11-30T00:00:00.000Z',
@@ -11740,7 +11740,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     takesKey: false,
     type: 'application/json',
     answer: {
-      staff_id: '01a1ff5f-8d08-73c5-8ba3-000000000002',
+      id: '01a1ff5f-8d08-73c5-8ba3-000000000002',
       absence: {
         from: '2026-11-23T00:00:00.000Z',
         to: '2026-11-30T00:00:00.000Z',

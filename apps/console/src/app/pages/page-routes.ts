@@ -63,6 +63,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/funds/reconciliation',
     name: 'reconciliation',
     parent: 'deposit',
+    icon: 'scroll-text',
     resource: 'deposit',
     namespaces: ['reconciliation', ...list],
   },

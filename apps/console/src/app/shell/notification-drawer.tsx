@@ -137,10 +137,7 @@ function Item({
   const row = (inside: ReactNode) => (
     <li className="relative">
       {readAt === null && (
-        <span
-          aria-hidden="true"
-          className="absolute top-4.5 left-2 size-2 rounded-full bg-accent"
-        />
+        <span aria-hidden="true" className="absolute top-4.5 left-2 size-2 rounded-full bg-link" />
       )}
       {inside}
     </li>

@@ -12,7 +12,6 @@ import { useShortcuts } from '#/ui/controls/use-shortcuts.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Permit, useCan } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { DifferenceKind } from './difference-kind.tsx';
 import {
   ConfirmMatches,
   DepositFromLine,
@@ -21,6 +20,7 @@ import {
   UndoMatch,
 } from './match-dialogs.tsx';
 import { type Item, isProposed, payerOf } from './reconciliation-calls.ts';
+import { DifferenceKind } from './reconciliation-parts.tsx';
 
 export function ItemDrawer(open: OpenRecord<Item>) {
   const { t } = useTranslation('bank-statement');

@@ -1,36 +1,13 @@
-import { FileText, FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { FileText } from 'lucide-react';
 import { listPage } from '#/business/list/list-page.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Button } from '#/core/ui/button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { Permit } from '#/ui/permission.tsx';
-import { DifferenceKind } from './difference-kind.tsx';
 import { payerOf } from './reconciliation-calls.ts';
 import { list } from './reconciliation-list.ts';
-
-const ImportStatement = lazyOverlay(
-  async () => (await import('./import-statement.tsx')).ImportStatement,
-  ['form', 'bank-statement'],
-);
-
-function ImportButton() {
-  const { t } = useTranslation('reconciliation');
-  const [open, setOpen] = useState(false);
-  return (
-    <Permit action="create" resource={['deposit', 'funds']}>
-      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <FileUp aria-hidden="true" />
-        <span className="max-md:sr-only">{t('import')}</span>
-      </Button>
-      {open && <ImportStatement onClose={() => setOpen(false)} />}
-    </Permit>
-  );
-}
+import * as part from './reconciliation-parts.tsx';
 
 export const { Page, prefetch } = listPage(list, {
-  create: ImportButton,
+  create: part.ImportButton,
   more: [
     {
       name: 'statements',
@@ -51,7 +28,7 @@ export const { Page, prefetch } = listPage(list, {
     part: lazyPart(async () => (await import('./bulk-match.tsx')).BulkMatch),
   },
   columns: [
-    { id: 'kind', inCards: 'state', cell: (row) => <DifferenceKind {...row} /> },
+    { id: 'kind', inCards: 'state', cell: (row) => <part.DifferenceKind {...row} /> },
     { id: 'day', inCards: 'foot', descendingFirst: true, cell: (row) => row.day },
     { id: 'payer', inCards: 'title', cell: payerOf },
     {
@@ -59,32 +36,17 @@ export const { Page, prefetch } = listPage(list, {
       align: 'end',
       inCards: 'beside',
       descendingFirst: true,
-      cell: ({ lines, amount, currency }, { money }) =>
-        money(lines[0]?.amount.startsWith('-') ? `-${amount}` : amount, currency),
+      cell: (row, { money }) => money(part.signedAmount(row), row.currency),
       sum: ({ amount, currency }) => ({ amount, currency }),
     },
     {
       id: 'difference',
       align: 'end',
-      cell: ({ kind, difference, currency }, { money }) =>
-        kind === 'over' || kind === 'under' || (kind === null && Number(difference) !== 0)
-          ? money(difference, currency)
-          : null,
+      cell: (row, { money }) => part.hasDifference(row) && money(row.difference, row.currency),
     },
-    {
-      id: 'line',
-      cell: ({ lines }) =>
-        lines.map((line) => `${line.statement_number || line.acc_no} #${line.position}`).join(', '),
-    },
-    {
-      id: 'record',
-      cell: ({ records }) => records.map(({ order_no: orderNo }) => orderNo).join(', '),
-    },
-    {
-      id: 'client',
-      inCards: false,
-      cell: ({ records }) => [...new Set(records.map(({ client }) => client.full_name))].join(', '),
-    },
+    { id: 'line', cell: part.lineNames },
+    { id: 'record', cell: part.orderNumbers },
+    { id: 'client', inCards: false, cell: part.clientNames },
     {
       id: 'reasons',
       cell: ({ reasons }, { label }) =>

@@ -81,7 +81,7 @@ async function viewOf(
 ): Promise<Schemas.Availability> {
   const { work } = await readSetting(reader, 'trade');
   return {
-    staff_id: id,
+    id,
     absence: row ? absenceOf(row) : null,
     capacity: row?.availability.capacity ?? null,
     default_capacity: work.open_max,
