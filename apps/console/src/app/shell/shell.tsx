@@ -40,7 +40,7 @@ function lazyBeside<Props extends object = object>(
     load().then(
       (found) => ({ default: found }),
       (error: unknown) => {
-        logFailure(`The ${what} could not be loaded`, error);
+        logFailure(`Not loaded: ${what}`, error);
         return { default: () => null };
       },
     ),
@@ -75,7 +75,7 @@ const UserMenu = lazyLabelled('account', async () => (await import('./user-menu.
 const NotificationBell = lazyBeside('notifications', () =>
   whenIdle(async () => (await import('./notification-bell.tsx')).NotificationBell),
 );
-const CountWaiting = lazyBeside('counts of the menu', () =>
+const CountWaiting = lazyBeside('counts', () =>
   whenIdle(async () => (await import('./count-waiting.tsx')).CountWaiting),
 );
 
