@@ -40,7 +40,7 @@ function lazyBeside<Props extends object = object>(
     load().then(
       (found) => ({ default: found }),
       (error: unknown) => {
-        logFailure(`Not loaded: ${what}`, error);
+        logFailure(`No ${what}`, error);
         return { default: () => null };
       },
     ),
