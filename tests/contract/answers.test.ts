@@ -140,6 +140,7 @@ const outOfReach = new Map([
     'listClientNominees',
     'listClientCrypto',
     'getClientLocation',
+    'listLinkedClients',
     'listClientNotes',
     'getClientTimeline',
     'getClientSummary',

@@ -14112,7 +14112,7 @@ export namespace Endpoints {
    *
    * FORBIDDEN to users who do not see all clients.
    *
-   * Permission: deposit or funds, read.
+   * Permission: deposit or funds, approve.
    *
    * Source: inferred.
    */
@@ -14191,7 +14191,7 @@ export namespace Endpoints {
    * statements cover, and lines without a match. `matched` and `ignored` are what users have said. FORBIDDEN to users
    * who do not see all clients.
    *
-   * Permission: deposit or funds, read.
+   * Permission: deposit or funds, approve.
    *
    * Source: inferred.
    */
@@ -23211,7 +23211,7 @@ export namespace Endpoints {
    */
   export type get_ListComments = {
     method: 'GET';
-    path: '/comment/admin/v1/list';
+    path: '/comment/admin/v1/record';
     requestFormat: 'json';
     parameters: {
       query: {
@@ -25019,7 +25019,7 @@ export type EndpointByMethod = {
      *
      * FORBIDDEN to users who do not see all clients.
      *
-     * Permission: deposit or funds, read.
+     * Permission: deposit or funds, approve.
      *
      * Source: inferred.
      */
@@ -25031,7 +25031,7 @@ export type EndpointByMethod = {
      * statements cover, and lines without a match. `matched` and `ignored` are what users have said. FORBIDDEN to users
      * who do not see all clients.
      *
-     * Permission: deposit or funds, read.
+     * Permission: deposit or funds, approve.
      *
      * Source: inferred.
      */
@@ -26373,7 +26373,7 @@ export type EndpointByMethod = {
      *
      * Source: inferred.
      */
-    '/comment/admin/v1/list': Endpoints.get_ListComments;
+    '/comment/admin/v1/record': Endpoints.get_ListComments;
     /**
      * Colleagues who may see a record, and so may be named in a comment.
      *

@@ -11476,7 +11476,7 @@ export const fakeOperations: readonly FakeOperation[] = [
   },
   {
     method: 'GET',
-    path: '/comment/admin/v1/list',
+    path: '/comment/admin/v1/record',
     status: 200,
     isPublic: false,
     takesKey: false,

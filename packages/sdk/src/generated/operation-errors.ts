@@ -235,7 +235,7 @@ export interface OperationErrors {
     '/bulk/admin/v1/list': Any | Session;
     '/bulk/admin/v1/{id}': Any | Session | 'NOT_FOUND';
     '/search/admin/v1/find': Any | Session;
-    '/comment/admin/v1/list': Any | Session | Permission | 'NOT_FOUND';
+    '/comment/admin/v1/record': Any | Session | Permission | 'NOT_FOUND';
     '/comment/admin/v1/people': Any | Session | Permission | 'NOT_FOUND';
     '/work/admin/v1/list': Any | Session | Permission;
     '/work/admin/v1/assignees/{type}/{id}': Any | Session | Permission | 'NOT_FOUND';

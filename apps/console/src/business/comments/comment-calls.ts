@@ -13,7 +13,7 @@ export function commentsQuery(sdk: Sdk, { type, id }: CommentSubject, size = pag
     queryKey: [...commentKey, type, id, size],
     queryFn: async ({ signal }) => {
       const params = { query: { type, id, size } };
-      return unwrap(await sdk.GET('/comment/admin/v1/list', { params, signal }));
+      return unwrap(await sdk.GET('/comment/admin/v1/record', { params, signal }));
     },
     placeholderData: keepPreviousData,
   });

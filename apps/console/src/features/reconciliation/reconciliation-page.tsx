@@ -12,7 +12,7 @@ export const { Page, prefetch } = listPage(list, {
     {
       name: 'statements',
       icon: FileText,
-      permit: { action: 'read', resource: ['deposit', 'funds'] },
+      permit: { action: 'approve', resource: ['deposit', 'funds'] },
       dialog: lazyOverlay(
         async () => (await import('./statements.tsx')).Statements,
         ['bank-statement'],

@@ -33,7 +33,7 @@ const add = (who: ApiClient, input: Partial<Schemas.CommentInput> = {}, header =
     header,
   );
 const list = (who: ApiClient, { type, id } = deposit) =>
-  who.get(`${path}/list?type=${type}&id=${id}`);
+  who.get(`${path}/record?type=${type}&id=${id}`);
 const change = (who: ApiClient, { id, version }: Schemas.Comment, text = '改正') =>
   who.call('PUT', `${path}/${id}`, { text, mentions: [], version });
 const withdraw = (who: ApiClient, { id, version }: Schemas.Comment) =>

@@ -10,7 +10,7 @@ import {
 } from './comments.ts';
 
 export const commentRoutes = {
-  'GET /comment/admin/v1/list': ({ query }, context) =>
+  'GET /comment/admin/v1/record': ({ query }, context) =>
     listComments(context.db, context, query, query),
 
   'GET /comment/admin/v1/people': ({ query }, context) => listPeople(context.db, context, query),
