@@ -138,8 +138,9 @@ test('many orders are approved, and those that are due settled, with a report of
   await acknowledgeIn(confirm);
   await expect(confirm).toContainText('申请金额合计');
   await confirm.getByRole('button', { name: `确认通过 ${waiting.length} 笔` }).click();
-  const showReport = () => page.getByRole('button', { name: '查看结果' }).click();
-  await showReport();
+  const showReport = (run: string, of: readonly unknown[]) =>
+    page.getByRole('button', { name: new RegExp(`${run} \\d+ / ${of.length}\\b`) }).click();
+  await showReport('批量通过', waiting);
   const report = page.getByRole('dialog', { name: '批量通过的结果' });
   await expect(report.getByRole('row')).toHaveCount(waiting.length + 1);
   for (const order of waiting) {
@@ -160,7 +161,7 @@ test('many orders are approved, and those that are due settled, with a report of
   await expect(settle).toContainText('入账合计');
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   await settle.getByRole('button', { name: `确认入账 ${due.length} 笔` }).click();
-  await showReport();
+  await showReport('批量结算', due);
   const settled = page.getByRole('dialog', { name: '批量结算的结果' });
   await expect(settled.getByRole('row')).toHaveCount(due.length + 1);
   for (const { trade } of before) {

@@ -23,10 +23,11 @@ export function NotificationBell() {
   const [open, setOpen] = useState(false);
   useUrgentToasts(data?.list);
   const unread = data?.unread ?? 0;
+  const shown = unread > countMax ? `${countMax}+` : unread;
   return (
     <>
       <IconButton
-        label={unread > 0 ? `${t('notifications')} (${unread})` : t('notifications')}
+        label={unread > 0 ? `${t('notifications')} ${shown}` : t('notifications')}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         className="relative"
@@ -37,7 +38,7 @@ export function NotificationBell() {
             aria-hidden="true"
             className="absolute -top-0.5 -right-0.5 min-w-4 rounded-full bg-danger px-1 text-center text-[0.625rem] leading-4 font-medium text-danger-ink tabular-nums"
           >
-            {unread > countMax ? `${countMax}+` : unread}
+            {shown}
           </span>
         )}
       </IconButton>

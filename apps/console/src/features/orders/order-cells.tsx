@@ -72,9 +72,8 @@ function DueTime({ order, at }: { order: Schemas.Trade; at: 'pay_deadline' | 'se
   );
 }
 
-export const dueAt = (at: 'pay_deadline' | 'settle_at') => (order: Schemas.Trade) => (
-  <DueTime order={order} at={at} />
-);
+export const dueAt = (at: 'pay_deadline' | 'settle_at') => (order: Schemas.Trade) =>
+  order[at] && <DueTime order={order} at={at} />;
 
 /** The label of a date on which a term ends or a sale settles. */
 export const settling = (kind: OrderKind) =>
