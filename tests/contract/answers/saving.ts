@@ -61,7 +61,6 @@ export function savingAnswers(world: () => World): void {
       await world().answer({ ...create(), token: null }, 401);
       await world().answer(create({ client_id: randomUUID() }), 404);
       await world().answer(create({ product_version: 999 }), 409);
-      await world().answer(create({ amount: '900000000.00' }), 409);
       await world().answer(create({ account_id: poor.accountId }), 422);
       await confirmProposal(world(), world().angel2, await world().answer(create(), 201));
 

@@ -624,7 +624,6 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
-      | 'INVALID_TRANSITION'
       | 'CUTOFF_PASSED';
     '/trx/admin/v1/{kind}/audit/{id}':
       | Any
