@@ -43,6 +43,7 @@ test('a statement is imported, its line confirmed as a match, and shown in the r
   await expect(row).toContainText('可匹配');
   await expect(row).toContainText('参考号一致');
   await row.getByRole('button').first().click();
+  await expect(page.getByRole('button', { name: '确认匹配', exact: true })).toBeVisible();
   await page.keyboard.press('a');
   await page.getByRole('alertdialog').getByRole('button', { name: '确认 1 项' }).click();
   await expect(toasts(page)).toContainText('已匹配 1 项');
