@@ -1,21 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { pageRoutes } from '../src/app/pages/page-routes.ts';
-import type { PreloadManifest } from '../src/core/prefetch/preload-manifest.ts';
-import { preloadManifestOf } from './preload-manifest.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const servedAt = '/prefetch.js';
 
-/** The script that runs before all others, with the names of the files that it asks for. */
-async function compile(files: PreloadManifest | null): Promise<string> {
+const loginLabels = /\/(?:locales|labels)\/([\w-]+)\/login-labels\.(?:json|ts)$/;
+
+/** The script that runs before all others, with the files of the labels before the sign-in, by language. */
+async function compile(labelFiles: Readonly<Record<string, string>>): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     root: at('.'),
     publicDir: false,
     resolve: { alias: { '#': at('src') } },
-    define: { preloadManifest: JSON.stringify(files) },
+    define: { labelFiles: JSON.stringify(labelFiles) },
     build: {
       write: false,
       target: 'chrome123',
@@ -49,7 +48,7 @@ export function prefetchScript(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(servedAt, (_, answer, next) => {
-        compile(null).then(
+        compile({}).then(
           (code) => answer.setHeader('Content-Type', 'text/javascript').end(code),
           next,
         );
@@ -57,13 +56,12 @@ export function prefetchScript(): Plugin {
     },
     async generateBundle(_, bundle) {
       if (!isConsole) return;
-      const { labels, pages } = preloadManifestOf(Object.values(bundle), pageRoutes);
-      const pagesFile = this.emitFile({
-        type: 'asset',
-        name: 'pages.json',
-        source: JSON.stringify(pages),
+      const labels = Object.values(bundle).flatMap((file) => {
+        if (file.type !== 'chunk') return [];
+        const [, locale] = loginLabels.exec(file.facadeModuleId ?? '') ?? [];
+        return locale === undefined ? [] : [[locale, `/${file.fileName}`] as const];
       });
-      const source = await compile({ labels, pages: `/${this.getFileName(pagesFile)}` });
+      const source = await compile(Object.fromEntries(labels));
       src = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'prefetch.js', source }))}`;
     },
     transformIndexHtml: {

@@ -9,7 +9,7 @@ import { openEntriesOf, withEntries, withoutEntries } from '#/business/ledger/en
 import { type EntriesRef, ShowEntries } from '#/business/ledger/entries-ref.ts';
 import { DrawerLayerContext } from '#/ui/controls/surface-stack.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { usePageAddress } from '#/ui/page/page-address.tsx';
+import { PageAddressProvider, usePageAddress } from '#/ui/page/page-address.tsx';
 
 /** Comes with its labels when the first client is opened, on whichever page. */
 const OpenClient = lazyOverlay(
@@ -58,6 +58,17 @@ export function EntriesHost({ children }: { children: ReactNode }) {
       </DrawerLayerContext>
       {overDialog && <EntriesDialog entries={overDialog} onClose={() => setOverDialog(null)} />}
     </ShowEntries>
+  );
+}
+
+const noPage = { search: {}, latestSearch: () => ({}), change: () => {} };
+
+/** What belongs to no page: ledger entries are shown over it, and leave the address alone. */
+export function OutsideOfPages({ children }: { children: ReactNode }) {
+  return (
+    <PageAddressProvider address={noPage}>
+      <EntriesHost>{children}</EntriesHost>
+    </PageAddressProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect } from 'react';
+import { OutsideOfPages } from '#/app/drawer-hosts.tsx';
 import { clientTask, type ToolProps } from '#/app/keys/open-tools.ts';
 import { clientQuery } from '#/business/client/client-query.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -35,8 +36,16 @@ export function Tool({ onClose }: ToolProps) {
   }, [isError, onClose]);
   if (asked === null || client === undefined) return null;
   if (asked.task === 'order') {
-    return <EnterOrder kind={asked.kind} client={client} onClose={onClose} />;
+    return (
+      <OutsideOfPages>
+        <EnterOrder kind={asked.kind} client={client} onClose={onClose} />
+      </OutsideOfPages>
+    );
   }
   const Form = asked.task === 'deposit' ? RecordDeposit : SendMessage;
-  return <Form client={client} onClose={onClose} />;
+  return (
+    <OutsideOfPages>
+      <Form client={client} onClose={onClose} />
+    </OutsideOfPages>
+  );
 }

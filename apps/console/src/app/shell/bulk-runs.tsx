@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { CircleAlert, ListChecks, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { EntriesHost } from '#/app/drawer-hosts.tsx';
+import { OutsideOfPages } from '#/app/drawer-hosts.tsx';
 import { isUnderWay, openRunsQuery } from '#/business/bulk/bulk-calls.ts';
 import { countLabels, countsOf, titleOf, topicsOf } from '#/business/bulk/bulk-labels.ts';
 import { BulkReport } from '#/business/bulk/bulk-report.tsx';
@@ -12,10 +12,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
-import { PageAddressProvider } from '#/ui/page/page-address.tsx';
-
-/** Ledger entries are shown over the report, and leave the address of the page alone. */
-const noPage = { search: {}, latestSearch: () => ({}), change: () => {} };
 
 /** In the top bar: the bulk runs that are under way, or whose report the user has not closed. */
 export function BulkRuns() {
@@ -30,11 +26,9 @@ export function BulkRuns() {
         <RunButton run={shown} others={runs.length - 1} onOpen={() => setOpenId(shown.id)} />
       )}
       {opened && (
-        <PageAddressProvider address={noPage}>
-          <EntriesHost>
-            <BulkReport run={opened} onClose={() => setOpenId(null)} />
-          </EntriesHost>
-        </PageAddressProvider>
+        <OutsideOfPages>
+          <BulkReport run={opened} onClose={() => setOpenId(null)} />
+        </OutsideOfPages>
       )}
     </>
   );

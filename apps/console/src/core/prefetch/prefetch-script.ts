@@ -8,10 +8,9 @@ import { themeKey } from '#/core/browser/theme.ts';
 import { localeKey } from '#/core/i18n/locale.ts';
 import { permissionsKey } from '#/core/session/permissions-key.ts';
 import { tokenClaims } from '#/core/session/token-claims.ts';
-import { filesFor, type PreloadManifest } from './preload-manifest.ts';
 
-/** Written by the build; null if nothing was built. */
-declare const preloadManifest: PreloadManifest | null;
+/** The files with the labels before the sign-in, by language. Written by the build. */
+declare const labelFiles: Readonly<Record<string, string>>;
 
 const sessionKey = 'brokerdesk.session';
 
@@ -30,19 +29,13 @@ function begin(): void {
   const settings = ['/setting/app/v1/locale', '/setting/v1/app'].map((path) =>
     ask(baseUrl + path, headers),
   );
-  const files = preloadManifest;
-  if (files === null) return;
-  preload(files.labels[locale]);
+  preload(labelFiles[locale]);
   const places = [sessionStorage, localStorage];
   const session = places.map((place) => place.getItem(sessionKey)).find((one) => one !== null);
   if (session === undefined) return;
   // Nothing of the session is sent before the settings have shown whose console this is.
   Promise.all(settings)
     .then((answers) => answers.every(({ ok }) => ok) && askForPerson(baseUrl, headers, session))
-    .catch(() => {});
-  fetch(files.pages)
-    .then((answer) => answer.json())
-    .then((pages) => filesFor(pages, location.pathname, locale).forEach(preload))
     .catch(() => {});
 }
 
