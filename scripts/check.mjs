@@ -5,6 +5,7 @@ import './lib/require-node.mjs';
 import { readFile, rm } from 'node:fs/promises';
 import { buildConsole } from './lib/builds.mjs';
 import { CommandError } from './lib/command-error.mjs';
+import { checkLicences } from './lib/licences.mjs';
 import { migrationsUpToDate } from './lib/migrations.mjs';
 import { checkPlainEnglish } from './lib/plain-english.mjs';
 import { capture, main } from './lib/run.mjs';
@@ -107,6 +108,12 @@ const steps = [
     run: checkImports,
   },
   { id: 'unused', name: 'unused code and dependencies (knip)', run: tool('knip', []) },
+  {
+    id: 'licences',
+    name: 'licences of what is shipped: none that is not allowed (pnpm)',
+    inputs: ['pnpm-lock.yaml', 'scripts/lib/licences.mjs'],
+    run: checkLicences,
+  },
   {
     id: 'missing',
     name: 'labels, menu words, examples and audit labels: none missing',

@@ -46,6 +46,8 @@ export function authAnswers(world: () => World): void {
       await world().answer({ operation: 'getUserInfo', ...pending }, 401);
       await world().answer({ operation: 'verifyMfa', ...pending, body: { code: 'abc' } }, 400);
       await world().answer({ operation: 'verifyMfa', ...pending, body: { code: '000000' } }, 401);
+      const recovery = { recovery_code: 'XXXX-XXXX-XXXX' };
+      await world().answer({ operation: 'verifyMfa', ...pending, body: recovery }, 422);
       const full = (await world().answer(
         { operation: 'verifyMfa', ...pending, body: { code: totpCode() } },
         200,

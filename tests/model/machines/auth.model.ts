@@ -84,6 +84,13 @@ export const authModel: Model = {
       { en: 'the form of an invitation is sent', zh: '提交邀请表单' },
     ),
     sent({ type: 'mfa.submit', code: '123456' }, { en: 'a code is sent', zh: '提交验证码' }),
+    rarely(
+      sent(
+        { type: 'mfa.submit', code: '4F7K-92QD-XW3M', recovery: true },
+        { en: 'a recovery code is sent', zh: '提交恢复代码' },
+        'mfa.submit recovery',
+      ),
+    ),
     sent(
       { type: 'mfa.cancel' },
       { en: 'the person goes back from the code', zh: '本人从验证码返回' },

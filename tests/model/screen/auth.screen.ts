@@ -2,6 +2,7 @@ import { openInvitation } from '../../../apps/server/src/testing/invitations.ts'
 import {
   createPerson,
   endSessions,
+  giveRecoveryCode,
   openSession,
   personPassword,
 } from '../../../apps/server/src/testing/people.ts';
@@ -23,6 +24,7 @@ const offered: Record<string, readonly string[]> = {
   'login.submit not remembered': ['idle.signed_out', 'idle.signing_out', 'error'],
   'invitation.submit': ['idle.signed_out', 'idle.signing_out', 'error'],
   'mfa.submit': ['mfa_required.awaiting_code'],
+  'mfa.submit recovery': ['mfa_required.awaiting_code'],
   'mfa.cancel': [
     'mfa_required.awaiting_code',
     'mfa_required.verifying',
@@ -113,7 +115,15 @@ export const authScreen: ScreenModel = {
     async function sendCode(index: number) {
       const secret = withCode.secret ?? '';
       const isRefused = nextAnswer(path, 'verifyMfa', index)?.how === 'refused';
+      await ui.useAuthenticator();
       await ui.codeField.fill(isRefused ? wrongCodeOf(secret) : codeOf(secret));
+    }
+
+    async function sendRecoveryCode(index: number) {
+      const isRefused = nextAnswer(path, 'verifyMfa', index)?.how === 'refused';
+      await ui.sendRecoveryCode(
+        isRefused ? 'XXXX-XXXX-XXXX' : await giveRecoveryCode(server, withCode),
+      );
     }
 
     async function logOut(index: number) {
@@ -147,6 +157,7 @@ export const authScreen: ScreenModel = {
       'login.submit not remembered': (index) => sendLogin(index, false),
       'invitation.submit': sendInvitation,
       'mfa.submit': sendCode,
+      'mfa.submit recovery': sendRecoveryCode,
       'mfa.cancel': () => ui.backFromCode(),
       logout: logOut,
       'session.rejected': rejectSession,

@@ -71,6 +71,17 @@ export function consolePage(page: Page) {
       await invitationForm.getByRole('textbox', { name: '验证码' }).fill(typed.captcha);
       await invitationForm.getByRole('button', { name: '设置密码并进入' }).click();
     },
+    /** Back to the code, if the form asks for a recovery code. */
+    async useAuthenticator() {
+      const back = page.getByRole('button', { name: '改用动态验证码' });
+      if (await back.isVisible()) await back.click();
+    },
+    async sendRecoveryCode(code: string) {
+      const other = page.getByRole('button', { name: '改用恢复代码' });
+      if (await other.isVisible()) await other.click();
+      await page.getByRole('textbox', { name: '恢复代码' }).fill(code);
+      await page.getByRole('button', { name: '验证', exact: true }).click();
+    },
     cancelLogin: () => loginForm.or(invitationForm).getByRole('button', { name: '取消' }).click(),
     backFromCode: () => page.getByRole('button', { name: '返回登录' }).click(),
     logOutWhileRestoring: () => page.getByRole('button', { name: '退出登录' }).click(),

@@ -14,6 +14,7 @@ import { openInvitation } from '../../../apps/server/src/testing/invitations.ts'
 import {
   createPerson,
   endSessions,
+  giveRecoveryCode,
   openSession,
   personPassword,
 } from '../../../apps/server/src/testing/people.ts';
@@ -77,8 +78,9 @@ export const authHost: CreateHost = async (server, path) => {
         if (tokens.mfa) held = tokens;
         return { tokens: toMachineTokens(tokens), mfa: tokens.mfa };
       }),
-      verifyMfa: fromPromise(async ({ input: { code }, signal }) => {
-        const answer = await sdk.POST('/auth/admin/v1/mfa/verify', { body: { code }, signal });
+      verifyMfa: fromPromise(async ({ input: { code, recovery }, signal }) => {
+        const body = recovery ? { recovery_code: code } : { code };
+        const answer = await sdk.POST('/auth/admin/v1/mfa/verify', { body, signal });
         return toMachineTokens(parseTokens(unwrap(answer)));
       }),
       persistTokens: fromPromise(({ input }) =>
@@ -115,6 +117,11 @@ export const authHost: CreateHost = async (server, path) => {
       const secret = withCode?.secret ?? '';
       const isRefused = nextAnswer(path, 'verifyMfa', step)?.how === 'refused';
       return { code: isRefused ? wrongCodeOf(secret) : codeOf(secret) };
+    },
+    'mfa.submit recovery': async (step) => {
+      const isRefused = nextAnswer(path, 'verifyMfa', step)?.how === 'refused';
+      const person = withCode ?? plain;
+      return { code: isRefused ? 'XXXX-XXXX-XXXX' : await giveRecoveryCode(server, person) };
     },
   };
 

@@ -11,8 +11,6 @@ import { isSystemError } from '../kernel/make-data-folder.ts';
 export interface ReceivedFile {
   size: number;
   sha256: string;
-  /** The first bytes, by which the type is known. */
-  head: Buffer;
   /** Makes the bytes readable under this id, at once and whole. */
   keep(id: string): Promise<void>;
   discard(): Promise<void>;
@@ -49,8 +47,6 @@ export interface ExpectedPut {
 
 /** The store does not answer, or refuses this server; nothing is known to have changed. */
 export class FileStoreUnavailable extends Error {}
-
-const headBytes = 16;
 
 /** `flush` makes the bytes durable before the database says that they are there. */
 const createNew = (path: string): Writable => createWriteStream(path, { flags: 'wx', flush: true });
@@ -115,19 +111,17 @@ function ofTheStore(error: unknown): unknown {
 export function meterBytes(sizeMax: number) {
   const hash = createHash('sha256');
   let size = 0;
-  let head = Buffer.alloc(0);
   return {
     async *meter(source: AsyncIterable<Buffer>) {
       for await (const chunk of source) {
         size += chunk.length;
         if (size > sizeMax) throw new TooLong();
-        if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
         hash.update(chunk);
         yield chunk;
       }
     },
     /** Once the stream has ended. */
-    measured: () => ({ size, sha256: hash.digest('hex'), head }),
+    measured: () => ({ size, sha256: hash.digest('hex') }),
   };
 }
 

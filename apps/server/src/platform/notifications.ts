@@ -65,7 +65,14 @@ const rules: Readonly<Record<string, Rule>> = {
   'exception.opened': aboutExceptions,
   'exception.reopened': aboutExceptions,
   'session.signed_in': aboutNewDevice,
-  'session.mfa_verified': aboutNewDevice,
+  'session.mfa_verified': async (tx, entries, context) => [
+    ...(await aboutNewDevice(tx, entries)),
+    ...aboutRecoveryCodes(entries, context),
+  ],
+  'user.mfa_bound': aboutSignIn('authenticator_added'),
+  'user.mfa_disabled': aboutSignIn('authenticator_removed'),
+  'user.mfa_closed': aboutSignIn('authenticator_removed'),
+  'user.password_changed': aboutSignIn('password_changed'),
   'comment.added': aboutMentions,
   'comment.changed': aboutMentions,
 };
@@ -241,6 +248,29 @@ async function aboutNewDevice(
     });
   }
   return notices;
+}
+
+/** For the user whose way to sign in has changed, whoever did it. */
+function aboutSignIn(change: string): Rule {
+  return async (_tx, entries) =>
+    entries.map(({ subject }) => ({
+      ...{ userId: subject.id, kind: 'sign_in_changed' },
+      ...{ subjectType: subject.type, subjectId: subject.id },
+      values: { change },
+    }));
+}
+
+/** For the user of a sign-in that a recovery code completed. */
+function aboutRecoveryCodes(entries: readonly Entry[], context: Acting): Notice[] {
+  const { actor } = context ?? {};
+  return entries.flatMap(({ subject, after }) => {
+    if (after?.['by'] !== 'recovery_code' || !actor) return [];
+    return {
+      ...{ userId: actor.id, kind: 'sign_in_changed' },
+      ...{ subjectType: subject.type, subjectId: subject.id },
+      values: { change: 'recovery_code_used', count: String(after['codes_left']) },
+    };
+  });
 }
 
 /** The /24 of an address of version 4, the /64 of one of version 6. */

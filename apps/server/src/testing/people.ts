@@ -3,8 +3,10 @@ import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, isNull } from 'drizzle-orm';
 import { Secret } from 'otpauth';
+import { newWrittenCode } from '../domains/auth/code-halves.ts';
+import { hashOf } from '../domains/auth/second-factor.ts';
 import { issueTokens } from '../domains/auth/token-pair.ts';
-import { session, staffUser } from '../kernel/db/schema.ts';
+import { recoveryCode, session, staffUser } from '../kernel/db/schema.ts';
 import { startSession } from '../platform/sessions/sessions.ts';
 import { type ApiClient, apiClient, md5 } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
@@ -114,6 +116,18 @@ export async function giveAuthenticator(
   await db.update(staffUser).set({ mfaSecret }).where(eq(staffUser.id, id));
   await db.update(session).set({ mfaBoundAt: new Date() }).where(eq(session.userId, id));
   return secret;
+}
+
+/** Adds a recovery code of the user; returns it. */
+export async function giveRecoveryCode(
+  { db, services }: TestServer,
+  person: TestPerson,
+): Promise<string> {
+  const code = newWrittenCode(3);
+  await db
+    .insert(recoveryCode)
+    .values({ userId: person.id, codeHash: hashOf(services.secrets, person, code) });
+  return code;
 }
 
 /** Takes it away, as an administrator would, and leaves the sessions as they are. */

@@ -21,6 +21,7 @@ const userEvents: AuthEvent[] = [
   { type: 'login.submit', ...credentials },
   { type: 'invitation.submit', ...acceptance },
   { type: 'mfa.submit', code: '123456' },
+  { type: 'mfa.submit', code: '4F7K-92QD-XW3M', recovery: true },
   { type: 'mfa.cancel' },
   { type: 'logout' },
   { type: 'session.rejected' },

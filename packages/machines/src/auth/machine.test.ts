@@ -315,6 +315,19 @@ describe('second factor', () => {
     expect(sessionTokens(auth.actor.getSnapshot())).toEqual(tokens('full'));
   });
 
+  test('a recovery code is passed on as one', async () => {
+    const auth = await atMfa();
+    auth.send({ type: 'mfa.submit', code: '4F7K-92QD-XW3M', recovery: true });
+    expect(auth.last('verifyMfa').input).toEqual({
+      code: '4F7K-92QD-XW3M',
+      recovery: true,
+      tokens: tokens('pending'),
+    });
+    await auth.answer('verifyMfa', tokens('full'));
+    expect(auth.value).toEqual({ mfa_required: { opening: 'persisting' } });
+    expect(JSON.stringify(auth.context)).not.toContain('4F7K');
+  });
+
   // @rule authentication-states: A refused code can be retried
   test('a refused code can be tried again with the same pending tokens', async () => {
     const auth = await atMfa();

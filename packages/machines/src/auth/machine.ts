@@ -225,7 +225,8 @@ export const authMachine = auth.createMachine({
             src: 'verifyMfa',
             input: ({ context, event }) => {
               assertEvent(event, 'mfa.submit');
-              return { code: event.code, tokens: present(context.pendingTokens, 'tokens') };
+              const { type: _, ...proof } = event;
+              return { ...proof, tokens: present(context.pendingTokens, 'tokens') };
             },
             onDone: {
               target: 'opening',

@@ -363,9 +363,7 @@ export namespace Schemas {
      */
     expires_at: Time;
   };
-  export type MfaVerifyRequest = {
-    code: string;
-  };
+  export type MfaVerifyRequest = Partial<{ code: string; recovery_code: string }>;
   /**
    * god = admin, angel = supervisor, superman = team leader, hero = salesman.
    */
@@ -481,8 +479,9 @@ export namespace Schemas {
    * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
    * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
    * about an own bulk run; `data_exception` about exceptions in the user's scope; `new_device` about a sign-in to the own
-   * account with a device and network that it did not use in the last 90 days; `mentioned` about a comment that names the
-   * user. There may be more of them one day.
+   * account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
+   * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed` or
+   * `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
    */
   export type NotificationKind =
     | 'proposal_applied'
@@ -494,10 +493,11 @@ export namespace Schemas {
     | 'bulk_run_ended'
     | 'data_exception'
     | 'new_device'
+    | 'sign_in_changed'
     | 'mentioned';
   /**
    * Values for the text: `record` names the record, `by` the user who acted, `reason` says why, `count` how many
-   * records, `device` and `ip` belong to a sign-in, `kind` is the kind of an order or credit, `done` and
+   * records or recovery codes left, `device` and `ip` belong to a sign-in, `change` says what is new about a sign-in, `kind` is the kind of an order or credit, `done` and
    * `refused` count the items of a bulk run.
    */
   export type NotificationValues = Record<string, string>;
@@ -510,8 +510,9 @@ export namespace Schemas {
      * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
      * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
      * about an own bulk run; `data_exception` about exceptions in the user's scope; `new_device` about a sign-in to the own
-     * account with a device and network that it did not use in the last 90 days; `mentioned` about a comment that names the
-     * user. There may be more of them one day.
+     * account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
+     * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed` or
+     * `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
      */
     kind: NotificationKind;
     /**
@@ -524,7 +525,7 @@ export namespace Schemas {
     subject_id: string | null;
     /**
      * Values for the text: `record` names the record, `by` the user who acted, `reason` says why, `count` how many
-     * records, `device` and `ip` belong to a sign-in, `kind` is the kind of an order or credit, `done` and
+     * records or recovery codes left, `device` and `ip` belong to a sign-in, `change` says what is new about a sign-in, `kind` is the kind of an order or credit, `done` and
      * `refused` count the items of a bulk run.
      */
     values: NotificationValues;
@@ -600,7 +601,7 @@ export namespace Schemas {
     version: string;
     template: string;
     /**
-     * Without a name before its host, which would pass for another one.
+     * Without a name before its host, which would pass for another one, and without a token, password or key in its query, since everybody reads it.
      */
     chat_service: string | null;
     otp: boolean;
@@ -12975,11 +12976,12 @@ export namespace Endpoints {
     responseHeaders: { 429: { 'Retry-After': number } };
   };
   /**
-   * Give the six-digit code of the authenticator.
+   * Give the six-digit code of the authenticator, or a recovery code.
    *
-   * Returns fresh tokens that open everything the user may do. A code opens one session once
-   * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins. Sets the cookie that a complete
-   * sign-in sets.
+   * Returns fresh tokens that open everything the user may do. Exactly one of the two is given (400 otherwise).
+   * A code opens one session once (MFA_CODE_WRONG otherwise), a recovery code counts once and is gone
+   * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. Failures count like failed sign-ins.
+   * Sets the cookie that a complete sign-in sets.
    *
    * Permission: any session, also one whose second factor is still to be verified.
    *
@@ -12997,6 +12999,7 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       409: Schemas.Problem;
+      422: Schemas.Problem;
       429: Schemas.Problem;
     };
     responseHeaders: { 429: { 'Retry-After': number } };
@@ -26701,11 +26704,12 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/token/service': Endpoints.post_ExchangeServiceSecret;
     /**
-     * Give the six-digit code of the authenticator.
+     * Give the six-digit code of the authenticator, or a recovery code.
      *
-     * Returns fresh tokens that open everything the user may do. A code opens one session once
-     * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins. Sets the cookie that a complete
-     * sign-in sets.
+     * Returns fresh tokens that open everything the user may do. Exactly one of the two is given (400 otherwise).
+     * A code opens one session once (MFA_CODE_WRONG otherwise), a recovery code counts once and is gone
+     * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. Failures count like failed sign-ins.
+     * Sets the cookie that a complete sign-in sets.
      *
      * Permission: any session, also one whose second factor is still to be verified.
      *

@@ -297,6 +297,7 @@ export interface OperationErrors {
       | Session
       | 'MFA_CODE_WRONG'
       | 'MFA_NOT_PENDING'
+      | 'RECOVERY_CODE_WRONG'
       | 'TOO_MANY_ATTEMPTS';
     '/user/v1/mfa/bind/start': Any | Write | Session | 'MFA_ALREADY_ENABLED' | 'TOO_MANY_ATTEMPTS';
     '/user/v1/mfa/bind/verify':

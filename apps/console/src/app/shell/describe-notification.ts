@@ -17,12 +17,23 @@ const kinds = [
   'mentioned',
 ] as const satisfies readonly Schemas.NotificationKind[];
 
+const signInChanges = [
+  'authenticator_added',
+  'authenticator_removed',
+  'password_changed',
+  'recovery_code_used',
+] as const;
+
 /** Its text in the current language. A kind that is newer than this console has the plain one. */
 export function titleOfNotification({ kind, values }: Notification): string {
   const t = i18next.getFixedT(null, 'notification');
+  const { count, ...texts } = values;
+  if (kind === 'sign_in_changed') {
+    const change = signInChanges.find((one) => one === values['change']);
+    return change === undefined ? t('kind.other') : t(`signIn.${change}`, { count: Number(count) });
+  }
   const known = kinds.find((one) => one === kind);
   if (known === undefined) return t('kind.other');
-  const { count, ...texts } = values;
   return t(`kind.${known}`, {
     ...{ record: t('aRecord'), by: t('aColleague'), ...texts },
     ...(count !== undefined && { count: Number(count) }),
@@ -41,7 +52,7 @@ export function targetOf({
   subject_id: id,
   values,
 }: Notification): NotificationTarget | null {
-  if (kind === 'new_device') return { dialog: 'sessions' };
+  if (kind === 'new_device' || kind === 'sign_in_changed') return { dialog: 'sessions' };
   if (type === 'dataException')
     return { page: '/data_exception', search: id === null ? {} : { id } };
   if (id === null) return null;

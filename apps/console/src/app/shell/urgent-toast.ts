@@ -9,6 +9,7 @@ const urgent: readonly Schemas.NotificationKind[] = [
   'proposal_rejected',
   'work_assigned',
   'new_device',
+  'sign_in_changed',
   'mentioned',
 ];
 

@@ -8,6 +8,7 @@ import {
 } from '@brokerdesk/machines';
 import {
   parseTokens,
+  type Schemas,
   type Sdk,
   SdkError,
   type SdkProblem,
@@ -92,8 +93,8 @@ export function createAuthActor({
     return { tokens: toMachineTokens(tokens), mfa: tokens.mfa };
   };
 
-  const verify = async (code: string, signal: AbortSignal) => {
-    const answer = await sdk.POST('/auth/admin/v1/mfa/verify', { body: { code }, signal });
+  const verify = async (body: Schemas.MfaVerifyRequest, signal: AbortSignal) => {
+    const answer = await sdk.POST('/auth/admin/v1/mfa/verify', { body, signal });
     return toMachineTokens(parseTokens(unwrap(answer)));
   };
 
@@ -106,7 +107,9 @@ export function createAuthActor({
         }),
         login: fromPromise(({ input, signal }) => reporting(login(input, signal))),
         acceptInvitation: fromPromise(({ input, signal }) => reporting(accept(input, signal))),
-        verifyMfa: fromPromise(({ input, signal }) => reporting(verify(input.code, signal))),
+        verifyMfa: fromPromise(({ input: { code, recovery }, signal }) =>
+          reporting(verify(recovery ? { recovery_code: code } : { code }, signal)),
+        ),
         persistTokens: fromPromise(async ({ input }) =>
           storage.begin(toSdkTokens(input.tokens), input.rememberMe),
         ),

@@ -74,8 +74,9 @@ export function cancelSignIn(): void {
   auth.send({ type: 'logout' });
 }
 
-export async function verifyCode(code: string): Promise<StepOutcome> {
-  auth.send({ type: 'mfa.submit', code });
+/** With `recovery`, the code is a recovery code. */
+export async function verifyCode(code: string, recovery = false): Promise<StepOutcome> {
+  auth.send({ type: 'mfa.submit', code, recovery });
   const result = await outcome();
   // The time for the code is over: only the password opens another one.
   if (

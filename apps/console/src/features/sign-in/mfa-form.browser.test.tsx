@@ -15,8 +15,8 @@ let sent: string[];
 beforeEach(async () => {
   await speak('zh-CN', ['auth', 'mfa']);
   sent = [];
-  const verify = async (code: string) => {
-    sent.push(code);
+  const verify = async (code: string, recovery: boolean) => {
+    sent.push(recovery ? `recovery ${code}` : code);
     return outcome;
   };
   takeAway = await draw(<MfaForm verify={verify} onCancel={() => {}} />);
@@ -66,6 +66,23 @@ test('a code is sent once: Enter does not burn a second try on what was refused'
   await expect.element(page.getByRole('alert')).toHaveTextContent('验证失败');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => sent).toEqual(['123456', '654321', '654321']);
+});
+
+test('a recovery code is sent as one, and not before a user has typed it', async () => {
+  outcome = { kind: 'failed', problem: null };
+  await page.getByRole('button', { name: '改用恢复代码' }).click();
+  const field = page.getByRole('textbox', { name: '恢复代码' });
+  await expect.element(field).toHaveFocus();
+  await page.getByRole('button', { name: '验证', exact: true }).click();
+  await expect.element(field).toHaveAccessibleDescription('请输入恢复代码');
+  await userEvent.fill(field, ' 4f7k-92qd-xw3m ');
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent).toEqual(['recovery 4f7k-92qd-xw3m']);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('验证失败');
+  await page.getByRole('button', { name: '改用动态验证码' }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: '动态验证码' })).toHaveValue('');
 });
 
 test('the code field says what to do without the phone', async () => {

@@ -1,7 +1,7 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { AuthAlert } from '#/core/login/auth-field.tsx';
+import { AuthAlert, AuthField } from '#/core/login/auth-field.tsx';
 import { describeStep } from '#/core/login/login-errors.ts';
 import type { SignInFailure, StepOutcome } from '#/core/session/sign-in.ts';
 import { Button } from '#/core/ui/button.tsx';
@@ -12,10 +12,12 @@ export function MfaForm({
   verify,
   onCancel,
 }: {
-  verify: (code: string) => Promise<StepOutcome>;
+  /** With `recovery`, the code is a recovery code. */
+  verify: (code: string, recovery: boolean) => Promise<StepOutcome>;
   onCancel: () => void;
 }) {
   const { t } = useTranslation(['auth', 'mfa']);
+  const [recovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [missing, setMissing] = useState(false);
@@ -24,13 +26,25 @@ export function MfaForm({
   const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => input.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field is another element.
+  useEffect(() => input.current?.focus(), [recovery]);
+
+  function change(typed: string) {
+    setCode(typed);
+    setMissing(false);
+  }
+
+  function switchTo(next: boolean) {
+    setRecovery(next);
+    change('');
+    setFailure(null);
+  }
 
   async function send(digits: string) {
     if (busy) return;
     setBusy(true);
     setFailure(null);
-    const outcome = await verify(digits);
+    const outcome = await verify(digits, recovery);
     setBusy(false);
     if (outcome.kind === 'done') showToast({ tone: 'success', title: t('mfa:succeeded') });
     if (outcome.kind === 'failed') {
@@ -47,8 +61,8 @@ export function MfaForm({
       input.current?.select();
       return;
     }
-    if (code.length === codeLength) {
-      void send(code);
+    if (recovery ? code.trim() !== '' : code.length === codeLength) {
+      void send(code.trim());
       return;
     }
     setMissing(true);
@@ -62,25 +76,42 @@ export function MfaForm({
           <ShieldCheck aria-hidden="true" size={18} className="text-ink-muted" />
           {t('mfa:title')}
         </h2>
-        <p className="mt-1 text-ink-muted">{t('mfa:hint')}</p>
+        <p className="mt-1 text-ink-muted">{t(recovery ? 'mfa:recoveryHint' : 'mfa:hint')}</p>
       </div>
       {failure !== null && (
         <AuthAlert>{describeStep(failure.problem, t, t('mfa:failed'))}</AuthAlert>
       )}
-      <CodeField
-        label={t('mfa:code')}
-        code={code}
-        error={missing ? t('mfa:required') : undefined}
-        inputRef={input}
-        onChange={(digits) => {
-          setCode(digits);
-          setMissing(false);
-        }}
-        onComplete={(digits) => void send(digits)}
-      />
+      {recovery ? (
+        <AuthField
+          name="recovery-code"
+          label={t('mfa:recoveryCode')}
+          error={missing ? t('mfa:recoveryRequired') : undefined}
+          inputRef={input}
+          value={code}
+          onChange={({ target }) => change(target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          placeholder="XXXX-XXXX-XXXX"
+          className="text-center font-mono uppercase placeholder:normal-case"
+        />
+      ) : (
+        <CodeField
+          label={t('mfa:code')}
+          code={code}
+          error={missing ? t('mfa:required') : undefined}
+          inputRef={input}
+          onChange={change}
+          onComplete={(digits) => void send(digits)}
+        />
+      )}
       <p className="-mt-2 text-xs text-ink-muted">{t('mfa:lost')}</p>
       <Button type="submit" variant="primary" size="lg" width="full" busy={busy}>
         {busy ? t('mfa:verifying') : t('mfa:submit')}
+      </Button>
+      <Button variant="ghost" disabled={busy} onClick={() => switchTo(!recovery)}>
+        {t(recovery ? 'mfa:useAuthenticator' : 'mfa:useRecovery')}
       </Button>
       <Button variant="ghost" onClick={onCancel}>
         <ArrowLeft aria-hidden="true" />

@@ -1,3 +1,4 @@
+import '#/ui/trusted-html.ts';
 import * as Radix from '@radix-ui/react-select';
 import { setNonce } from 'get-nonce';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readContract } from '../../http/contract.ts';
-import { attempt, auditLog, staffUser } from '../../kernel/db/schema.ts';
+import { attempt, auditLog, notification, staffUser } from '../../kernel/db/schema.ts';
 import { demoTotpSecret } from '../../seed/staff.ts';
 import { type ApiClient, apiClient, totpCode } from '../../testing/api-client.ts';
+import { fieldsOf } from '../../testing/config-calls.ts';
+import { createPerson, giveRecoveryCode, personPassword } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -129,6 +131,92 @@ describe('the code', () => {
       'session.mfa_failed',
       'session.mfa_verified',
     ]);
+  });
+});
+
+describe('a recovery code', () => {
+  const recover = (client: ApiClient, code: string) =>
+    client.call('POST', '/auth/admin/v1/mfa/verify', { recovery_code: code });
+  const withCodes = async () => {
+    const person = await createPerson(server(), { mfa: true });
+    const [code, other] = [
+      await giveRecoveryCode(server(), person),
+      await giveRecoveryCode(server(), person),
+    ];
+    const half = () =>
+      server().signIn(person.username, { password: personPassword, verifyMfa: false });
+    return { person, code, other, half };
+  };
+
+  // @rule sign-in: Without the authenticator a recovery code completes the sign-in, once
+  // @in ./second-factor.ts ./mfa.ts
+  it('completes the sign-in once, however it is written', async () => {
+    const { code, half } = await withCodes();
+    const { status, body } = await recover(await half(), code.replaceAll('-', ' ').toLowerCase());
+    expect([status, body.mfa]).toEqual([200, false]);
+    const whole = apiClient(server().app, body);
+    expect((await whole.get('/auth/admin/v1/userinfo')).body.mfa).toBe(true);
+    expect((await recover(await half(), code)).body).toMatchObject({
+      status: 422,
+      code: 'RECOVERY_CODE_WRONG',
+    });
+  });
+
+  it('opens one of two sessions that ask at once', async () => {
+    const { code, half } = await withCodes();
+    const halves = [await half(), await half()] as const;
+    const answers = await Promise.all(halves.map((one) => recover(one, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('of another user opens nothing', async () => {
+    const [{ code }, { half }] = [await withCodes(), await withCodes()];
+    expect((await recover(await half(), code)).body.code).toBe('RECOVERY_CODE_WRONG');
+  });
+
+  it('is guessed five times at most, together with the codes of the authenticator', async () => {
+    const { code, half } = await withCodes();
+    const wrong = totpCode() === '000000' ? '000001' : '000000';
+    for (let i = 0; i < 4; i++) await recover(await half(), 'XXXX-XXXX-XXXX');
+    expect((await verify(await half(), wrong)).body.code).toBe('MFA_CODE_WRONG');
+    expect((await recover(await half(), code)).body.code).toBe('TOO_MANY_ATTEMPTS');
+  });
+
+  it('is asked for alone: with a code of the authenticator, or without any, nothing is looked at', async () => {
+    const { code, half } = await withCodes();
+    const call = async (body: object) =>
+      (await half()).call('POST', '/auth/admin/v1/mfa/verify', body);
+    expect(fieldsOf(await call({ code: totpCode(), recovery_code: code }))).toEqual({
+      recovery_code: 'FIELD_INVALID',
+    });
+    expect(fieldsOf(await call({}))).toEqual({ code: 'FIELD_REQUIRED' });
+    expect((await recover(await half(), code)).status).toBe(200);
+  });
+
+  it('is recorded with how many are left, and the user is notified', async () => {
+    const { person, code, half } = await withCodes();
+    await recover(await half(), 'XXXX-XXXX-XXXX');
+    await recover(await half(), code);
+    const entries = await server().db.select().from(auditLog).orderBy(auditLog.seq);
+    expect(
+      entries.filter(({ action }) => action.startsWith('session.mfa_')).slice(-2),
+    ).toMatchObject([
+      { action: 'session.mfa_failed', after: { by: 'recovery_code' } },
+      { action: 'session.mfa_verified', after: { by: 'recovery_code', codes_left: 1 } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(code);
+    const notices = await server()
+      .db.select()
+      .from(notification)
+      .where(and(eq(notification.userId, person.id), eq(notification.kind, 'sign_in_changed')));
+    expect(notices).toMatchObject([{ values: { change: 'recovery_code_used', count: '1' } }]);
+  });
+
+  it('unties nobody: it may be on a paper in other hands', async () => {
+    const { person, code, half } = await withCodes();
+    await recover(await half(), code);
+    const [row] = await server().db.select().from(staffUser).where(eq(staffUser.id, person.id));
+    expect(row?.ownFactorAt).toBeNull();
   });
 });
 

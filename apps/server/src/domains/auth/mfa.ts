@@ -5,30 +5,62 @@ import { staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { addDevice } from '../../platform/sessions/known-device.ts';
-import { completeMfa } from '../../platform/sessions/sessions.ts';
+import { completeMfa, type StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lookAtCode, unusedPeriodOf } from './authenticator.ts';
+import { type Proof, proofOf, spendRecoveryCode } from './second-factor.ts';
 import { issueTokens, spendRefreshTokens } from './token-pair.ts';
 
-/** Completes a sign-in with the authenticator's code, and returns tokens with full access. */
-export async function verifyMfa(context: RequestContext, code: string): Promise<Schemas.Tokens> {
-  const { secrets } = context.services;
+const wrong = { authenticator: 'MFA_CODE_WRONG', recovery_code: 'RECOVERY_CODE_WRONG' } as const;
+
+/**
+ * Completes a sign-in with the authenticator's code or a recovery code, and returns tokens with full access. Throws
+ * VALIDATION, MFA_NOT_PENDING, MFA_CODE_WRONG, RECOVERY_CODE_WRONG, TOO_MANY_ATTEMPTS.
+ */
+export async function verifyMfa(
+  context: RequestContext,
+  given: Schemas.MfaVerifyRequest,
+): Promise<Schemas.Tokens> {
+  const proof = proofOf(given);
   const { mfaPending, sessionId } = actorOf(context);
   if (!mfaPending) throw new Problem('MFA_NOT_PENDING');
   const entry = { subject: { type: 'session', id: sessionId }, changed: [] };
 
   const tokens = await lookAtCode(context, async (tx, { person }) => {
-    const period = unusedPeriodOf(secrets.unseal, person, code);
-    if (period === null) return { is: 'wrong', audit: { ...entry, action: 'session.mfa_failed' } };
-    const ownFactorAt = person.ownFactorAt ?? new Date();
-    await tx
-      .update(staffUser)
-      .set({ mfaStepUsed: period, ownFactorAt })
-      .where(eq(staffUser.id, person.id));
+    const facts = await accept(tx, context, person, proof);
+    if (facts === null) {
+      return {
+        is: 'wrong',
+        audit: { ...entry, action: 'session.mfa_failed', after: { by: proof.by } },
+      };
+    }
     const answer = await finish(tx, context);
-    return { is: 'right', answer, audit: { ...entry, action: 'session.mfa_verified' } };
+    const after = { by: proof.by, ...facts };
+    return { is: 'right', answer, audit: { ...entry, action: 'session.mfa_verified', after } };
   });
-  if (tokens === null) throw new Problem('MFA_CODE_WRONG');
+  if (tokens === null) throw new Problem(wrong[proof.by]);
   return tokens;
+}
+
+/** Uses the code up. Returns what else is recorded; null for a wrong code. */
+async function accept(
+  tx: Transaction,
+  { services: { secrets } }: RequestContext,
+  person: StaffUserRow,
+  { by, text }: Proof,
+): Promise<{ codes_left?: number } | null> {
+  if (by === 'recovery_code') {
+    const left = await spendRecoveryCode(tx, secrets, person, text);
+    return left === null ? null : { codes_left: left };
+  }
+  const period = unusedPeriodOf(secrets.unseal, person, text);
+  if (period === null) return null;
+  // Not by a recovery code, which may be on somebody else's paper.
+  const ownFactorAt = person.ownFactorAt ?? new Date();
+  await tx
+    .update(staffUser)
+    .set({ mfaStepUsed: period, ownFactorAt })
+    .where(eq(staffUser.id, person.id));
+  return {};
 }
 
 async function finish(tx: Transaction, context: RequestContext): Promise<Schemas.Tokens> {

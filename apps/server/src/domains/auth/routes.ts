@@ -26,7 +26,7 @@ export const authRoutes = {
   'POST /auth/admin/v1/token/refresh': ({ body }, context) =>
     rotateTokens(context, body.refresh_token),
 
-  'POST /auth/admin/v1/mfa/verify': ({ body }, context) => verifyMfa(context, body.code),
+  'POST /auth/admin/v1/mfa/verify': ({ body }, context) => verifyMfa(context, body),
 
   'GET /auth/admin/v1/userinfo': async (_input, context) => {
     const { id, name, username, role } = actorOf(context);

@@ -54,8 +54,9 @@ function firstGroups(text: string, patterns: readonly RegExp[]): string[] {
     .map(([, found = '']) => found.trim());
 }
 
+/** An address with a name before its host (`https://bank.example@…`) would pass for another one. */
 function isHarmless(destination: string): boolean {
-  return /^(https:\/\/[^\s\\"'<>`]+|mailto:[^\s\\"'<>`]+|#[\w-]*)(\s+("[^"]*"|'[^']*'))?$/i.test(
+  return /^(https:\/\/[^\s\\"'<>`@/?#]+([/?#][^\s\\"'<>`]*)?|mailto:[^\s\\"'<>`]+|#[\w-]*)(\s+("[^"]*"|'[^']*'))?$/i.test(
     destination,
   );
 }

@@ -40,6 +40,23 @@ describe('an upload', () => {
     expect((await bytesOf(link.file_id)).equals(png)).toBe(true);
   });
 
+  // @rule files: A picture is stored without EXIF, XMP, comments and what follows its end
+  // @in ./picture-metadata.ts
+  it('of a photograph is stored without its metadata, and described as it is stored', async () => {
+    const described = Buffer.from(
+      '\xff\xd8\xff\xfe\x00\x0bat home\0\0\xff\xda\x00\x02data\xff\xd9',
+      'latin1',
+    );
+    const bare = Buffer.from('\xff\xd8\xff\xda\x00\x02data\xff\xd9', 'latin1');
+    const { body: link } = await announce('image/jpeg', described.length);
+    const { body } = await put(link.url, described, 'image/jpeg');
+    const stored = { sha256: createHash('sha256').update(bare).digest('hex'), size: bare.length };
+    expect(body).toMatchObject(stored);
+    expect((await bytesOf(link.file_id)).equals(bare)).toBe(true);
+    const [row] = await server().db.select().from(file).where(eq(file.id, link.file_id));
+    expect(row).toMatchObject(stored);
+  });
+
   // @rule files: An upload address is signed, single-use, and valid for 5 minutes
   // @in ./upload.ts
   it('is taken once', async () => {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { type Action, can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import type { DirectPuts, ReceivedFile } from '../../platform/file-store.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { withoutMetadata } from './picture-metadata.ts';
 import { requireQuota } from './upload-quota.ts';
 
 const uploadLinkLifetimeMs = 5 * 60 * 1000;
@@ -56,8 +57,8 @@ function sign(secrets: Secrets, fileId: string, expires: number): string {
 }
 
 /** Null for what is not taken. */
-function fileTypeOf(head: Buffer): string | null {
-  const text = head.toString('latin1');
+function fileTypeOf(bytes: Buffer): string | null {
+  const text = bytes.toString('latin1', 0, 16);
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
@@ -143,19 +144,21 @@ export async function receiveUpload(
 }
 
 /**
- * Makes an announced file one that a record may use, if the bytes are those announced. Throws FILE_TYPE_REFUSED,
- * FILE_SIZE_DIFFERS, and UPLOAD_LINK_INVALID if it is taken already.
+ * Makes an announced file one that a record may use, if the bytes are those announced. Pictures are kept without their
+ * metadata. Throws FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, and UPLOAD_LINK_INVALID if it is taken already.
  */
 export async function takeUpload(
   context: RequestContext,
   announced: FileRow,
   bytes: Readable,
 ): Promise<Schemas.UploadedFile> {
-  const received = await context.services.files.receive(bytes, announced.size);
+  const sent = await readWhole(bytes, announced.size);
+  if (sent === null) throw new Problem('FILE_SIZE_DIFFERS');
+  if (fileTypeOf(sent) !== announced.contentType) throw new Problem('FILE_TYPE_REFUSED');
+  const kept = withoutMetadata(sent, announced.contentType);
+  const received = await context.services.files.receive(Readable.from([kept]), kept.length);
   if (received === null) throw new Problem('FILE_SIZE_DIFFERS');
   try {
-    if (received.size !== announced.size) throw new Problem('FILE_SIZE_DIFFERS');
-    if (fileTypeOf(received.head) !== announced.contentType) throw new Problem('FILE_TYPE_REFUSED');
     await keepUpload(context, announced, received);
   } finally {
     await received.discard();
@@ -168,11 +171,23 @@ export async function takeUpload(
   };
 }
 
+/** The bytes; null if there are more or fewer. */
+async function readWhole(bytes: Readable, size: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    length += chunk.length;
+    if (length > size) return null;
+    chunks.push(chunk);
+  }
+  return length === size ? Buffer.concat(chunks) : null;
+}
+
 async function keepUpload(context: RequestContext, announced: FileRow, received: ReceivedFile) {
   await context.db.transaction(async (tx) => {
     const claimed = await tx
       .update(file)
-      .set({ stored: true, sha256: received.sha256 })
+      .set({ stored: true, sha256: received.sha256, size: received.size })
       .where(and(eq(file.id, announced.id), eq(file.stored, false)))
       .returning({ id: file.id });
     if (claimed.length === 0) throw new Problem('UPLOAD_LINK_INVALID');

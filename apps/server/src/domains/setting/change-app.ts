@@ -65,6 +65,9 @@ export async function changeApp(
   await requireTimeZone(tx, value.timezone);
   const current = await lockSetting(tx, 'app', version, { view });
   const { chat_service: chat } = value;
+  if (chat !== null && holdsSecret(chat)) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'chat_service', code: 'FIELD_INVALID' }] });
+  }
   const leadsElsewhere = chat !== null && chat !== current.value.chat_service;
   if (leadsElsewhere || context.proposal !== null) {
     const waits = await signOrPropose(
@@ -88,4 +91,14 @@ export async function changeApp(
     if (waits !== null) return current;
   }
   return writeSetting(tx, context, { key: 'app', current, value }, {});
+}
+
+const secretName =
+  /token|secret|passw(or)?d|^pwd$|^(api|access|private)[-_]?key$|signature|session/i;
+
+/** Everybody reads the address before signing in. */
+function holdsSecret(address: string): boolean {
+  return [...address.matchAll(/[?#&;]([^?#&;=]+)=/g)].some(([, name = '']) =>
+    secretName.test(name),
+  );
 }

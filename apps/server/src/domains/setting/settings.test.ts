@@ -269,4 +269,15 @@ describe('the chat address', () => {
       expect(fieldsOf(await save({ chat_service }))).toEqual({ chat_service: 'FIELD_INVALID' });
     },
   );
+
+  // @rule settings: The chat address holds no token, password or key
+  // @in ./change-app.ts
+  it.each([
+    'https://chat.example/desk?access_token=abc',
+    'https://chat.example/desk?lang=zh&api_key=abc',
+    'https://chat.example/desk#token=abc',
+    'https://chat.example/#/desk?password=abc',
+  ])('with a secret, which everybody would read, is refused: %s', async (chat_service) => {
+    expect(fieldsOf(await save({ chat_service }))).toEqual({ chat_service: 'FIELD_INVALID' });
+  });
 });

@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
-import { deleteRecoveryCodes } from '../user/recovery-codes.ts';
+import { deleteRecoveryCodes } from '../auth/second-factor.ts';
 import { lockForChange, lockToApply, refuseOwn } from './lock-staff.ts';
 import { saveStaff } from './save-staff.ts';
 import { requireThird, signAsSecond, signForStaff } from './sign-for-staff.ts';

@@ -10,10 +10,8 @@ import {
   type StaffUserRow,
 } from '../../platform/sessions/sessions.ts';
 import { lookAtCode, unusedPeriodOf } from '../auth/authenticator.ts';
+import { deleteRecoveryCodes, isRecoveryCode, type Proof, proofOf } from '../auth/second-factor.ts';
 import { sessionChange } from '../auth/session-change.ts';
-import { deleteRecoveryCodes, isRecoveryCode } from './recovery-codes.ts';
-
-type Proof = { by: 'authenticator' | 'recovery_code'; text: string };
 
 const wrong = {
   authenticator: 'AUTHENTICATOR_CODE_WRONG',
@@ -52,18 +50,6 @@ export async function disableMfa(
   });
   if (answer === null) throw new Problem(wrong[proof.by]);
   return answer;
-}
-
-/** Exactly one of the two. */
-function proofOf({ code, recovery_code }: Schemas.MfaDisableRequest): Proof {
-  if (code !== undefined && recovery_code !== undefined) {
-    throw new Problem('VALIDATION', {
-      errors: [{ field: 'recovery_code', code: 'FIELD_INVALID' }],
-    });
-  }
-  if (code !== undefined) return { by: 'authenticator', text: code };
-  if (recovery_code !== undefined) return { by: 'recovery_code', text: recovery_code };
-  throw new Problem('VALIDATION', { errors: [{ field: 'code', code: 'FIELD_REQUIRED' }] });
 }
 
 async function isRight(

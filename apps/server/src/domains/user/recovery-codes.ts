@@ -1,13 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { recoveryCode } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
 import { lockSignedIn } from '../../platform/sessions/sessions.ts';
-import { bareCode, newWrittenCode } from '../auth/code-halves.ts';
+import { newWrittenCode } from '../auth/code-halves.ts';
+import { deleteRecoveryCodes, hashOf } from '../auth/second-factor.ts';
 
 const codesCount = 10;
 const groups = 3;
@@ -38,31 +36,4 @@ export async function createRecoveryCodes(context: RequestContext): Promise<Sche
     });
   });
   return { recovery_codes: codes };
-}
-
-/** Whether this is a recovery code of the user that still counts. */
-export async function isRecoveryCode(
-  reader: Reader,
-  secrets: Secrets,
-  person: { id: string },
-  typed: string,
-): Promise<boolean> {
-  const found = await reader
-    .select({ id: recoveryCode.id })
-    .from(recoveryCode)
-    .where(
-      and(
-        eq(recoveryCode.userId, person.id),
-        eq(recoveryCode.codeHash, hashOf(secrets, person, typed)),
-      ),
-    );
-  return found.length > 0;
-}
-
-export async function deleteRecoveryCodes(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
-}
-
-function hashOf(secrets: Secrets, person: { id: string }, typed: string): string {
-  return secrets.hashRecoveryCode(`${person.id} ${bareCode(typed)}`);
 }

@@ -1,10 +1,16 @@
+import './document-text.css';
+import '#/ui/trusted-html.ts';
 import type { JSONContent } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
 
 /** Returns a link's address if documents may contain it, otherwise null. */
 export function safeDestination(address: string): string | null {
-  return /^(https:\/\/[^\s\\"'<>`]+|mailto:[^\s\\"'<>`]+|#[\w-]*)$/i.test(address) ? address : null;
+  return /^(https:\/\/[^\s\\"'<>`@/?#]+([/?#][^\s\\"'<>`]*)?|mailto:[^\s\\"'<>`]+|#[\w-]*)$/i.test(
+    address,
+  )
+    ? address
+    : null;
 }
 
 const signs: Readonly<Record<string, string>> = {
