@@ -63,6 +63,8 @@ export function tradeAnswers(world: () => World): void {
       for (const [name, value] of Object.entries(filters)) {
         await world().answer({ ...list, query: { [name]: value } }, 200);
       }
+      await world().answer({ ...list, ...angel(), query: { holder: 'none' } }, 200);
+      await world().answer({ ...list, query: { holder: 'none' } }, 403);
       for (const kind of kinds) {
         const path = { kind };
         await world().answer({ ...list, path, ...angel(), query: { size: '200' } }, 200);
