@@ -43,6 +43,24 @@ describe('matchLines', () => {
     expect(matchLines([{ ...typed, payer: '王大明' }], [deposit()])).toEqual([]);
   });
 
+  // @rule reconciliation: A spelling beside the characters of a name is a weaker reason unless it is their pinyin
+  // @in domains/client/same-name.ts domains/bank-line/payer-names.ts
+  it.each([
+    ['陈静怡 Chen Jingyi', 'payer_equal'],
+    ['陈静怡 Chen', 'payer_similar'],
+    ['陈静怡 Chan Ching Yee', 'payer_similar'],
+  ])('compares %s with 陈静怡, and says %s', (payer, reason) => {
+    const found = only([line({ payer, reference: null })], [deposit({ reference: null })]);
+    expect(found?.reasons).toContain(reason);
+  });
+
+  it('finds no payer whose name has a word more', () => {
+    for (const payer of ['陈静怡 Wang', '陈静怡 Trading Ltd']) {
+      const written = line({ payer, reference: null });
+      expect(matchLines([written], [deposit({ reference: null })])).toEqual([]);
+    }
+  });
+
   it('leaves the choice between two records to a user', () => {
     const rivals = [deposit({ reference: null }), deposit({ id: 'second', reference: null })];
     expect(only([line()], rivals)).toMatchObject({ kind: 'exact', automatic: false });
