@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plus } from '../../kernel/money/decimal.ts';
 import { seededRandom } from '../../kernel/random.ts';
-import { type Candidate, matchLines, type OpenLine } from './match-lines.ts';
+import type { Candidate, OpenLine } from './compare-lines.ts';
+import { matchLines } from './match-lines.ts';
 
 const line = (fields: Partial<OpenLine> = {}): OpenLine => ({
   ...{ id: 'line', direction: 'in', day: '2026-11-26', amount: '1200', currency: 'USD' },
@@ -43,7 +44,7 @@ describe('matchLines', () => {
     expect(matchLines([{ ...typed, payer: '王大明' }], [deposit()])).toEqual([]);
   });
 
-  // @rule reconciliation: A spelling beside the characters of a name is a weaker reason unless it is their pinyin
+  // @rule reconciliation: A spelling beside a Chinese name is a weaker reason unless it is its pinyin
   // @in domains/client/same-name.ts domains/bank-line/payer-names.ts
   it.each([
     ['陈静怡 Chen Jingyi', 'payer_equal'],
