@@ -46,13 +46,7 @@ function labelOf(locale: string, namespaces: readonly string[], path: string): s
 }
 
 /** Filters that are called as in every list, or by the page that draws them. */
-const labelledElsewhere = new Set<Filter['kind']>([
-  'text',
-  'client',
-  'holder',
-  'robots',
-  'own',
-]);
+const labelledElsewhere = new Set<Filter['kind']>(['text', 'client', 'holder', 'robots', 'own']);
 
 function labelsOfValues(
   name: string,

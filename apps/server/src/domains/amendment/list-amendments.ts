@@ -33,7 +33,12 @@ export const amendmentList: RecordList<Query, Schemas.Amendment> = {
       when(query.holder, (holder) =>
         heldBy(
           actor,
-          { type: 'amendment', id: amendment.id, waiting: eq(amendment.status, 'pending'), resources: ['emergency'] },
+          {
+            type: 'amendment',
+            id: amendment.id,
+            waiting: eq(amendment.status, 'pending'),
+            resources: ['emergency'],
+          },
           holder,
         ),
       ),

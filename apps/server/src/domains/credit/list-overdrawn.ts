@@ -50,7 +50,12 @@ function overdrawnFilter(
     when(query.holder, (holder) =>
       heldBy(
         actor,
-        { type: 'overdrawn', id: overdrawn.id, waiting: mayDecide(actor), resources: ['loan', 'compensation'] },
+        {
+          type: 'overdrawn',
+          id: overdrawn.id,
+          waiting: mayDecide(actor),
+          resources: ['loan', 'compensation'],
+        },
         holder,
       ),
     ),

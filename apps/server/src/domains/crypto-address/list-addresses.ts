@@ -43,7 +43,12 @@ export const addressList: RecordList<Query, Schemas.CryptoAddress> = {
       when(query.holder, (holder) =>
         heldBy(
           actor,
-          { type: 'crypto_address', id: cryptoAddress.id, waiting: eq(cryptoAddress.status, 'pending'), resources: ['cryptoAddress'] },
+          {
+            type: 'crypto_address',
+            id: cryptoAddress.id,
+            waiting: eq(cryptoAddress.status, 'pending'),
+            resources: ['cryptoAddress'],
+          },
           holder,
         ),
       ),

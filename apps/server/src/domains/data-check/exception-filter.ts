@@ -61,7 +61,13 @@ export function exceptionFilter(actor: ListingActor, query: ExceptionQuery): SQL
     when(query.holder, (holder) =>
       heldBy(
         actor,
-        { type: 'dataException', id: dataException.id, waiting: eq(dataException.status, 'open'), resources: ['dataException'], action: 'update' },
+        {
+          type: 'dataException',
+          id: dataException.id,
+          waiting: eq(dataException.status, 'open'),
+          resources: ['dataException'],
+          action: 'update',
+        },
         holder,
       ),
     ),

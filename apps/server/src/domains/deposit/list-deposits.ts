@@ -68,7 +68,12 @@ export function depositFilter(
     when(query.holder, (holder) =>
       heldBy(
         actor,
-        { type: 'deposit', id: deposit.id, waiting: eq(deposit.status, 'pending'), resources: ['deposit'] },
+        {
+          type: 'deposit',
+          id: deposit.id,
+          waiting: eq(deposit.status, 'pending'),
+          resources: ['deposit'],
+        },
         holder,
       ),
     ),

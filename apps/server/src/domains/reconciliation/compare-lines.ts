@@ -145,7 +145,8 @@ function dayOf(day: string): number {
 
 export const daysApart = (line: { day: string }, one: { day: string }) =>
   Math.abs(dayOf(line.day) - dayOf(one.day));
-export const near = (line: { day: string }, one: { day: string }) => daysApart(line, one) <= nearDays;
+export const near = (line: { day: string }, one: { day: string }) =>
+  daysApart(line, one) <= nearDays;
 
 export const nearest = (line: OpenLine, candidates: readonly Candidate[]) =>
   candidates.toSorted((one, other) => daysApart(line, one) - daysApart(line, other))[0];

@@ -12,19 +12,9 @@ import {
   withdrawal,
 } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
-import {
-  formatMoney,
-  minus,
-  negate,
-  plus,
-} from '../../kernel/money/decimal.ts';
+import { formatMoney, minus, negate, plus } from '../../kernel/money/decimal.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
-import {
-  bankLineView,
-  isOpenLine,
-  type LineRow,
-  matchView,
-} from '../bank-line/bank-line.ts';
+import { bankLineView, isOpenLine, type LineRow, matchView } from '../bank-line/bank-line.ts';
 import { type MatchProposal, matchLines } from './match-lines.ts';
 import {
   candidate,

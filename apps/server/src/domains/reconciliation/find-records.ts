@@ -8,7 +8,13 @@ import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import { compare, formatMoney, minus } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
-import { type MatchReason, type OpenLine, reasonsOf, referenceBetween, total } from './compare-lines.ts';
+import {
+  type MatchReason,
+  type OpenLine,
+  reasonsOf,
+  referenceBetween,
+  total,
+} from './compare-lines.ts';
 import {
   candidate,
   isOpenDeposit,

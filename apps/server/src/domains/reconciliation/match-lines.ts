@@ -219,9 +219,9 @@ class Matching {
   }
 
   private sameAmount(line: OpenLine, used = false): Candidate[] {
-    return this.index.ofAmount(line).filter(
-      (one) => this.usedRecords.has(one.id) === used && daysApart(line, one) <= farDays,
-    );
+    return this.index
+      .ofAmount(line)
+      .filter((one) => this.usedRecords.has(one.id) === used && daysApart(line, one) <= farDays);
   }
 
   private byPayer(line: OpenLine, fits: (one: string, other: string) => boolean): Candidate[] {

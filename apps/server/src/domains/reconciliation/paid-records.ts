@@ -77,7 +77,12 @@ interface Wanted {
 
 export async function loadDeposits(
   reader: Reader,
-  { timeZone, where, order = sql`${deposit.madeAt} desc`, limit = openMax }: Wanted & { timeZone: string },
+  {
+    timeZone,
+    where,
+    order = sql`${deposit.madeAt} desc`,
+    limit = openMax,
+  }: Wanted & { timeZone: string },
 ): Promise<Schemas.PaidRecord[]> {
   const rows = await reader
     .select({ deposit, client: clientRefColumns, agent: agentColumns })

@@ -79,7 +79,8 @@ function bookedLegs(
   days: Omit<Days, 'where'>,
 ): SQL[] {
   const mine = clientScope(actorOf(context));
-  const where = mine && sql`${table.clientId} in (select ${client.id} from ${client} where ${mine})`;
+  const where =
+    mine && sql`${table.clientId} in (select ${client.id} from ${client} where ${mine})`;
   return [...numberLegs(table, asked), ...dayLegs(table, asked, { ...days, where })];
 }
 

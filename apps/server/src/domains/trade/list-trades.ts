@@ -56,7 +56,12 @@ export function tradeFilter(
     when(query.holder, (holder) =>
       heldBy(
         actor,
-        { type: 'trade', id: tradeRecord.id, waiting: isInPhase('review'), resources: [resourceOf[kind]] },
+        {
+          type: 'trade',
+          id: tradeRecord.id,
+          waiting: isInPhase('review'),
+          resources: [resourceOf[kind]],
+        },
         holder,
       ),
     ),

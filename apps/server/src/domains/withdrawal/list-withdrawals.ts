@@ -46,7 +46,12 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
     when(query.holder, (holder) =>
       heldBy(
         actor,
-        { type: 'withdrawal', id: withdrawal.id, waiting: eq(withdrawal.status, 'pending'), resources: ['withdrawal'] },
+        {
+          type: 'withdrawal',
+          id: withdrawal.id,
+          waiting: eq(withdrawal.status, 'pending'),
+          resources: ['withdrawal'],
+        },
         holder,
       ),
     ),

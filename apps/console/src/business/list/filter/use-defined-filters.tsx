@@ -99,12 +99,12 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
           ),
         ];
       case 'holder': {
-        const valueOf = (value: string) => t(`holder.${value as Schemas.WorkHolder}`);
+        const nameOf = (value: string) => t(`holder.${value as Schemas.WorkHolder}`);
         const { control, ...shown } = record.select(
           key,
           t('filter.holder'),
           values as never[],
-          valueOf,
+          nameOf,
         );
         return [may[filter.action ?? 'approve'] ? { ...shown, control } : shown];
       }
