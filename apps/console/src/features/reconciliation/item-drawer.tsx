@@ -55,8 +55,9 @@ const isCreatable = ({ state, lines: [line, ...others], records }: Item) =>
   !line.reversal &&
   !line.repeated;
 
-const isChoosable = ({ state, lines }: Item) =>
-  state !== 'ignored' && lines.length > 0 && !lines.some(({ reversal }) => reversal);
+/** Lines that were set aside have a reason, and are taken back first. */
+const isChoosable = ({ match, lines }: Item) =>
+  match?.reason_code == null && lines.length > 0 && !lines.some(({ reversal }) => reversal);
 
 function Actions({ item, onClose }: { item: Item; onClose: () => void }) {
   const { t } = useTranslation('bank-statement');

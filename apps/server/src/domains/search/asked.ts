@@ -108,6 +108,9 @@ export interface Days {
   each?: readonly SQL[];
 }
 
+/** More than are shown: robots come last. */
+const newestMax = 50;
+
 /** The newest records of a table whose order numbers begin so, by the index of their creation. */
 export function dayLegs(
   table: PgTable & Numbered & { createdAt: AnyColumn },
@@ -120,7 +123,7 @@ export function dayLegs(
       ...[part, where, like(table.orderNo, `${days.text}%`)],
       ...[gte(table.createdAt, days.from), lt(table.createdAt, days.to)],
     );
-    const newest = sql`order by ${table.createdAt} desc, ${table.id} desc limit ${beginningsMax}`;
+    const newest = sql`order by ${table.createdAt} desc, ${table.id} desc limit ${newestMax}`;
     return leg('number', sql`select ${table.id} from ${table} where ${wanted} ${newest}`);
   });
 }

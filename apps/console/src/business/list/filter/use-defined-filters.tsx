@@ -69,7 +69,8 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
   const record = useRecordFilters(props);
   const agent = useAgentFilter(props, labels.filter('agent'), has('agent'));
   const client = useClientFilter(props);
-  const may = { approve: usePermit('approve'), update: usePermit('update') };
+  const ofQueue = filters.find(([, { kind }]) => kind === 'holder')?.[1];
+  const mayDecide = usePermit(ofQueue?.action ?? 'approve');
 
   const drawnOf = (name: string, filter: Filter): readonly ListFilter<AnySearch>[] => {
     const { kind, as = name, values = [], named = as, context } = filter;
@@ -106,7 +107,7 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
           values as never[],
           nameOf,
         );
-        return [may[filter.action ?? 'approve'] ? { ...shown, control } : shown];
+        return [mayDecide ? { ...shown, control } : shown];
       }
       case 'agent':
         return [agent];
