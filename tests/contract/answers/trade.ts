@@ -52,6 +52,7 @@ export function tradeAnswers(world: () => World): void {
         agent_id: randomUUID(),
         amount_min: '10',
         amount_max: '10000.50',
+        holder: 'none',
         phase: 'review',
         dealing_day: '2026-11-27',
         whole: 'true',
@@ -63,8 +64,6 @@ export function tradeAnswers(world: () => World): void {
       for (const [name, value] of Object.entries(filters)) {
         await world().answer({ ...list, query: { [name]: value } }, 200);
       }
-      await world().answer({ ...list, ...angel(), query: { holder: 'none' } }, 200);
-      await world().answer({ ...list, query: { holder: 'none' } }, 403);
       for (const kind of kinds) {
         const path = { kind };
         await world().answer({ ...list, path, ...angel(), query: { size: '200' } }, 200);

@@ -323,21 +323,21 @@ describe('a list', () => {
   });
 
   it.each([
-    '/withdraw/admin/v1/list',
-    '/overdrawn/admin/v1/record/list',
-    '/identify/admin/v1/list',
-    '/trx/admin/v1/ipo/list',
-    '/emergency/admin/v1/list',
-    '/crypto_address/admin/v1/list',
-    '/exception/admin/v1/list',
-  ])('has this filter at %s', async (path) => {
+    ['/withdraw/admin/v1/list', 403],
+    ['/overdrawn/admin/v1/record/list', 403],
+    ['/identify/admin/v1/list', 200],
+    ['/trx/admin/v1/ipo/list', 200],
+    ['/emergency/admin/v1/list', 403],
+    ['/crypto_address/admin/v1/list', 403],
+    ['/exception/admin/v1/list', 403],
+  ])('has this filter at %s, which answers %i to a salesman', async (path, ofHero) => {
     for (const holder of ['me', 'others']) {
       const { status, body } = await apis.god.get(`${path}?holder=${holder}`);
       expect([status, body.total]).toEqual([200, 0]);
     }
     expect((await apis.god.get(`${path}?holder=none`)).status).toBe(200);
     const { status } = await apis.hero.get(`${path}?holder=none`);
-    expect(status).toBe(403);
+    expect(status).toBe(ofHero);
   });
 });
 
