@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import { findDifferences } from '../domains/reconciliation/differences.ts';
 import { importStatement } from '../domains/reconciliation/import-statement.ts';
 import { ignoreLines, matchLinesByHand } from '../domains/reconciliation/settle-lines.ts';
@@ -16,26 +16,30 @@ interface Line {
   text: string;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const opening = '250000.00';
 const own = { acc_no: '012-875-9-123456-7', bank_name: '中国银行（香港）', currency: 'USD' };
 
+const perStatement = 12;
+
 /**
- * Two statements of one account, made of the deposits of their weeks: the first is matched, and of the second there is a
- * line of every kind.
+ * Two statements of one account, made of the latest deposits: the first is matched, and of the second there is a line of
+ * every kind.
  */
 export async function seedStatements(
   tx: Transaction,
   setting: ProposalSetting & { timeZone: string },
 ): Promise<void> {
-  const { now, timeZone } = setting;
-  const dayAt = (daysAgo: number) => dateOf(new Date(now.getTime() - daysAgo * dayMs), timeZone);
   const context = await contextOf(tx, setting, 'angel');
   const fee = (day: string): Line => ({
     ...{ day, amount: '-18.00', payer: '', reference: '', text: 'MONTHLY SERVICE FEE' },
   });
+  const paid = await latestPaid(tx, setting);
+  const latest = paid.slice(-perStatement);
+  const earlier = paid.slice(0, -perStatement).filter(({ day }) => day < (latest[0]?.day ?? ''));
+  const [lastEarlier, last] = [earlier.at(-1)?.day, latest.at(-1)?.day];
+  if (lastEarlier === undefined || last === undefined) return;
 
-  const before = [...(await paidIn(tx, setting, 14, 8)), fee(dayAt(8))];
+  const before = [...earlier, fee(lastEarlier)];
   const between = await put('A', before, opening);
   const items = await findDifferences(tx);
   const matches = items
@@ -52,7 +56,7 @@ export async function seedStatements(
   }
 
   // The deposit of the fifth has no line.
-  const [under, over, split, twice, _, ...exact] = await paidIn(tx, setting, 7, 1);
+  const [under, over, split, twice, _, ...exact] = latest;
   const after: Line[] = [
     ...(under ? [{ ...under, amount: minus(under.amount, '15') }] : []),
     ...(over ? [{ ...over, amount: plus(over.amount, '100') }] : []),
@@ -62,13 +66,13 @@ export async function seedStatements(
           { ...split, amount: '20.00' },
         ]
       : []),
-    ...(twice ? [twice, { ...twice, day: dayAt(1), text: 'TRANSFER REPEATED' }] : []),
+    ...(twice ? [twice, { ...twice, day: last, text: 'TRANSFER REPEATED' }] : []),
     ...exact,
     {
-      ...{ day: dayAt(2), amount: '3680.00', payer: 'LAM KA YAN' },
+      ...{ day: last, amount: '3680.00', payer: 'LAM KA YAN' },
       ...{ reference: 'HK88120067', text: 'INWARD REMITTANCE' },
     },
-    fee(dayAt(1)),
+    fee(last),
   ];
   await put('B', after, between);
 
@@ -87,14 +91,11 @@ export async function seedStatements(
   }
 }
 
-/** The lines of the bank deposits that were made so many days ago, above what a line of them takes off. */
-async function paidIn(
+/** The lines of the latest bank deposits, each above what a line of them takes off. */
+async function latestPaid(
   tx: Transaction,
   { now, timeZone }: { now: Date; timeZone: string },
-  from: number,
-  to: number,
 ): Promise<Line[]> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const rows = await tx
     .select({ deposit, name: client.fullName })
     .from(deposit)
@@ -103,13 +104,12 @@ async function paidIn(
       and(
         ...[eq(deposit.subType, 'bank'), eq(deposit.currency, 'USD'), eq(client.fake, false)],
         ...[eq(deposit.status, 'approved'), isNotNull(deposit.referenceNo)],
-        ...[gte(deposit.amount, '100'), lt(deposit.amount, '100000')],
-        ...[gte(deposit.madeAt, daysAgo(from)), lt(deposit.madeAt, daysAgo(to))],
+        ...[gte(deposit.amount, '100'), lt(deposit.amount, '100000'), lt(deposit.madeAt, now)],
       ),
     )
-    .orderBy(asc(deposit.madeAt), asc(deposit.id))
-    .limit(16);
-  return rows.map(({ deposit: { madeAt, amount, payerName, referenceNo }, name }) => ({
+    .orderBy(desc(deposit.madeAt), desc(deposit.id))
+    .limit(2 * perStatement);
+  return rows.toReversed().map(({ deposit: { madeAt, amount, payerName, referenceNo }, name }) => ({
     day: dateOf(madeAt, timeZone),
     amount: plus(amount, '0'),
     payer: payerName ?? name,
