@@ -112,5 +112,8 @@ export const reconciliationExamples = {
   BankMatchRequest: { matches: [{ line_ids: [line.id], record_ids: [record.id] }] },
   BankIgnoreRequest: { line_ids: [line.id], reason_code: 'bank_fee' },
   BankMatchesMade: { count: 1 },
+  MatchableRecordList: {
+    list: [{ record, reasons: ['reference_equal', 'amount_equal', 'payer_equal'], difference: '0.00' }],
+  },
   LineDepositRequest: { client_id: she.id, account_id: id(22) },
 };

@@ -19,7 +19,6 @@ import { otherAnswers } from './answers/others.ts';
 import { productAnswers } from './answers/product.ts';
 import { reconciliationAnswers } from './answers/reconciliation.ts';
 import { savingAnswers } from './answers/saving.ts';
-import { searchAnswers } from './answers/search.ts';
 import { serviceAccountAnswers } from './answers/service-account.ts';
 import { settingAnswers } from './answers/setting.ts';
 import { staffAnswers } from './answers/staff.ts';
@@ -66,7 +65,6 @@ staffAnswers(world);
 configAnswers(world);
 approvalAnswers(world);
 bulkAnswers(world);
-searchAnswers(world);
 workAnswers(world);
 serviceAccountAnswers(world);
 

@@ -50,6 +50,8 @@ export async function searchCalls(person: ApiClient): Promise<ListCall[]> {
   const words: Readonly<Record<string, string>> = {
     'a deposit by its number': deposit.order_no,
     'a deposit by its last digits': deposit.order_no.split('-')[1],
+    'the year of a deposit': deposit.order_no.slice(0, 5),
+    'the month of an order': order.order_no.slice(0, 7),
     'an order by its number': order.order_no,
     'a day and a digit': `${deposit.order_no.split('-')[0]}-1`,
     'a reference': 'LARGE7777',

@@ -45,6 +45,8 @@ export function creditAnswers(world: () => World): void {
     for (const [name, value] of Object.entries(filters)) {
       await world().answer({ operation, ...hero(), query: { [name]: value } }, 200);
     }
+    await world().answer({ operation, ...angel(), query: { holder: 'none' } }, 200);
+    await world().answer({ operation, ...hero(), query: { holder: 'me' } }, 403);
     const wrong = { operation, ...angel(), query: { status: 'lost' } };
     const refused = (await world().answer(wrong, 400)) as Schemas.Problem;
     expect(refused.errors?.map(({ field }) => field)).toEqual(['status']);

@@ -37,6 +37,11 @@ export function depositAnswers(world: () => World): void {
           200,
         );
       }
+      for (const holder of ['none', 'me', 'others']) {
+        const query = { holder };
+        await world().answer({ operation: 'listDeposits', ...angel(), query }, 200);
+        await world().answer({ operation: 'listDeposits', ...hero(), query }, 403);
+      }
       const refused = (await world().answer(
         { operation: 'listDeposits', ...angel(), query: { status: 'lost' } },
         400,

@@ -16,6 +16,7 @@ export function exceptionAnswers(world: () => World): void {
         sort: '-last_seen_at,check',
         q: 'FT',
         status: 'open',
+        holder: 'others',
         check: 'same_reference',
         present: 'true',
         client_id: randomUUID(),

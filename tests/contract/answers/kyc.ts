@@ -47,6 +47,7 @@ export function kycAnswers(world: () => World): void {
         sort: '-checked_at,status',
         q: 'a',
         status: 'pending',
+        holder: 'me',
         level: 'basic',
         id_type: 'passport',
         nationality: 'CN',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { World } from '../world.ts';
 
 /** The smallest PNG: one transparent pixel. */
@@ -117,6 +117,24 @@ export function otherAnswers(world: () => World): void {
       await world().answer({ operation: 'getMetrics' }, 200);
       const passedOn = { 'X-Forwarded-For': '203.0.113.9' };
       await world().answer({ operation: 'getMetrics', headers: passedOn }, 404);
+    });
+  });
+
+  describe('the search', () => {
+    test('finds a deposit by its number, for those who may read it', async () => {
+      const angel = { token: world().angel.accessToken };
+      const { list } = (await world().answer(
+        { operation: 'listDeposits', ...angel, query: { size: '1' } },
+        200,
+      )) as Schemas.DepositList;
+      const [deposit] = list;
+      const search = { operation: 'searchAll', ...angel, query: { q: deposit?.order_no ?? '' } };
+      const { groups } = (await world().answer(search, 200)) as Schemas.SearchResult;
+      expect(groups.flatMap(({ hits }) => hits.map(({ id }) => id))).toContain(deposit?.id);
+      await world().answer({ ...search, query: { q: '王' } }, 200);
+      await world().answer({ ...search, query: {} }, 400);
+      await world().answer({ ...search, query: { q: '' } }, 400);
+      await world().answer({ ...search, token: null }, 401);
     });
   });
 }

@@ -68,6 +68,13 @@ export function reconciliationAnswers(world: () => World): void {
     test('lines are matched, ignored and opened again', async () => {
       const [line, other] = [await openLine('100.00'), await openLine('3.00')];
       const deposit = await recordDeposit(world().angel, { amount: '100.00' });
+      const found = { operation: 'findMatchableRecords', ...angel(), query: { line_ids: line } };
+      await world().answer(found, 200);
+      await world().answer({ ...found, query: { line_ids: line, q: 'D2' } }, 200);
+      await world().answer({ ...found, query: {} }, 400);
+      await world().answer({ ...found, token: null }, 401);
+      await world().answer({ ...found, ...superman() }, 403);
+      await world().answer({ ...found, query: { line_ids: randomUUID() } }, 404);
       const matches = [{ line_ids: [line], record_ids: [deposit.id] }];
       const steps = [
         ['matchBankLines', { matches }, { matches: [{ ...matches[0], line_ids: [randomUUID()] }] }],

@@ -52,6 +52,7 @@ export function tradeAnswers(world: () => World): void {
         agent_id: randomUUID(),
         amount_min: '10',
         amount_max: '10000.50',
+        holder: 'none',
         phase: 'review',
         dealing_day: '2026-11-27',
         whole: 'true',

@@ -27,3 +27,6 @@ export interface ServiceAccess {
 
 /** The part of an actor that conditions on clients need. */
 export type ScopedActor = Pick<Actor, 'scope' | 'scopeOwnerId'>;
+
+/** The part that conditions on lists need. */
+export type ListingActor = ScopedActor & Pick<Actor, 'id' | 'permissions'>;

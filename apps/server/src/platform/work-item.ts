@@ -1,8 +1,11 @@
+import { type Action, can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../kernel/db/database.ts';
 import { availability, staffUser, workItem } from '../kernel/db/schema.ts';
+import { Problem } from '../kernel/errors/problem.ts';
+import type { ListingActor } from './actor.ts';
 import type { Change } from './changes.ts';
 
 export interface WorkKey {
@@ -20,6 +23,37 @@ export const isHeld: SQL = sql`(${and(
   sql`not exists (select from ${availability} where ${availability.staffId} = ${workItem.holderId}
     and ${availability.awayFrom} <= ${clock} and ${workItem.takenAt} < ${availability.awayFrom})`,
 )})`;
+
+/** The records of a list that are claimed and assigned. */
+interface HeldRecords {
+  type: Schemas.WorkType;
+  id: PgColumn;
+  waiting: SQL | undefined;
+  /** Resources and action of which one gives the right to decide them. */
+  resources: readonly Resource[];
+  action?: Action;
+}
+
+/** Records that wait, by who works on them. Throws FORBIDDEN to users who may decide none of them. */
+export function heldBy(
+  { id: me, permissions }: Pick<ListingActor, 'id' | 'permissions'>,
+  { type, id, waiting, resources, action = 'approve' }: HeldRecords,
+  whose: Schemas.WorkHolder,
+): SQL | undefined {
+  if (!resources.some((one) => can(permissions, action, chainOf(one)))) {
+    throw new Problem('FORBIDDEN');
+  }
+  const held = (by?: SQL) =>
+    sql`(select ${workItem.recordId} from ${workItem} where ${and(eq(workItem.type, type), isHeld, by)})`;
+  switch (whose) {
+    case 'none':
+      return and(waiting, sql`${id} not in ${held()}`);
+    case 'me':
+      return and(waiting, sql`${id} in ${held(eq(workItem.holderId, me))}`);
+    case 'others':
+      return and(waiting, sql`${id} in ${held(ne(workItem.holderId, me))}`);
+  }
+}
 
 const holder = alias(staffUser, 'holder');
 const assigner = alias(staffUser, 'assigner');

@@ -4,6 +4,7 @@ import { inBaseAsBooked } from '../domains/currency/list-figures.ts';
 import { type DepositQuery, depositFilter, depositList } from '../domains/deposit/list-deposits.ts';
 import { deposit } from '../kernel/db/schema.ts';
 import { findPageIds } from '../kernel/lists/page-ids.ts';
+import { permissionsOf } from '../platform/permissions-of-role.ts';
 import type { ApiClient } from './api-client.ts';
 import { staffId } from './deposit-fixtures.ts';
 import type { TestServer } from './test-server.ts';
@@ -44,7 +45,8 @@ export async function walkToPage(
   who: (typeof readers)[number],
   { query, page, size }: ListQuery,
 ): Promise<DepositPage> {
-  const actor = { scope: scopeOf(who), scopeOwnerId: await staffId(db, who) };
+  const id = await staffId(db, who);
+  const actor = { id, permissions: permissionsOf(who), scope: scopeOf(who), scopeOwnerId: id };
   const where = depositFilter(actor, query);
   const place = { offset: (page - 1) * size, limit: size };
   const ids = await findPageIds(db, deposit, {

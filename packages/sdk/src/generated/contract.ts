@@ -953,6 +953,10 @@ export namespace Schemas {
     page: number;
     size: number;
   };
+  /**
+   * Who works on a record.
+   */
+  export type WorkHolder = 'none' | 'me' | 'others';
   export type DepositStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
   /**
    * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
@@ -1807,6 +1811,20 @@ export namespace Schemas {
     page: number;
     size: number;
   };
+  export type MatchableRecord = {
+    /**
+     * A deposit or a payout.
+     */
+    record: PaidRecord;
+    reasons: Array<MatchReason>;
+    /**
+     * Lines less the record, both without sign.
+     */
+    difference: Money;
+  };
+  export type MatchableRecordList = {
+    list: Array<MatchableRecord>;
+  };
   /**
    * Several lines for one record, or one line for several records.
    */
@@ -1820,6 +1838,10 @@ export namespace Schemas {
      * Required if the amounts differ.
      */
     reason?: (string | null) | undefined;
+    /**
+     * The match of these lines that is taken back.
+     */
+    replaces?: (Id | null) | undefined;
   };
   export type BankMatchRequest = {
     matches: Array<BankMatchInput>;
@@ -13723,6 +13745,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
@@ -13799,6 +13825,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
@@ -13900,6 +13930,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
@@ -14279,10 +14313,37 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
+   * Records without a line that lines could pay, with what speaks for each.
+   *
+   * Bank deposits for lines that come in, sent payouts for those that go out, in the currency of the lines; the best
+   * first, at most 20. With `q` those that it names, by order number, reference, name or client, without it those of 60
+   * days before and after. FORBIDDEN to users who do not see all clients.
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type get_FindMatchableRecords = {
+    method: 'GET';
+    path: '/reconciliation/admin/v1/records';
+    requestFormat: 'json';
+    parameters: {
+      query: { line_ids: string; q?: string | undefined };
+    };
+    responses: {
+      200: Schemas.MatchableRecordList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Say which lines pay which records.
    *
    * Moves no money and changes no record: it is evidence in the review. Each line and each record is part of one
-   * match; ALREADY_MATCHED if one was matched or ignored before, and nothing is stored.
+   * match; ALREADY_MATCHED if one was matched or ignored before, and nothing is stored. `replaces` takes a match of these
+   * lines back in the same step; ALREADY_MATCHED if another user has done so before.
    *
    * Permission: deposit or funds, approve.
    *
@@ -16610,6 +16671,10 @@ export namespace Endpoints {
          * A part of a name or the whole number of an identity document.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
@@ -16686,6 +16751,10 @@ export namespace Endpoints {
          * A part of a name or the whole number of an identity document.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
@@ -16982,6 +17051,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
@@ -17058,6 +17131,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
@@ -17147,6 +17224,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
@@ -17532,6 +17613,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         sub_type: 'loan' | 'compensation' | 'bonus';
         /**
          * Only the kinds that this resource of the roles covers: `compensation` is compensation and bonus.
@@ -17615,6 +17700,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         sub_type: 'loan' | 'compensation' | 'bonus';
         /**
          * Only the kinds that this resource of the roles covers: `compensation` is compensation and bonus.
@@ -17710,6 +17799,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         sub_type: 'loan' | 'compensation' | 'bonus';
         /**
          * Only the kinds that this resource of the roles covers: `compensation` is compensation and bonus.
@@ -20596,6 +20689,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status:
           | 'awaiting'
           | 'payment'
@@ -20708,6 +20805,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status:
           | 'awaiting'
           | 'payment'
@@ -20806,6 +20907,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status:
           | 'awaiting'
           | 'payment'
@@ -21969,6 +22074,10 @@ export namespace Endpoints {
          */
         q: string;
         /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
+        /**
          * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
          */
         coin: string;
@@ -22017,6 +22126,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         /**
          * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
          */
@@ -22223,7 +22336,7 @@ export namespace Endpoints {
    * A week allows at least what 24 hours do, and those at least what a single record does
    * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
    * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
-   * what waits.
+   * what waits, `work` for the next claim and assignment.
    *
    * Permission: tradeConfig or config, update.
    *
@@ -23183,7 +23296,8 @@ export namespace Endpoints {
   /**
    * Records of every kind by a number, a reference or a name.
    *
-   * Finds order numbers, by the whole, the beginning or the digits after the hyphen; bank and payout references and
+   * Finds order numbers, by the whole, the beginning or the digits after the hyphen; of a letter and at least a year
+   * (`D2026`), the newest; bank and payout references and
    * transaction hashes by the beginning; accounts by the last four digits or more; cards, mobile and document numbers
    * by the whole or the last four alone, so that no longer end can be tried; addresses and e-mail by the whole;
    * clients and products by a part of a name or code, clients by pinyin as well; waiting proposals by their subject;
@@ -23864,6 +23978,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status: 'pending' | 'applied' | 'rejected' | 'withdrawn';
         kind: 'deposit' | 'withdrawal' | 'trade';
         /**
@@ -23922,6 +24040,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status: 'pending' | 'applied' | 'rejected' | 'withdrawn';
         kind: 'deposit' | 'withdrawal' | 'trade';
         /**
@@ -24616,6 +24738,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status: 'open' | 'resolved';
         /**
          * The name of a check, such as `ledger_balance` or `same_reference`.
@@ -24685,6 +24811,10 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         status: 'open' | 'resolved';
         /**
          * The name of a check, such as `ledger_balance` or `same_reference`.
@@ -25047,6 +25177,18 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/reconciliation/admin/v1/export': Endpoints.get_ExportReconciliation;
+    /**
+     * Records without a line that lines could pay, with what speaks for each.
+     *
+     * Bank deposits for lines that come in, sent payouts for those that go out, in the currency of the lines; the best
+     * first, at most 20. With `q` those that it names, by order number, reference, name or client, without it those of 60
+     * days before and after. FORBIDDEN to users who do not see all clients.
+     *
+     * Permission: deposit or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/records': Endpoints.get_FindMatchableRecords;
     /**
      * The rate between two currencies, now.
      *
@@ -26355,7 +26497,8 @@ export type EndpointByMethod = {
     /**
      * Records of every kind by a number, a reference or a name.
      *
-     * Finds order numbers, by the whole, the beginning or the digits after the hyphen; bank and payout references and
+     * Finds order numbers, by the whole, the beginning or the digits after the hyphen; of a letter and at least a year
+     * (`D2026`), the newest; bank and payout references and
      * transaction hashes by the beginning; accounts by the last four digits or more; cards, mobile and document numbers
      * by the whole or the last four alone, so that no longer end can be tried; addresses and e-mail by the whole;
      * clients and products by a part of a name or code, clients by pinyin as well; waiting proposals by their subject;
@@ -26808,7 +26951,8 @@ export type EndpointByMethod = {
      * Say which lines pay which records.
      *
      * Moves no money and changes no record: it is evidence in the review. Each line and each record is part of one
-     * match; ALREADY_MATCHED if one was matched or ignored before, and nothing is stored.
+     * match; ALREADY_MATCHED if one was matched or ignored before, and nothing is stored. `replaces` takes a match of these
+     * lines back in the same step; ALREADY_MATCHED if another user has done so before.
      *
      * Permission: deposit or funds, approve.
      *
@@ -28545,7 +28689,7 @@ export type EndpointByMethod = {
      * A week allows at least what 24 hours do, and those at least what a single record does
      * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
      * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
-     * what waits.
+     * what waits, `work` for the next claim and assignment.
      *
      * Permission: tradeConfig or config, update.
      *

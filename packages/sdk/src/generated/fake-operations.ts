@@ -1461,6 +1461,42 @@ export const fakeOperations: readonly FakeOperation[] = [
     type: 'text/csv',
   },
   {
+    method: 'GET',
+    path: '/reconciliation/admin/v1/records',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      list: [
+        {
+          record: {
+            type: 'deposit',
+            id: '01a1ff5f-8d08-73c5-8ba3-000000000304',
+            order_no: 'D20261126-1042',
+            client: {
+              id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
+              username: 'chenjingyi',
+              full_name: '陈静怡',
+              agent_name: '李思源',
+              superman: '黄国强',
+              fake: false,
+            },
+            day: '2026-11-26',
+            amount: '1200.00',
+            currency: 'CNY',
+            name: '陈静怡',
+            reference: null,
+            status: 'pending',
+          },
+          reasons: ['reference_equal', 'amount_equal', 'payer_equal'],
+          difference: '0.00',
+        },
+      ],
+    },
+    lists: 'MatchableRecord',
+  },
+  {
     method: 'POST',
     path: '/reconciliation/admin/v1/match',
     status: 201,

@@ -47,6 +47,7 @@ export interface OperationErrors {
     '/reconciliation/admin/v1/statement/list': Any | Session | Permission;
     '/reconciliation/admin/v1/list': Any | Session | Permission;
     '/reconciliation/admin/v1/export': Any | Session | Permission;
+    '/reconciliation/admin/v1/records': Any | Session | Permission | 'NOT_FOUND';
     '/currency/admin/v1/rate': Any | Session | 'RATE_UNAVAILABLE';
     '/setting/v1/logo/{fileId}': Any | 'NOT_FOUND' | 'FILE_STORE_UNAVAILABLE';
     '/stat/admin/v1/summary': Any | Session | Permission;

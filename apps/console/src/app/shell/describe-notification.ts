@@ -1,6 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
+import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { type RecordKind, recordPage } from '#/features/client-drawer/record-page.ts';
+import { showToast } from '#/ui/controls/toast-store.ts';
 
 type Notification = Schemas.Notification;
 
@@ -14,6 +16,7 @@ const kinds = [
   'bulk_run_ended',
   'data_exception',
   'new_device',
+  'sign_in_changed',
   'mentioned',
 ] as const satisfies readonly Schemas.NotificationKind[];
 
@@ -79,4 +82,29 @@ function recordKindOf(type: string, kind: string | undefined): RecordKind | unde
   if (type === 'trade') return tradeKinds.find((one) => one === kind);
   if (type === 'overdrawn') return creditKinds.find((one) => one === kind);
   return (['deposit', 'withdrawal', 'kyc', 'amendment'] as const).find((one) => one === type);
+}
+
+/** Kinds with a toast; all others wait in the list. */
+const urgent: readonly Schemas.NotificationKind[] = [
+  'proposal_rejected',
+  'work_assigned',
+  'new_device',
+  'sign_in_changed',
+  'mentioned',
+];
+
+/** Shows one toast, of the latest, however many have arrived. */
+export async function showUrgent(arrived: readonly Notification[]): Promise<void> {
+  const latest = arrived.find(({ kind }) => urgent.includes(kind));
+  if (latest === undefined) return;
+  await loadNamespaces(['notification']);
+  const target = targetOf(latest);
+  showToast({
+    tone: 'info',
+    title: titleOfNotification(latest),
+    ...(target !== null &&
+      'page' in target && {
+        link: { to: target.page, search: target.search, label: i18next.t('notification:open') },
+      }),
+  });
 }

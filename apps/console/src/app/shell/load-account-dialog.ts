@@ -7,7 +7,7 @@ const files = {
   preferences: async (): Promise<AccountDialog> =>
     (await import('../account/preferences-dialog.tsx')).PreferencesDialog,
   absence: async (): Promise<AccountDialog> =>
-    (await import('../account/absence-dialog.tsx')).AbsenceDialog,
+    (await import('#/business/work/availability-form.tsx')).OwnAvailability,
   password: async (): Promise<AccountDialog> =>
     (await import('../account/password-dialog.tsx')).PasswordDialog,
   authenticator: async (): Promise<AccountDialog> =>

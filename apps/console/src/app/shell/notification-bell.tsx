@@ -56,7 +56,7 @@ function useUrgentToasts(list: readonly Schemas.Notification[] | undefined): voi
     known.current = new Set(list.map(({ id }) => id));
     const arrived = list.filter(({ id, read_at: readAt }) => !before?.has(id) && readAt === null);
     if (before === null || arrived.length === 0) return;
-    import('./urgent-toast.ts').then(
+    import('./describe-notification.ts').then(
       ({ showUrgent }) => showUrgent(arrived),
       (error: unknown) => logFailure('Toasts of notifications could not be loaded', error),
     );

@@ -15,7 +15,7 @@ import type { PageName } from '#/core/pages/page-route.ts';
 import type { FileFormat } from '#/ui/api/save-file.ts';
 import type { LiveQueries } from '#/ui/live/live-queries.ts';
 import { BaseTotal } from '#/ui/money/base-total.tsx';
-import type { FilterQuery, FilterSearch, Filters } from './filter/filters.ts';
+import type { Filter, FilterQuery, FilterSearch, Filters } from './filter/filters.ts';
 import {
   type ListEntries,
   listEntries,
@@ -258,7 +258,10 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
       // After the rows, which are waited for. If it is unavailable, the list says so in its place.
       void BaseTotal.load().catch(() => {});
     },
-    liveQueries: liveQueriesOf(key, topics),
+    liveQueries: {
+      ...liveQueriesOf(key, topics),
+      ...(filters['holder'] && { work: byHolder(key, filters['holder']) }),
+    },
   };
 }
 
@@ -291,6 +294,13 @@ function defaultsOf(filters: Filters, search: object): Record<string, unknown> {
   });
   return Object.fromEntries(defaults);
 }
+
+/** What is filtered by who works on it: other lists stay as they are when someone claims a record. */
+const byHolder = (key: QueryKey, { values = [] }: Filter): QueryKey[] =>
+  values.flatMap((holder) => [
+    [...key, 'list', { holder }],
+    [...key, 'list', 'count', { holder }],
+  ]);
 
 function liveQueriesOf(key: QueryKey, topics: ListTopics): LiveQueries {
   const entries = Array.isArray(topics)

@@ -46,12 +46,13 @@ function labelOf(locale: string, namespaces: readonly string[], path: string): s
 }
 
 /** Filters that are called as in every list, or by the page that draws them. */
-const labelledElsewhere = new Set<Filter['kind']>(['text', 'client', 'robots', 'own']);
+const labelledElsewhere = new Set<Filter['kind']>(['text', 'client', 'holder', 'robots', 'own']);
 
 function labelsOfValues(
   name: string,
   { kind, as = name, named = as, values = [], settings = [] }: Filter,
 ) {
+  if (kind === 'holder') return [];
   const group = kind === 'yesNo' ? 'flag' : labelKey(named);
   const ofSettings = settings.flatMap(Object.entries).map(([part, value]) => {
     const path = `either.${labelKey(part)}`;

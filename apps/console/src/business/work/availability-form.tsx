@@ -14,6 +14,7 @@ import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { workKey } from '#/ui/live/live-queries.ts';
 import { useCan } from '#/ui/permission.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 
 type Draft = { from: string; to: string; deputy: string; capacity: string };
 type Intent = { id: string; body: Schemas.AvailabilityInput };
@@ -36,6 +37,10 @@ const toDraft = ({ absence, capacity }: Schemas.Availability): Draft => {
     capacity: capacity === null ? '' : `${capacity}`,
   };
 };
+
+export function OwnAvailability({ onClose }: { onClose: () => void }) {
+  return <AvailabilityForm id={useSessionUser().id} onClose={onClose} />;
+}
 
 /** When a user is away and who stands in, and how many records the user may have open. */
 export function AvailabilityForm({ id, onClose }: { id: string; onClose: () => void }) {

@@ -25,6 +25,7 @@ export const list = defineList({
     q: filter.text(),
     status: filter.tabs(creditStatuses),
     sub_type: filter.choice(['compensation', 'bonus'], { as: 'kind' }),
+    holder: filter.holder(),
     approved_by_maker: filter.yesNo('maker', 'other', { as: 'checker' }),
     ...filter.moneyFilters,
   },

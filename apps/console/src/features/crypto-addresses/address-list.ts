@@ -17,5 +17,6 @@ export const list = defineList({
     status: filter.choice(['pending', 'enabled', 'disabled', 'rejected']),
     coin: filter.choice(coins),
     network: filter.choice(chains, { named: 'chain' }),
+    holder: filter.holder(),
   },
 });

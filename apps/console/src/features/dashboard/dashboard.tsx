@@ -44,12 +44,12 @@ export function Dashboard({ children }: { children?: ReactNode }) {
     <div>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-ink-muted">{t(`scope.${scopeOf(role)}`)}</p>
-        <div className="flex items-center gap-3 max-md:w-full max-md:justify-between">
-          {data && (
-            <p className="text-xs text-ink-faint">
+        <div className="flex items-center gap-3 max-md:w-full max-md:flex-wrap max-md:justify-between max-md:gap-y-1">
+          <p className="text-xs text-ink-faint max-md:min-h-4 max-md:w-full">
+            {data && (
               <time dateTime={data.as_of}>{t('asOf', { time: time.exact(data.as_of) })}</time>
-            </p>
-          )}
+            )}
+          </p>
           <span className="flex shrink-0 gap-3">
             <PageLink to="/dashboard" search={{ tab: 'desk' }}>
               {t('desk.link')}

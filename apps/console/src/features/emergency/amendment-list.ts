@@ -31,6 +31,7 @@ export const list = defineList({
     q: filter.text(),
     status: filter.tabs(['pending', 'applied', 'rejected', 'withdrawn']),
     kind: filter.choice(amendableKinds),
+    holder: filter.holder(),
     created: filter.dates(),
     agent_id: filter.agent(),
     fake: filter.robots(),

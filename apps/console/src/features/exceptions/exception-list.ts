@@ -34,6 +34,7 @@ export const list = defineList({
     status: filter.tabsWithDefault(['open', 'resolved'], 'open'),
     check: filter.choice(checkNames),
     present: filter.yesNo('still', 'gone', { segmented: true }),
+    holder: filter.holder('update'),
     first_seen: filter.dates(),
     agent_id: filter.agent(),
     client_id: filter.client(),

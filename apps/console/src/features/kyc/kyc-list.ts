@@ -19,6 +19,7 @@ export const list = defineList({
     q: filter.text(),
     status: filter.tabs(['pending', 'approved', 'rejected', 'unverified']),
     risk: filter.choice(riskLevels),
+    holder: filter.holder(),
     level: filter.choice(kycLevels),
     id_type: filter.choice(idTypes),
     agent_id: filter.agent(),

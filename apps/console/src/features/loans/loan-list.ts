@@ -23,6 +23,7 @@ export const list = defineList({
       { due_within: 7 },
       { due_within: 30 },
     ]),
+    holder: filter.holder(),
     approved_by_maker: filter.yesNo('maker', 'other', { as: 'checker' }),
     ...filter.moneyFilters,
   },

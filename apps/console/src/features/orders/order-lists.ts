@@ -31,6 +31,7 @@ function orderList(kind: OrderKind) {
       q: filter.text(),
       phase: filter.own({ phase: oneOf(orderQueues(kind)) }),
       status: filter.choice(orderStatuses(kind), { hidden: true, context: kind }),
+      holder: filter.holder(),
       currency: filter.currency(),
       agent_id: filter.agent(),
       client_id: filter.client(),

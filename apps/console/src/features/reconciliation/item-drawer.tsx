@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Check, CircleOff, Plus, Undo2 } from 'lucide-react';
+import { Check, CircleOff, Link2, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
@@ -12,6 +12,7 @@ import { useShortcuts } from '#/ui/controls/use-shortcuts.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Permit, useCan } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
+import { ChooseRecord } from './choose-record.tsx';
 import {
   ConfirmMatches,
   DepositFromLine,
@@ -42,7 +43,21 @@ export function ItemDrawer(open: OpenRecord<Item>) {
   );
 }
 
-type Asked = 'match' | 'ignore' | 'deposit' | 'undo';
+type Asked = 'match' | 'choose' | 'ignore' | 'deposit' | 'undo';
+
+/** One line that came in, and that no deposit is known for. */
+const isCreatable = ({ state, lines: [line, ...others], records }: Item) =>
+  state === 'open' &&
+  line !== undefined &&
+  others.length === 0 &&
+  records.length === 0 &&
+  !line.amount.startsWith('-') &&
+  !line.reversal &&
+  !line.repeated;
+
+/** Lines that were set aside have a reason, and are taken back first. */
+const isChoosable = ({ match, lines }: Item) =>
+  match?.reason_code == null && lines.length > 0 && !lines.some(({ reversal }) => reversal);
 
 function Actions({ item, onClose }: { item: Item; onClose: () => void }) {
   const { t } = useTranslation('bank-statement');
@@ -52,14 +67,7 @@ function Actions({ item, onClose }: { item: Item; onClose: () => void }) {
   const { state, lines, records } = item;
   const [line] = lines;
   const differs = item.kind === 'over' || item.kind === 'under';
-  const creatable =
-    state === 'open' &&
-    lines.length === 1 &&
-    records.length === 0 &&
-    line !== undefined &&
-    !line.amount.startsWith('-') &&
-    !line.reversal &&
-    !line.repeated;
+  const creatable = isCreatable(item);
   const close = () => setAsked(null);
   return (
     <div className="flex flex-wrap gap-2">
@@ -68,6 +76,12 @@ function Actions({ item, onClose }: { item: Item; onClose: () => void }) {
           <Button variant="primary" aria-keyshortcuts="A" onClick={() => setAsked('match')}>
             <Check aria-hidden="true" />
             {t('match.button')}
+          </Button>
+        )}
+        {isChoosable(item) && (
+          <Button aria-haspopup="dialog" onClick={() => setAsked('choose')}>
+            <Link2 aria-hidden="true" />
+            {t(records.length > 0 ? 'chosen.other' : 'chosen.button')}
           </Button>
         )}
         {state === 'open' && line !== undefined && (
@@ -97,6 +111,7 @@ function Actions({ item, onClose }: { item: Item; onClose: () => void }) {
       {asked === 'match' && differs && (
         <MatchTogether items={[item]} onDone={onClose} onClose={close} />
       )}
+      {asked === 'choose' && <ChooseRecord item={item} onDone={onClose} onClose={close} />}
       {asked === 'ignore' && <IgnoreLines items={[item]} onDone={onClose} onClose={close} />}
       {asked === 'undo' && <UndoMatch item={item} onClose={close} />}
       {asked === 'deposit' && line !== undefined && <DepositFromLine line={line} onClose={close} />}

@@ -1,4 +1,5 @@
-import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { recordWrite } from '#/business/record/record-write.ts';
 
 export type Item = Schemas.ReconciliationItem;
@@ -16,6 +17,21 @@ export const matchLines = recordWrite({
     ),
   topics,
 });
+
+/** Records that these lines could pay. */
+export const recordsQuery = (sdk: Sdk, lineIds: readonly string[], words: string) =>
+  queryOptions({
+    queryKey: ['reconciliation', 'records', lineIds, words],
+    queryFn: async ({ signal }) => {
+      const query = { line_ids: lineIds.join(), ...(words !== '' && { q: words }) };
+      const found = await sdk.GET('/reconciliation/admin/v1/records', {
+        params: { query },
+        signal,
+      });
+      return unwrap(found);
+    },
+    placeholderData: keepPreviousData,
+  });
 
 export const ignoreLines = recordWrite({
   write: async (sdk, body: Schemas.BankIgnoreRequest, key) =>

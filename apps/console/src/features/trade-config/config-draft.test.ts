@@ -47,6 +47,7 @@ const draft: ConfigDraft = {
   },
   max_ages: { rate_hours: '72', nav_days: '14' },
   messages: { alone_max: '50' },
+  work: { claim_minutes: '15', open_max: '20' },
   queue_targets: targets(String),
   reason: ' More approvers. ',
 };
@@ -59,6 +60,7 @@ test('everything is sent with the version seen, numbers without a point at their
     limits: { rollback: limit },
     max_ages: { rate_hours: 72, nav_days: 14 },
     messages: { alone_max: 50 },
+    work: { claim_minutes: 15, open_max: 20 },
     queue_targets: targets(Number),
     reason: 'More approvers.',
     version: 3,

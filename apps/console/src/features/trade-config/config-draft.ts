@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type QueueName, queueNames } from './trade-config-fields.ts';
+import { type QueueName, queueNames, type WorkName } from './trade-config-fields.ts';
 
 /** The whole config as text, as its forms edit it: each shows a part and sends everything. */
 export type ConfigDraft = Omit<
@@ -13,6 +13,7 @@ export type ConfigDraft = Omit<
   };
   max_ages: Record<keyof Schemas.MaxAges, string>;
   messages: { alone_max: string };
+  work: Record<WorkName, string>;
   queue_targets: Record<QueueName, string>;
   reason: string;
 };
@@ -36,6 +37,7 @@ export function toConfigDraft({
   messages,
   queue_targets,
   max_ages,
+  work,
 }: Omit<Schemas.TradeConfigState, 'version' | 'waiting'>): ConfigDraft {
   const alone_max = `${messages.alone_max}`;
   return {
@@ -59,18 +61,20 @@ export function toConfigDraft({
     },
     max_ages: { rate_hours: `${max_ages.rate_hours}`, nav_days: `${max_ages.nav_days}` },
     messages: { alone_max },
+    work: { claim_minutes: `${work.claim_minutes}`, open_max: `${work.open_max}` },
     queue_targets: ofQueues((queue) => `${queue_targets[queue]}`),
     reason: '',
   };
 }
 
 export function toTradeConfig(draft: ConfigDraft, version: number): Schemas.TradeConfig {
-  const { max_ages, messages, queue_targets, reason: _, ...config } = whole(draft);
+  const { max_ages, messages, queue_targets, work, reason: _, ...config } = whole(draft);
   const reason = draft.reason.trim();
   return {
     ...config,
     max_ages: { rate_hours: Number(max_ages.rate_hours), nav_days: Number(max_ages.nav_days) },
     messages: { alone_max: Number(messages.alone_max) },
+    work: { claim_minutes: Number(work.claim_minutes), open_max: Number(work.open_max) },
     queue_targets: ofQueues((queue) => Number(queue_targets[queue])),
     ...(reason !== '' && { reason }),
     version,

@@ -21,6 +21,7 @@ import {
   queueNames,
   riskPaths,
   totalNames,
+  workNames,
 } from './trade-config-fields.ts';
 import { useConfigLabels } from './use-config-labels.ts';
 
@@ -41,6 +42,7 @@ const fields = [
   ...ageNames.map((name) => `max_ages.${name}` as const),
   ...riskPaths,
   'messages.alone_max',
+  ...workNames.map((name) => `work.${name}` as const),
   ...queueNames.map((queue) => `queue_targets.${queue}` as const),
   'reason',
 ] as const;
@@ -52,6 +54,7 @@ function firstField(part: ConfigPart) {
   if (part === 'ages') return 'max_ages.rate_hours';
   if (part === 'risk') return 'risk.deposit.same_reference';
   if (part === 'messages') return 'messages.alone_max';
+  if (part === 'work') return 'work.claim_minutes';
   if (part === 'queues') return 'queue_targets.kyc';
   return part === 'bounds' ? 'profit.price_distance_pct.stock' : 'base_currency';
 }
@@ -101,6 +104,7 @@ export function ConfigForm({
       about: t('risk.about', { look: t('record:risk.look'), stop: t('record:risk.stop') }),
     },
     messages: { title: t('messages.title'), about: t('messages.about') },
+    work: { title: t('work.title'), about: t('work.about') },
     queues: { title: t('queues.title'), about: t('queues.about') },
   };
   const { title, about } = isLimit(part)

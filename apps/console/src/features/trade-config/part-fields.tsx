@@ -21,6 +21,7 @@ import {
   riskPaths,
   riskReasonOf,
   totalNames,
+  workNames,
 } from './trade-config-fields.ts';
 import { useConfigLabels } from './use-config-labels.ts';
 
@@ -58,8 +59,9 @@ export function PartFields({ part, ...props }: PartProps & { part: ConfigPart })
       {part === 'ages' && <AgeFields {...props} />}
       {part === 'risk' && <RiskFields {...props} />}
       {part === 'messages' && <MessageFields {...props} />}
+      {part === 'work' && <WorkFields {...props} />}
       {part === 'queues' && <QueueFields {...props} />}
-      {(isLimit(part) || part === 'total') && (
+      {(isLimit(part) || part === 'total' || part === 'work') && (
         <div className="md:col-span-2">
           <TextareaField
             control={props.control}
@@ -219,6 +221,23 @@ function MessageFields({ control }: PartProps) {
       max="1000000"
     />
   );
+}
+
+function WorkFields({ control }: PartProps) {
+  const { t } = useTranslation('trade-config');
+  const { field } = useConfigLabels();
+  return workNames.map((name) => (
+    <NumberField
+      key={name}
+      control={control}
+      name={`work.${name}`}
+      label={field(`work.${name}`)}
+      hint={t(`work.hint.${name}`)}
+      requiredMessage={t('required')}
+      min="1"
+      max={name === 'claim_minutes' ? '480' : '500'}
+    />
+  ));
 }
 
 function QueueFields({ control }: PartProps) {

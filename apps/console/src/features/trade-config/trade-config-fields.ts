@@ -42,6 +42,12 @@ export const ageNames = [
   'nav_days',
 ] as const satisfies readonly (keyof Schemas.MaxAges)[];
 
+export const workNames = [
+  'claim_minutes',
+  'open_max',
+] as const satisfies readonly (keyof Schemas.WorkLimits)[];
+export type WorkName = (typeof workNames)[number];
+
 /** Queues that have a target, in the order of the menu. */
 export const queueNames = [
   'kyc',
@@ -126,6 +132,7 @@ export type ConfigPart =
   | 'ages'
   | 'risk'
   | 'messages'
+  | 'work'
   | 'queues';
 
 export const isLimit = (part: ConfigPart): part is LimitName =>

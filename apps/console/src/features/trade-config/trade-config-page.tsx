@@ -23,6 +23,7 @@ import {
   profitNames,
   queueNames,
   totalNames,
+  workNames,
 } from './trade-config-fields.ts';
 
 const ConfigForm = lazyOverlay(
@@ -48,6 +49,7 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
     messages,
     queue_targets,
     max_ages,
+    work,
     waiting,
   } = config;
   // The server keeps one change of the config at a time.
@@ -142,6 +144,16 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
             label: t(`two-people:queue.${queue}`),
             value: `${queue_targets[queue]}`,
             hint: null,
+            unit: null,
+          }))}
+        />
+      </ConfigSection>
+      <ConfigSection title={t('work.title')} about={t('work.about')} part="work" {...editing}>
+        <ValueList
+          values={workNames.map((name) => ({
+            path: `work.${name}`,
+            value: `${work[name]}`,
+            hint: t(`work.hint.${name}`),
             unit: null,
           }))}
         />

@@ -13,6 +13,7 @@ import {
   riskLevelAt,
   riskPaths,
   totalNames,
+  workNames,
 } from './trade-config-fields.ts';
 
 export function useConfigLabels() {
@@ -35,6 +36,7 @@ export function useConfigLabels() {
       messages,
       queue_targets,
       max_ages,
+      work,
     }: ConfigDraft): FieldText[] => [
       { label: t('base.label'), text: base_currency },
       ...limitNames.flatMap((limit) =>
@@ -49,6 +51,7 @@ export function useConfigLabels() {
       ...ageNames.map((name) => textOf(`max_ages.${name}`, max_ages[name])),
       ...riskPaths.map((path) => textOf(path, riskLevelAt(risk, path))),
       textOf('messages.alone_max', messages.alone_max),
+      ...workNames.map((name) => textOf(`work.${name}`, work[name])),
       ...queueNames.map((queue) => textOf(`queue_targets.${queue}`, queue_targets[queue])),
     ],
   };

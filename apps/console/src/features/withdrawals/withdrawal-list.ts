@@ -32,6 +32,7 @@ export const list = defineList({
     payout: filter.own({ payout: oneOf(['to_send', 'sent']) }),
     status: filter.choice(['pending', 'approved', 'rejected', 'rolled_back'], { hidden: true }),
     risk: filter.choice(riskLevels),
+    holder: filter.holder(),
     kind: filter.choice(['bank', 'crypto']),
     ...filter.moneyFilters,
     // With it, the days of `created` are those of the approval.

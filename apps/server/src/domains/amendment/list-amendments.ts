@@ -7,6 +7,7 @@ import { amendment, client } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
+import { heldBy } from '../../platform/work-item.ts';
 import { readDecider } from '../approval/decider.ts';
 import { ownerColumns } from '../client-access/client-ref.ts';
 import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
@@ -29,6 +30,18 @@ export const amendmentList: RecordList<Query, Schemas.Amendment> = {
       clientScope(actor),
       eq(client.fake, query.fake ?? false),
       when(query.status, (status) => eq(amendment.status, status)),
+      when(query.holder, (holder) =>
+        heldBy(
+          actor,
+          {
+            type: 'amendment',
+            id: amendment.id,
+            waiting: eq(amendment.status, 'pending'),
+            resources: ['emergency'],
+          },
+          holder,
+        ),
+      ),
       when(query.kind, (kind) => eq(amendment.kind, kind)),
       when(query.from, (from) => gte(amendment.createdAt, new Date(from))),
       when(query.to, (to) => lt(amendment.createdAt, new Date(to))),

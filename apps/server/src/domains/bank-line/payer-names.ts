@@ -1,6 +1,7 @@
-import { sameName } from '../client/same-name.ts';
+import { inScripts, sameName, syllablesOf } from '../client/same-name.ts';
 
 const titles = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR']);
+const ofFirms = new Set(['ltd', 'limited', 'co', 'company', 'corp', 'inc', 'llc', 'trading']);
 
 /** The parts of a name, without its title: of a Chinese one, the whole of it. */
 function partsOf(name: string): string[] {
@@ -19,19 +20,36 @@ function partsOf(name: string): string[] {
  * A longer one is of someone else: `Weber GmbH` is not Weber.
  */
 export function similarName(written: string, known: string): boolean {
-  if (sameName(written, known)) return true;
+  if (sameName(written, known) || isSpelledBeside(written, known)) return true;
   const [short, long] = [partsOf(written), partsOf(known)];
   if (short.length === 0) return false;
   if (/\p{Script=Han}/u.test(short.join('') + long.join(''))) {
     return maskFits(short.join(''), long.join(''));
   }
-  const left = [...long];
-  const each = short.every((part) => {
+  return shortens(short, long) && short.some((part) => part.length > 1 && long.includes(part));
+}
+
+/** Each of the parts is the beginning of another whole. */
+function shortens(parts: readonly string[], wholes: readonly string[]): boolean {
+  const left = [...wholes];
+  return parts.every((part) => {
     const at = left.findIndex((whole) => whole.startsWith(part));
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
-  return each && short.some((part) => part.length > 1 && long.includes(part));
+}
+
+/**
+ * The same characters, and one name has a spelling beside them: a part of the pinyin, or a word for each character, as
+ * of another dialect (`陳大文 Chan Tai Man`). More than that is of someone else: `李国栋 Trading`.
+ */
+function isSpelledBeside(one: string, other: string): boolean {
+  const [a, b] = [inScripts(one), inScripts(other)];
+  const oneHas = a.words.length === 0 || b.words.length === 0;
+  if (a.han.length < 2 || a.han !== b.han || !oneHas) return false;
+  const words = [...a.words, ...b.words];
+  if (words.some((word) => ofFirms.has(word))) return false;
+  return words.length === a.han.length || shortens(words, syllablesOf(a.han));
 }
 
 /** A star stands for one letter. At least two letters are compared. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { type Role, scopeOf } from '@brokerdesk/policy';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deposit, file } from '../../kernel/db/schema.ts';
+import { permissionsOf } from '../../platform/permissions-of-role.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import {
   addClient,
@@ -111,7 +112,9 @@ describe.each(Object.entries(sees) as [Name, Place[]][])('%s', (name, visible) =
 
   it('finds the same deposits on a page far down the list', async () => {
     const { db } = server();
-    const actor = { scope: scopeOf(roleOf(name)), scopeOwnerId: await staffId(db, name) };
+    const id = await staffId(db, name);
+    const permissions = permissionsOf(roleOf(name));
+    const actor = { id, permissions, scope: scopeOf(roleOf(name)), scopeOwnerId: id };
     const rows = await db
       .select({ id: deposit.id })
       .from(deposit)

@@ -14,6 +14,9 @@ describe('two names are the same', () => {
     ['Peter Hans Weber', 'WEBER PETER HANS'],
     ['陈静怡 Chen Jingyi', 'CHEN JINGYI'],
     ['陈静怡（Chen Jingyi）', '陈静怡'],
+    ['李国栋 Guodong Li', '李国栋'],
+    ['单国栋 SHAN Guo-Dong', '单国栋'],
+    ['吕静 Lyu Jing', '吕静'],
     ['買買提·艾力', '買買提艾力'],
     ['ＣＨＥＮ ＪＩＮＧＹＩ', 'chen jingyi'],
   ])('%s and %s', (one, other) => {
@@ -31,6 +34,10 @@ describe('two names are not the same', () => {
     ['Chen Jingyi', 'Chen'],
     ['陈静怡 Chen Jingyi', '陈静怡 Wang Jingyi'],
     ['陈静怡 Chen Jingyi', '王静怡'],
+    ['李国栋 Li', '李国栋'],
+    ['李国栋 Wang Guodong', '李国栋'],
+    ['李国栋 Trading', '李国栋'],
+    ['陳大文 Chan Tai Man', '陳大文'],
     ['', ''],
     ['··', '--'],
   ])('%s and %s', (one, other) => {

@@ -1,24 +1,44 @@
+import { pinyin } from 'pinyin-pro';
+
 /**
- * Compares two names regardless of case, accents, punctuation, spaces and order. A name in two scripts, `陈静怡
- * Chen Jingyi`, matches if each script matches that the other name has as well.
+ * Compares two names regardless of case, accents, punctuation, spaces and order. Of a name in two scripts, `陈静怡
+ * Chen Jingyi`, each script has to match that the other name has as well; one that the other lacks has to spell it.
  */
 export function sameName(one: string, other: string): boolean {
   const [a, b] = [inScripts(one), inScripts(other)];
-  const hanFits = a.han === b.han;
-  const restFits = alike(a.words, b.words);
   const bothHan = a.han !== '' && b.han !== '';
   const bothRest = a.words.length > 0 && b.words.length > 0;
   if (!bothHan && !bothRest) return false;
-  return (!bothHan || hanFits) && (!bothRest || restFits);
+  if (bothHan && a.han !== b.han) return false;
+  if (bothRest) return alike(a.words, b.words);
+  const added = [...a.words, ...b.words];
+  return added.length === 0 || spells(added, a.han);
 }
 
 /** Chinese characters together, and the words of every other script. */
-function inScripts(name: string): { han: string; words: string[] } {
+export function inScripts(name: string): { han: string; words: string[] } {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return {
     han: (plain.match(/\p{Script=Han}/gu) ?? []).join(''),
     words: plain.replaceAll(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+/gu) ?? [],
   };
+}
+
+/** The pinyin of each character: of `吕` as `lv`. */
+export const syllablesOf = (han: string, surname: 'head' | 'off' = 'head'): string[] =>
+  pinyin(han, { toneType: 'none', type: 'array', surname, v: true });
+
+/** Whether the words are the pinyin of the characters: `ü` is typed as `v`, `u` or `yu`. */
+function spells(words: readonly string[], han: string): boolean {
+  const readings = [syllablesOf(han), syllablesOf(han, 'off')];
+  return readings.some((syllables) =>
+    ['v', 'u', 'yu'].some((typed) =>
+      alike(
+        words,
+        syllables.map((syllable) => syllable.replace('v', typed)),
+      ),
+    ),
+  );
 }
 
 /** Compares words in any order, or the letters if only the given name is split. */

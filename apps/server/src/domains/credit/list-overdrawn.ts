@@ -7,6 +7,7 @@ import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { heldBy } from '../../platform/work-item.ts';
 import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import { approvedByMaker } from '../approval/decision-view.ts';
 import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
@@ -46,6 +47,18 @@ function overdrawnFilter(
     when(query.sub_type, (subType) => eq(overdrawn.subType, subType)),
     when(query.resource, (resource) => inArray(overdrawn.subType, kindsOf(resource))),
     when(query.status, (status) => eq(overdrawn.status, status)),
+    when(query.holder, (holder) =>
+      heldBy(
+        actor,
+        {
+          type: 'overdrawn',
+          id: overdrawn.id,
+          waiting: mayDecide(actor),
+          resources: ['loan', 'compensation'],
+        },
+        holder,
+      ),
+    ),
     when(query.approved_by_maker, (own) => approvedByMaker(overdrawn, own)),
     when(query.overdue, (overdue) => (overdue ? isOverdue() : not(isOverdue()))),
     when(query.due_within, (days) => and(isOwed(), not(isOverdue()), isDueWithin(days))),
@@ -58,6 +71,13 @@ function overdrawnFilter(
     when(query.q, (q) => matches(q.trim())),
   );
 }
+
+/** Those that wait, of the kinds that the user may decide. */
+const mayDecide = ({ permissions }: Actor) =>
+  and(
+    eq(overdrawn.status, 'pending'),
+    inArray(overdrawn.subType, kindsFor(permissions, 'approve')),
+  );
 
 /** Paid out and not repaid. */
 export function isOwed(): SQL {

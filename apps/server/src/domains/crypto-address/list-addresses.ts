@@ -10,6 +10,7 @@ import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { heldBy } from '../../platform/work-item.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonColumn } from '../approval/reason-column.ts';
 import {
@@ -34,11 +35,23 @@ const column = columnsOf('crypto-address');
 
 export const addressList: RecordList<Query, Schemas.CryptoAddress> = {
   name: 'crypto_address',
-  filter: (_actor, query) =>
+  filter: (actor, query) =>
     and(
       when(query.coin, (coin) => eq(cryptoAddress.coin, coin)),
       when(query.network, (network) => eq(cryptoAddress.network, network)),
       when(query.status, (status) => eq(cryptoAddress.status, status)),
+      when(query.holder, (holder) =>
+        heldBy(
+          actor,
+          {
+            type: 'crypto_address',
+            id: cryptoAddress.id,
+            waiting: eq(cryptoAddress.status, 'pending'),
+            resources: ['cryptoAddress'],
+          },
+          holder,
+        ),
+      ),
       when(query.q?.trim(), (words) =>
         or(contains(cryptoAddress.address, words), contains(cryptoAddress.note, words)),
       ),

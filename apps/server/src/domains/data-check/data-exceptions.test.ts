@@ -13,6 +13,7 @@ import {
   tradeRecord,
 } from '../../kernel/db/schema.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
+import { permissionsOf } from '../../platform/permissions-of-role.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
@@ -501,7 +502,9 @@ describe('the list', () => {
     await sameReference(mine, client);
     await run();
     const count = async (name: 'hero6' | 'hero7') => {
-      const actor = { scope: 'own', scopeOwnerId: await staffId(db, name) } as const;
+      const id = await staffId(db, name);
+      const permissions = permissionsOf('hero');
+      const actor = { id, permissions, scope: 'own', scopeOwnerId: id } as const;
       return countExceptions(db, exceptionFilter(actor, {}));
     };
     expect([await count('hero6'), await count('hero7')]).toEqual([1, 0]);

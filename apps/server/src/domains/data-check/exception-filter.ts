@@ -8,7 +8,8 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
-import type { ScopedActor } from '../../platform/actor.ts';
+import type { ListingActor } from '../../platform/actor.ts';
+import { heldBy } from '../../platform/work-item.ts';
 import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
 import { checks } from './checks.ts';
 
@@ -52,11 +53,24 @@ export function exceptionSorting(query: ExceptionQuery): Sorting {
  * The condition of a list, its total and its export: the same, so that they agree. Needs the left
  * join of `client`; what is about no client, or several, is left to who works with all.
  */
-export function exceptionFilter(actor: ScopedActor, query: ExceptionQuery): SQL | undefined {
+export function exceptionFilter(actor: ListingActor, query: ExceptionQuery): SQL | undefined {
   return and(
     clientScope(actor),
     sql`coalesce(${client.fake}, false) = ${query.fake ?? false}`,
     when(query.status, (status) => eq(dataException.status, status)),
+    when(query.holder, (holder) =>
+      heldBy(
+        actor,
+        {
+          type: 'dataException',
+          id: dataException.id,
+          waiting: eq(dataException.status, 'open'),
+          resources: ['dataException'],
+          action: 'update',
+        },
+        holder,
+      ),
+    ),
     when(query.check, (name) => eq(dataException.checkName, requireCheck(name))),
     when(query.client_id, (id) => eq(dataException.clientId, id)),
     when(query.present, (present) => eq(dataException.present, present)),

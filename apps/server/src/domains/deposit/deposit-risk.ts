@@ -41,7 +41,8 @@ interface Facts {
 
 function reasonsOf(row: Facts): RiskCode<'deposit'>[] {
   const { payer } = row;
-  const names = [row.client, row.verified, row.latin];
+  const both = row.verified && row.latin && `${row.verified} ${row.latin}`;
+  const names = [row.client, row.verified, row.latin, both];
   return codesFound({
     same_reference: row.same_reference,
     same_txid: row.same_txid,

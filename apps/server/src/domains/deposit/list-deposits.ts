@@ -7,7 +7,8 @@ import { containsCode, containsWords } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
-import type { Actor, ScopedActor } from '../../platform/actor.ts';
+import type { Actor, ListingActor } from '../../platform/actor.ts';
+import { heldBy } from '../../platform/work-item.ts';
 import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import { approvedByMaker } from '../approval/decision-view.ts';
 import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
@@ -55,7 +56,7 @@ const statusesOf = {
  * down the list.
  */
 export function depositFilter(
-  actor: ScopedActor,
+  actor: ListingActor,
   query: DepositQuery,
   how: { walked?: boolean } = {},
 ): SQL | undefined {
@@ -64,6 +65,18 @@ export function depositFilter(
     recordScope(actor, query, deposit.clientId, how),
     when(query.status, (status) => eq(deposit.status, status)),
     when(query.risk, (risk) => eq(deposit.riskLevel, riskRanks[risk])),
+    when(query.holder, (holder) =>
+      heldBy(
+        actor,
+        {
+          type: 'deposit',
+          id: deposit.id,
+          waiting: eq(deposit.status, 'pending'),
+          resources: ['deposit'],
+        },
+        holder,
+      ),
+    ),
     when(query.approved_by_maker, (own) => approvedByMaker(deposit, own)),
     when(query.sub_type, (subType) => eq(deposit.subType, subType)),
     when(query.network, onChain),

@@ -10,6 +10,7 @@ import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { heldBy } from '../../platform/work-item.ts';
 import type { Decider } from '../approval/decider.ts';
 import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
 import { asksOnly, linesOfClients } from '../client-access/kept-figures.ts';
@@ -47,6 +48,13 @@ export function kycFilter(
     eq(client.fake, query.fake ?? false),
     when(query.status, (status) => eq(kyc.status, status)),
     when(query.risk, (risk) => eq(kyc.riskLevel, riskRanks[risk])),
+    when(query.holder, (holder) =>
+      heldBy(
+        actor,
+        { type: 'kyc', id: kyc.id, waiting: eq(kyc.status, 'pending'), resources: ['kyc'] },
+        holder,
+      ),
+    ),
     when(query.level, (level) => eq(kyc.level, level)),
     when(query.id_type, (type) => eq(kyc.idType, type)),
     when(query.nationality, (country) => eq(kyc.nationality, country)),

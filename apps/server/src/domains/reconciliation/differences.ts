@@ -6,42 +6,30 @@ import {
   bankMatchItem,
   bankStatement,
   bankStatementLine,
-  client,
   deposit,
   ownBankAccount,
   staffUser,
   withdrawal,
 } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
+import { formatMoney, minus, negate, plus } from '../../kernel/money/decimal.ts';
+import { readTimeZone } from '../../platform/time-zone.ts';
+import { bankLineView, isOpenLine, type LineRow, matchView } from '../bank-line/bank-line.ts';
+import { type MatchProposal, matchLines } from './match-lines.ts';
 import {
-  compare,
-  type Decimal,
-  formatMoney,
-  minus,
-  negate,
-  plus,
-} from '../../kernel/money/decimal.ts';
-import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
-import {
-  bankLineView,
-  isOpenLine,
-  type LineRow,
-  lineColumns,
-  matchView,
-} from '../bank-line/bank-line.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
-import { type Candidate, type MatchProposal, matchLines, type OpenLine } from './match-lines.ts';
+  candidate,
+  isOpenDeposit,
+  isOpenWithdrawal,
+  loadDeposits,
+  loadLines,
+  loadWithdrawals,
+  openLine,
+  openMax,
+  unsigned,
+} from './paid-records.ts';
 
 /** Days before and after a statement within which its payments are recorded. */
 const marginDays = 10;
-/** Maximum number of open lines and of records that are compared, the latest first. */
-const openMax = 20_000;
 
 /** Everything that is open: proposals, lines without a record, and records without a line. */
 export async function findDifferences(reader: Reader): Promise<Schemas.ReconciliationItem[]> {
@@ -70,21 +58,6 @@ export async function findDifferences(reader: Reader): Promise<Schemas.Reconcili
       .filter((record) => !usedRecords.has(record.id) && isCovered(record, covered))
       .map(expected),
   ];
-}
-
-async function loadLines(
-  reader: Reader,
-  where: SQL | undefined,
-  limit: number,
-): Promise<LineRow[]> {
-  return reader
-    .select(lineColumns)
-    .from(bankStatementLine)
-    .innerJoin(bankStatement, eq(bankStatement.id, bankStatementLine.statementId))
-    .innerJoin(ownBankAccount, eq(ownBankAccount.id, bankStatementLine.accountId))
-    .where(where)
-    .orderBy(sql`${bankStatementLine.day} desc`, bankStatementLine.position)
-    .limit(limit);
 }
 
 type CoveredDays = ReadonlyMap<string, { from: string; to: string }>;
@@ -124,108 +97,15 @@ async function loadCandidates(reader: Reader, timeZone: string): Promise<Schemas
       sql` or `,
     )})`;
   if (covered.size === 0) return [];
-  const open = (
-    column: typeof bankMatchItem.depositId | typeof bankMatchItem.withdrawalId,
-    id: SQL,
-  ) => sql`not exists (select 1 from ${bankMatchItem} where ${column} = ${id})`;
   return [
-    ...(await loadDeposits(
-      reader,
+    ...(await loadDeposits(reader, {
       timeZone,
-      and(
-        eq(deposit.subType, 'bank'),
-        inArray(deposit.status, ['pending', 'approved']),
-        eq(client.fake, false),
-        around(sql`${deposit.madeAt}`, sql`${deposit.currency}`),
-        open(bankMatchItem.depositId, sql`${deposit.id}`),
-      ),
-    )),
-    ...(await loadWithdrawals(
-      reader,
-      and(
-        inArray(withdrawal.payout, ['sent', 'paid']),
-        sql`${withdrawal.destination}->>'kind' = 'bank'`,
-        around(sql`${withdrawal.sentOn}`, sql`${withdrawal.currency}`),
-        open(bankMatchItem.withdrawalId, sql`${withdrawal.id}`),
-      ),
-    )),
+      where: and(isOpenDeposit, around(sql`${deposit.madeAt}`, sql`${deposit.currency}`)),
+    })),
+    ...(await loadWithdrawals(reader, {
+      where: and(isOpenWithdrawal, around(sql`${withdrawal.sentOn}`, sql`${withdrawal.currency}`)),
+    })),
   ];
-}
-
-async function loadDeposits(
-  reader: Reader,
-  timeZone: string,
-  where: SQL | undefined,
-): Promise<Schemas.PaidRecord[]> {
-  const rows = await reader
-    .select({ deposit, client: clientRefColumns, agent: agentColumns })
-    .from(deposit)
-    .innerJoin(client, eq(client.id, deposit.clientId))
-    .leftJoin(agent, eq(agent.id, client.agentId))
-    .leftJoin(leader, eq(leader.id, agent.leaderId))
-    .where(where)
-    .orderBy(sql`${deposit.madeAt} desc`)
-    .limit(openMax);
-  return rows.map(({ deposit: record, ...row }) => ({
-    type: 'deposit',
-    id: record.id,
-    order_no: record.orderNo,
-    client: clientRef(row.client, row.agent),
-    day: dateOf(record.madeAt, timeZone),
-    amount: formatMoney(record.amount, record.currency),
-    currency: record.currency,
-    name: record.payerName ?? row.client.fullName,
-    reference: record.referenceNo,
-    status: record.status,
-  }));
-}
-
-async function loadWithdrawals(
-  reader: Reader,
-  where: SQL | undefined,
-): Promise<Schemas.PaidRecord[]> {
-  const rows = await reader
-    .select({ withdrawal, client: clientRefColumns, agent: agentColumns })
-    .from(withdrawal)
-    .innerJoin(client, eq(client.id, withdrawal.clientId))
-    .leftJoin(agent, eq(agent.id, client.agentId))
-    .leftJoin(leader, eq(leader.id, agent.leaderId))
-    .where(where)
-    .orderBy(sql`${withdrawal.sentAt} desc`)
-    .limit(openMax);
-  return rows.map(({ withdrawal: record, ...row }) => ({
-    type: 'withdrawal',
-    id: record.id,
-    order_no: record.orderNo,
-    client: clientRef(row.client, row.agent),
-    day: record.sentOn ?? '',
-    amount: formatMoney(record.netAmount, record.currency),
-    currency: record.currency,
-    name: record.destination.kind === 'bank' ? record.destination.holder_name : null,
-    reference: record.payoutReference,
-    status: record.status,
-  }));
-}
-
-const unsigned = (amount: Decimal) => (compare(amount, '0') < 0 ? negate(amount) : amount);
-
-function openLine({ line }: LineRow): OpenLine {
-  return {
-    id: line.id,
-    direction: compare(line.amount, '0') > 0 ? 'in' : 'out',
-    amount: unsigned(line.amount),
-    ...{ day: line.day, currency: line.currency, payer: line.payer },
-    ...{ reference: line.reference, text: line.text, reversal: line.reversal },
-  };
-}
-
-function candidate(record: Schemas.PaidRecord): Candidate {
-  return {
-    id: record.id,
-    direction: record.type === 'deposit' ? 'in' : 'out',
-    ...{ day: record.day, amount: record.amount, currency: record.currency, name: record.name },
-    ...{ reference: record.reference, orderNo: record.order_no },
-  };
 }
 
 const sumOf = (rows: readonly LineRow[]) =>
@@ -302,8 +182,8 @@ export async function loadMatches(
   const timeZone = await readTimeZone(reader);
   const lines = await loadLines(reader, inArray(bankStatementLine.id, of('lineId')), openMax);
   const records = [
-    ...(await loadDeposits(reader, timeZone, inArray(deposit.id, of('depositId')))),
-    ...(await loadWithdrawals(reader, inArray(withdrawal.id, of('withdrawalId')))),
+    ...(await loadDeposits(reader, { timeZone, where: inArray(deposit.id, of('depositId')) })),
+    ...(await loadWithdrawals(reader, { where: inArray(withdrawal.id, of('withdrawalId')) })),
   ];
   const matchOf = new Map(
     parts.map((part) => [part.lineId ?? part.depositId ?? part.withdrawalId ?? '', part.matchId]),

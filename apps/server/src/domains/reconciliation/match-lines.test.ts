@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plus } from '../../kernel/money/decimal.ts';
 import { seededRandom } from '../../kernel/random.ts';
-import { type Candidate, matchLines, type OpenLine } from './match-lines.ts';
+import type { Candidate, OpenLine } from './compare-lines.ts';
+import { matchLines } from './match-lines.ts';
 
 const line = (fields: Partial<OpenLine> = {}): OpenLine => ({
   ...{ id: 'line', direction: 'in', day: '2026-11-26', amount: '1200', currency: 'USD' },
@@ -41,6 +42,24 @@ describe('matchLines', () => {
       reasons: expect.arrayContaining(['reference_similar', 'payer_equal']),
     });
     expect(matchLines([{ ...typed, payer: '王大明' }], [deposit()])).toEqual([]);
+  });
+
+  // @rule reconciliation: A spelling beside a Chinese name is a weaker reason unless it is its pinyin
+  // @in domains/client/same-name.ts domains/bank-line/payer-names.ts
+  it.each([
+    ['陈静怡 Chen Jingyi', 'payer_equal'],
+    ['陈静怡 Chen', 'payer_similar'],
+    ['陈静怡 Chan Ching Yee', 'payer_similar'],
+  ])('compares %s with 陈静怡, and says %s', (payer, reason) => {
+    const found = only([line({ payer, reference: null })], [deposit({ reference: null })]);
+    expect(found?.reasons).toContain(reason);
+  });
+
+  it('finds no payer whose name has a word more', () => {
+    for (const payer of ['陈静怡 Wang', '陈静怡 Trading Ltd']) {
+      const written = line({ payer, reference: null });
+      expect(matchLines([written], [deposit({ reference: null })])).toEqual([]);
+    }
   });
 
   it('leaves the choice between two records to a user', () => {

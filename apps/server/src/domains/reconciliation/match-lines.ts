@@ -1,45 +1,21 @@
-import { compare, type Decimal, minus, percentOf, plus } from '../../kernel/money/decimal.ts';
+import { compare, type Decimal, minus, percentOf } from '../../kernel/money/decimal.ts';
 import { similarName } from '../bank-line/payer-names.ts';
 import { sameName } from '../client/same-name.ts';
-
-export interface OpenLine {
-  id: string;
-  direction: 'in' | 'out';
-  /** The day of booking, `2026-11-26`. */
-  day: string;
-  /** Above zero. */
-  amount: Decimal;
-  currency: string;
-  payer: string | null;
-  reference: string | null;
-  text: string;
-  /** A line that takes an earlier one back pays for nothing. */
-  reversal: boolean;
-}
-
-/** A deposit or a payout that has no line yet. */
-export interface Candidate {
-  id: string;
-  direction: 'in' | 'out';
-  day: string;
-  amount: Decimal;
-  currency: string;
-  name: string | null;
-  /** The payment reference, as the client or the firm gave it. */
-  reference: string | null;
-  orderNo: string;
-}
-
-type MatchReason =
-  | 'reference_equal'
-  | 'reference_similar'
-  | 'amount_equal'
-  | 'amount_sums'
-  | 'amount_differs'
-  | 'payer_equal'
-  | 'payer_similar'
-  | 'day_equal'
-  | 'day_near';
+import { CandidateIndex, push } from './candidate-index.ts';
+import {
+  type Candidate,
+  daysApart,
+  type MatchReason,
+  nameFits,
+  near,
+  nearest,
+  type OpenLine,
+  paidBy,
+  type Reference,
+  reasonsOf,
+  repeats,
+  total,
+} from './compare-lines.ts';
 
 export interface MatchProposal {
   kind: 'exact' | 'split' | 'over' | 'under' | 'duplicate';
@@ -52,12 +28,9 @@ export interface MatchProposal {
   automatic: boolean;
 }
 
-const nearDays = 3;
 const farDays = 10;
 const feePercentMax = '10';
 const feeMax = '60';
-/** Shorter numbers occur by chance. */
-const referenceMin = 6;
 const splitMax = 4;
 const splitCandidatesMax = 12;
 
@@ -86,32 +59,19 @@ export function matchLines(
   });
 }
 
-type Reference = 'equal' | 'similar';
-
 /** The lines and records of one currency and direction. */
 class Matching {
   private readonly lines: readonly OpenLine[];
   private readonly found: MatchProposal[] = [];
   private readonly usedLines = new Set<string>();
   private readonly usedRecords = new Map<string, OpenLine>();
-  private readonly byReference = new Map<string, Set<Candidate>>();
-  private readonly byDeletion = new Map<string, Set<Candidate>>();
-  private readonly byAmount = new Map<string, Candidate[]>();
-  private readonly byName = new Map<string, Candidate[]>();
+  private readonly index: CandidateIndex;
   private readonly referred = new Map<string, ReadonlyMap<Candidate, Reference>>();
 
   constructor({ lines, candidates }: { lines: OpenLine[]; candidates: Candidate[] }) {
     this.lines = lines.toSorted((one, other) => one.day.localeCompare(other.day));
-    for (const one of candidates) {
-      for (const reference of [one.reference ?? '', one.orderNo].map(bare)) {
-        if (reference.length < referenceMin) continue;
-        addTo(this.byReference, reference, one);
-        for (const key of deletions(reference)) addTo(this.byDeletion, key, one);
-      }
-      push(this.byAmount, amountKey(one.amount), one);
-      for (const token of nameTokens(one.name)) push(this.byName, token, one);
-    }
-    for (const line of this.lines) this.referred.set(line.id, this.referredBy(line));
+    this.index = new CandidateIndex(candidates);
+    for (const line of this.lines) this.referred.set(line.id, this.index.referredBy(line));
   }
 
   run(): MatchProposal[] {
@@ -205,7 +165,7 @@ class Matching {
   /** One line that pays several records of its payer. */
   private severalRecords(): void {
     for (const line of this.open()) {
-      const own = distinct(nameTokens(line.payer).flatMap((token) => this.byName.get(token) ?? []));
+      const own = this.index.namedLike(line);
       const open = own.filter(
         (one) => !this.usedRecords.has(one.id) && near(line, one) && paidBy(line, one),
       );
@@ -233,7 +193,7 @@ class Matching {
       );
     };
     for (const line of this.open()) {
-      const own = distinct(nameTokens(line.payer).flatMap((token) => this.byName.get(token) ?? []));
+      const own = this.index.namedLike(line);
       const [one, ...others] = own.filter(
         (other) =>
           !this.usedRecords.has(other.id) &&
@@ -259,10 +219,9 @@ class Matching {
   }
 
   private sameAmount(line: OpenLine, used = false): Candidate[] {
-    const all = this.byAmount.get(amountKey(line.amount)) ?? [];
-    return all.filter(
-      (one) => this.usedRecords.has(one.id) === used && daysApart(line, one) <= farDays,
-    );
+    return this.index
+      .ofAmount(line)
+      .filter((one) => this.usedRecords.has(one.id) === used && daysApart(line, one) <= farDays);
   }
 
   private byPayer(line: OpenLine, fits: (one: string, other: string) => boolean): Candidate[] {
@@ -285,20 +244,6 @@ class Matching {
     return this.referred.get(line.id)?.get(one);
   }
 
-  /** Records whose reference the line has; if none, those of which it has one with a wrong letter. */
-  private referredBy(line: OpenLine): ReadonlyMap<Candidate, Reference> {
-    const written = writtenReferences(line);
-    const equal = written.flatMap((key) => [...(this.byReference.get(key) ?? [])]);
-    if (equal.length > 0) return new Map(equal.map((one) => [one, 'equal']));
-    const similar = written.flatMap((key) =>
-      [key, ...deletions(key)].flatMap((shorter) => [
-        ...(this.byDeletion.get(shorter) ?? []),
-        ...(this.byReference.get(shorter) ?? []),
-      ]),
-    );
-    return new Map(similar.map((one) => [one, 'similar']));
-  }
-
   private add(
     kind: MatchProposal['kind'],
     lines: readonly OpenLine[],
@@ -318,120 +263,15 @@ class Matching {
     records: readonly Candidate[],
     automatic: boolean,
   ): MatchProposal {
-    const pairs = lines.flatMap((line) => records.map((one) => [line, one] as const));
-    const difference = minus(total(lines), total(records));
-    const several = lines.length > 1 || records.length > 1;
-    const every = (test: (line: OpenLine, one: Candidate) => boolean) =>
-      pairs.every(([line, one]) => test(line, one));
-    const reasons: (MatchReason | false)[] = [
-      every((line, one) => this.reference(line, one) === 'equal')
-        ? 'reference_equal'
-        : every((line, one) => this.reference(line, one) !== undefined) && 'reference_similar',
-      compare(difference, '0') !== 0 ? 'amount_differs' : several ? 'amount_sums' : 'amount_equal',
-      every((line, one) => named(line, one, sameName))
-        ? 'payer_equal'
-        : every((line, one) => named(line, one, similarName)) && 'payer_similar',
-      every((line, one) => line.day === one.day) ? 'day_equal' : every(near) && 'day_near',
-    ];
     return {
       kind,
       lineIds: lines.map(({ id }) => id),
       recordIds: records.map(({ id }) => id),
-      reasons: reasons.filter((reason) => reason !== false),
-      difference,
+      reasons: reasonsOf(lines, records, (line, one) => this.reference(line, one)),
+      difference: minus(total(lines), total(records)),
       automatic,
     };
   }
-}
-
-/** Letters and digits alone, as references are compared. */
-const bare = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** Every reference that a line may name: also one that the bank has broken with blanks. */
-function writtenReferences({ reference, text }: OpenLine): string[] {
-  const words = `${reference ?? ''} ${text}`.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
-  const found = new Set<string>(reference === null ? [] : [bare(reference)]);
-  for (let from = 0; from < words.length; from += 1) {
-    let joined = '';
-    for (const word of words.slice(from, from + splitMax)) {
-      joined += bare(word);
-      if (joined.length >= referenceMin) found.add(joined);
-    }
-  }
-  return [...found].filter((one) => one.length >= referenceMin && /\d/.test(one));
-}
-
-/** The text without each of its letters in turn: two texts that share one differ by one letter. */
-const deletions = (text: string) =>
-  text.length <= referenceMin
-    ? []
-    : Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1));
-
-/** The payer fits, or neither side contradicts it. */
-const nameFits = (line: OpenLine, one: Candidate) =>
-  line.payer === null || one.name === null ? near(line, one) : similarName(line.payer, one.name);
-
-const named = (
-  line: OpenLine,
-  one: Candidate,
-  fits: (line: string, record: string) => boolean,
-): boolean => line.payer !== null && one.name !== null && fits(line.payer, one.name);
-
-const paidBy = (line: OpenLine, one: Candidate) => named(line, one, similarName);
-
-/** A second line of the same payment is a duplicate, and no rival of the first. */
-const repeats = (first: OpenLine, other: OpenLine) =>
-  first.reference !== null &&
-  other.reference !== null &&
-  bare(first.reference) === bare(other.reference) &&
-  first.payer === other.payer;
-
-const days = new Map<string, number>();
-
-/** Days since 1970. Kept, because each line is compared with many records. */
-function dayOf(day: string): number {
-  const known = days.get(day);
-  if (known !== undefined) return known;
-  const read = Date.parse(`${day}T00:00:00Z`) / 86_400_000;
-  days.set(day, read);
-  return read;
-}
-
-const daysApart = (line: { day: string }, one: { day: string }) =>
-  Math.abs(dayOf(line.day) - dayOf(one.day));
-const near = (line: { day: string }, one: { day: string }) => daysApart(line, one) <= nearDays;
-
-const nearest = (line: OpenLine, candidates: readonly Candidate[]) =>
-  candidates.toSorted((one, other) => daysApart(line, one) - daysApart(line, other))[0];
-
-const total = (of: readonly { amount: Decimal }[]) =>
-  of.reduce((sum, { amount }) => plus(sum, amount), '0');
-
-const amountKey = (amount: Decimal) => plus(amount, '0');
-
-const distinct = <T>(of: readonly T[]) => [...new Set(of)];
-
-const nameTokens = (name: string | null) =>
-  name === null
-    ? []
-    : [Array.from(bare(name))[0] ?? '', ...name.toUpperCase().split(/[\s,.]+/)].filter(
-        (token) => token !== '',
-      );
-
-function addTo<K, T>(map: Map<K, Set<T>>, key: K, value: T): void {
-  const set = map.get(key);
-  if (set === undefined) map.set(key, new Set([value]));
-  else set.add(value);
-}
-
-function push<K, T>(map: Map<K, T[]>, key: K, value: T): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
 }
 
 /** Two to four of them. */

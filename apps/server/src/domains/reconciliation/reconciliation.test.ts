@@ -264,6 +264,54 @@ describe('matches', () => {
     expect((await angel.call('POST', `${base}/undo/${made.match.id}`)).status).toBe(404);
   });
 
+  // @rule reconciliation: A line is matched with another record in one step, by one of two users
+  // @in ./find-records.ts ./settle-lines.ts
+  it('are exchanged for another record in one step, by one of two users at the same time', async () => {
+    const { match, item, record } = await paid();
+    const { amount, currency } = record;
+    const second = await addDeposit(server().db, client, { amount, referenceNo: ref() });
+    const third = await addDeposit(server().db, client, { amount: '99.00', referenceNo: ref() });
+    const lineIds = [item.lines[0].id];
+    const records = async (q: string) =>
+      (await angel.get(`${base}/records?line_ids=${lineIds}&q=${q}`)).body.list;
+    expect((await records(record.orderNo))[0]).toMatchObject({
+      record: { id: record.id, currency },
+      reasons: expect.arrayContaining(['reference_equal', 'amount_equal']),
+      difference: '0.00',
+    });
+    expect((await records(third.orderNo))[0].reasons).toContain('amount_differs');
+    const near = (await angel.get(`${base}/records?line_ids=${lineIds}`)).body.list;
+    expect(near[0].record.id).toBe(record.id);
+    await send(angel, '/match', match);
+    expect(await records(record.orderNo)).toEqual([]);
+    const made = await itemOf(item.lines[0].reference, '&state=matched');
+    const instead = (id: string, reason: string | null = null) => ({
+      matches: [{ line_ids: lineIds, record_ids: [id], reason, replaces: made.match.id }],
+    });
+    const answers = await Promise.all([
+      send(angel, '/match', instead(second.id)),
+      send(other, '/match', instead(third.id, 'fee')),
+    ]);
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 1 });
+    const now = await itemOf(item.lines[0].reference, '&state=matched');
+    expect([second.id, third.id]).toContain(now.records[0].id);
+    expect((await records(record.orderNo))[0].record.id).toBe(record.id);
+    expect(await server().db.$count(bankMatchItem, eq(bankMatchItem.lineId, lineIds[0]))).toBe(1);
+  });
+
+  it('of other lines are not taken back by a match', async () => {
+    const [one, two] = [await paid(), await paid()];
+    await send(angel, '/match', one.match);
+    const made = await itemOf(one.reference, '&state=matched');
+    const wrong = { matches: [{ ...two.match.matches[0], replaces: made.match.id }] };
+    expect(fieldsOf(await send(angel, '/match', wrong))).toEqual({
+      'matches.0.replaces': 'FIELD_INVALID',
+    });
+    expect((await itemOf(one.reference, '&state=matched')).match.id).toBe(made.match.id);
+    const both = [one.item.lines[0].id, randomUUID()].join();
+    expect((await angel.get(`${base}/records?line_ids=${both}`)).status).toBe(404);
+  });
+
   it('refuses a match of another amount without a reason', async () => {
     const reference = ref();
     const record = await addDeposit(server().db, client, {

@@ -12,6 +12,7 @@ import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { findDifferences, loadMatches } from './differences.ts';
+import { findRecords } from './find-records.ts';
 import { importStatement, previewStatement } from './import-statement.ts';
 import { createDepositFromLine, ignoreLines, matchLinesByHand, undoMatch } from './settle-lines.ts';
 import { listStatements, requireAllClients } from './statements.ts';
@@ -51,6 +52,9 @@ export const reconciliationRoutes = {
       select: async () => ({ list: items, cursor: undefined }),
     });
   },
+
+  'GET /reconciliation/admin/v1/records': ({ query }, context) =>
+    findRecords(context.db, actorOf(context), query),
 
   'POST /reconciliation/admin/v1/match': ({ body, header }, context) =>
     idempotent(context, { body, header }, (tx) => matchLinesByHand(tx, context, body)),

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import {
   bankMatch,
@@ -15,6 +15,7 @@ import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts'
 import type { Change } from '../../platform/changes.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { createDeposit } from '../deposit/create-deposit.ts';
+import { isPaidDeposit, isPaidWithdrawal } from './paid-records.ts';
 import { requireAllClients } from './statements.ts';
 
 type Line = typeof bankStatementLine.$inferSelect;
@@ -41,8 +42,9 @@ export async function matchLinesByHand(
     matches.flatMap(({ line_ids }) => line_ids),
   );
   const entries: AuditEntry[] = [];
-  for (const [at, { line_ids, record_ids, reason = null }] of matches.entries()) {
+  for (const [at, { line_ids, record_ids, replaces, reason = null }] of matches.entries()) {
     const own = line_ids.map((id) => requireLine(lines, id));
+    if (replaces) entries.push(await replaceMatch(tx, at, replaces, line_ids));
     const incoming = own.every(({ amount }) => compare(amount, '0') > 0);
     const records = await loadPaid(tx, incoming ? 'deposit' : 'withdrawal', record_ids);
     const difference = minus(
@@ -97,8 +99,38 @@ export async function undoMatch(
   id: string,
 ): Promise<Schemas.Done> {
   requireAllClients(actorOf(context));
+  const undone = await takeBack(tx, id);
+  if (undone === undefined) throw new Problem('NOT_FOUND');
+  await writeAuditEntries(tx, context, [undone.entry]);
+  return { ok: true };
+}
+
+/**
+ * Takes a match of the lines back, in place of which another is made. Throws ALREADY_MATCHED if another user has taken
+ * it back before, and VALIDATION for a match of other lines.
+ */
+async function replaceMatch(
+  tx: Transaction,
+  at: number,
+  id: string,
+  lineIds: readonly string[],
+): Promise<AuditEntry> {
+  const undone = await takeBack(tx, id);
+  if (undone === undefined) throw new Problem('ALREADY_MATCHED');
+  if (undone.lines.some((line) => !lineIds.includes(line))) {
+    const field = `matches.${at}.replaces`;
+    throw new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
+  }
+  return undone.entry;
+}
+
+/** Deletes a match. Returns its lines and its audit entry; undefined if there is none. */
+async function takeBack(
+  tx: Transaction,
+  id: string,
+): Promise<{ lines: string[]; entry: AuditEntry } | undefined> {
   const [match] = await tx.select().from(bankMatch).where(eq(bankMatch.id, id)).for('update');
-  if (match === undefined) throw new Problem('NOT_FOUND');
+  if (match === undefined) return undefined;
   const parts = await tx.select().from(bankMatchItem).where(eq(bankMatchItem.matchId, id));
   const named = (key: 'lineId' | 'depositId' | 'withdrawalId') =>
     parts.map((part) => part[key]).filter((one) => one !== null);
@@ -108,19 +140,17 @@ export async function undoMatch(
     .from(bankStatementLine)
     .where(inArray(bankStatementLine.id, lines));
   await tx.delete(bankMatch).where(eq(bankMatch.id, id));
-  await writeAuditEntries(tx, context, [
-    {
-      action: 'bank_match.undone',
-      subject: { type: 'bank_match', id },
-      before: {
-        ...{ kind: match.kind, lines, deposits: named('depositId') },
-        ...{ withdrawals: named('withdrawalId'), difference: match.difference },
-        ...{ reason_code: match.reasonCode, reason: match.reason },
-      },
-      changed: statements.map((statement) => changeOf(statement.id)),
+  const entry: AuditEntry = {
+    action: 'bank_match.undone',
+    subject: { type: 'bank_match', id },
+    before: {
+      ...{ kind: match.kind, lines, deposits: named('depositId') },
+      ...{ withdrawals: named('withdrawalId'), difference: match.difference },
+      ...{ reason_code: match.reasonCode, reason: match.reason },
     },
-  ]);
-  return { ok: true };
+    changed: statements.map((statement) => changeOf(statement.id)),
+  };
+  return { lines, entry };
 }
 
 /**
@@ -184,13 +214,7 @@ async function loadPaid(
       ? await tx
           .select({ id: deposit.id, amount: deposit.amount, currency: deposit.currency })
           .from(deposit)
-          .where(
-            and(
-              inArray(deposit.id, [...ids]),
-              eq(deposit.subType, 'bank'),
-              inArray(deposit.status, ['pending', 'approved']),
-            ),
-          )
+          .where(and(inArray(deposit.id, [...ids]), isPaidDeposit))
       : await tx
           .select({
             id: withdrawal.id,
@@ -198,13 +222,7 @@ async function loadPaid(
             currency: withdrawal.currency,
           })
           .from(withdrawal)
-          .where(
-            and(
-              inArray(withdrawal.id, [...ids]),
-              inArray(withdrawal.payout, ['sent', 'paid']),
-              sql`${withdrawal.destination}->>'kind' = 'bank'`,
-            ),
-          );
+          .where(and(inArray(withdrawal.id, [...ids]), isPaidWithdrawal));
   if (rows.length !== ids.length) throw new Problem('NOT_FOUND');
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, gte, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { literally } from '../../kernel/lists/contains.ts';
@@ -14,6 +14,8 @@ export interface Asked {
   id: string | null;
   /** Pattern that order numbers match; null if it is no part of one. */
   orderNo: string | null;
+  /** Beginning of an order number up to its day, and the time in which such numbers were given; null if it is none. */
+  days: { text: string; from: Date; to: Date } | null;
   /** Null if it is too short or too long for a number that people are paid, called or identified by. */
   number: { whole: string; end: string; isEnd: boolean } | null;
   /** Spellings that references and hashes may begin with. */
@@ -38,6 +40,7 @@ export function readQuery(q: string): Asked {
     words,
     id,
     orderNo: id === null ? orderPattern(words.toUpperCase()) : null,
+    days: readDays(words.toUpperCase()),
     number:
       isNumber && bare.length >= endLength
         ? { whole: bare, end: bare.slice(-endLength), isEnd: bare.length === endLength }
@@ -46,6 +49,25 @@ export function readQuery(q: string): Asked {
       id === null && words.length >= beginningMin
         ? [...new Set([words, words.toUpperCase(), words.toLowerCase()])]
         : [],
+  };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** `D20261` are the numbers of October to December 2026, a day more on both sides for the time zone of the company. */
+function readDays(text: string): Asked['days'] {
+  const [, year, month, day] = /^[A-Z](\d{4})(?:(\d{0,3})|(\d{4})-?)$/.exec(text) ?? [];
+  if (year === undefined) return null;
+  const digits = day ?? month ?? '';
+  const at = (rest: string) => {
+    const within = (from: number, max: number) =>
+      Math.min(Math.max(Number(rest.slice(from, from + 2)), 1), max);
+    return Date.UTC(Number(year), within(0, 12) - 1, within(2, 31));
+  };
+  return {
+    text,
+    from: new Date(at(digits.padEnd(4, '0')) - dayMs),
+    to: new Date(at(digits.padEnd(4, '9')) + 2 * dayMs),
   };
 }
 
@@ -66,6 +88,9 @@ interface Numbered {
   orderNo: AnyColumn;
 }
 
+/** A beginning that many share is read so far only; more characters find the rest. */
+const beginningsMax = 500;
+
 /** Records of a table by their id or order number. */
 export function numberLegs(table: PgTable & Numbered, { id, orderNo }: Asked): SQL[] {
   if (id !== null)
@@ -75,8 +100,33 @@ export function numberLegs(table: PgTable & Numbered, { id, orderNo }: Asked): S
   return [leg('number', sql`select ${table.id} from ${table} where ${where}`)];
 }
 
-/** A beginning that many share is read so far only; more characters find the rest. */
-const beginningsMax = 500;
+/** Letters that the order numbers of a table begin with, and what the index of its days begins with. */
+export interface Days {
+  letters: string;
+  /** The scope of the user: the newest records are read, of all clients too few would be left. */
+  where?: SQL | undefined;
+  each?: readonly SQL[];
+}
+
+/** More than are shown: robots come last. */
+const newestMax = 50;
+
+/** The newest records of a table whose order numbers begin so, by the index of their creation. */
+export function dayLegs(
+  table: PgTable & Numbered & { createdAt: AnyColumn },
+  { days }: Asked,
+  { letters, where, each }: Days,
+): SQL[] {
+  if (days === null || !letters.includes(days.text.charAt(0))) return [];
+  return (each ?? [undefined]).map((part) => {
+    const wanted = and(
+      ...[part, where, like(table.orderNo, `${days.text}%`)],
+      ...[gte(table.createdAt, days.from), lt(table.createdAt, days.to)],
+    );
+    const newest = sql`order by ${table.createdAt} desc, ${table.id} desc limit ${newestMax}`;
+    return leg('number', sql`select ${table.id} from ${table} where ${wanted} ${newest}`);
+  });
+}
 
 /** Records whose column begins so. */
 export function beginningLegs(

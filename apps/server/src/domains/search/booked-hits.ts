@@ -30,7 +30,16 @@ import {
 import { clientScope } from '../client-access/client-scope.ts';
 import { statusName as overdrawnStatus } from '../credit/overdrawn-columns.ts';
 import { statusName as tradeStatus } from '../trade/trade-columns.ts';
-import { anyLeg, beginningLegs, leg, numberLegs, type Search } from './asked.ts';
+import {
+  type Asked,
+  anyLeg,
+  beginningLegs,
+  type Days,
+  dayLegs,
+  leg,
+  numberLegs,
+  type Search,
+} from './asked.ts';
 
 type Hit = Schemas.SearchHit;
 
@@ -60,6 +69,19 @@ interface Row {
   kind: string;
   allotted: string | null;
   client: { id: string };
+}
+
+/** Records by their id, their order number, or the beginning of it. */
+function bookedLegs(
+  table: Booked,
+  context: RequestContext,
+  asked: Asked,
+  days: Omit<Days, 'where'>,
+): SQL[] {
+  const mine = clientScope(actorOf(context));
+  const where =
+    mine && sql`${table.clientId} in (select ${client.id} from ${client} where ${mine})`;
+  return [...numberLegs(table, asked), ...dayLegs(table, asked, { ...days, where })];
 }
 
 type Named = (row: Row, language: Language) => Pick<Hit, 'kind' | 'link' | 'status'>;
@@ -121,7 +143,7 @@ export const findDeposits: Search = (reader, context, asked, limit) =>
     {
       table: deposit,
       legs: [
-        ...numberLegs(deposit, asked),
+        ...bookedLegs(deposit, context, asked, { letters: 'D' }),
         ...beginningLegs('reference', deposit, deposit.referenceNo, asked.beginnings),
         ...beginningLegs('hash', deposit, deposit.txid, asked.beginnings),
       ],
@@ -152,7 +174,7 @@ export const findWithdrawals: Search = (reader, context, asked, limit) => {
     {
       table: withdrawal,
       legs: [
-        ...numberLegs(withdrawal, asked),
+        ...bookedLegs(withdrawal, context, asked, { letters: 'W' }),
         ...beginningLegs('reference', withdrawal, withdrawal.payoutReference, asked.beginnings),
         ...(asked.id === null && asked.words.length >= destinationMin
           ? [leg('address', paidTo)]
@@ -182,7 +204,7 @@ export const findOverdrawn =
       context,
       {
         table: overdrawn,
-        legs: numberLegs(overdrawn, asked),
+        legs: bookedLegs(overdrawn, context, asked, { letters: 'LCB' }),
         shown: {
           amount: overdrawn.amount,
           currency: overdrawn.currency,
@@ -208,7 +230,7 @@ export const findConversions: Search = (reader, context, asked, limit) =>
     context,
     {
       table: conversion,
-      legs: numberLegs(conversion, asked),
+      legs: bookedLegs(conversion, context, asked, { letters: 'X' }),
       shown: {
         amount: conversion.amount,
         currency: conversion.currency,
@@ -238,7 +260,10 @@ export const findOrders: Search = async (reader, context, asked, limit) => {
     context,
     {
       table: tradeRecord,
-      legs: numberLegs(tradeRecord, asked),
+      legs: bookedLegs(tradeRecord, context, asked, {
+        letters: 'T',
+        each: kinds.map((kind) => eq(tradeRecord.kind, kind)),
+      }),
       shown: {
         amount: tradeRecord.amount,
         currency: tradeRecord.currency,
@@ -268,7 +293,7 @@ export const findSavings: Search = (reader, context, asked, limit) =>
     context,
     {
       table: savingHolding,
-      legs: numberLegs(savingHolding, asked),
+      legs: bookedLegs(savingHolding, context, asked, { letters: 'S' }),
       shown: {
         amount: savingHolding.principal,
         currency: savingHolding.currency,

@@ -54,6 +54,11 @@ describe('the search', () => {
       `${day.slice(1)}-${serial}`,
       serial,
       `-${serial}`,
+      day,
+      `${day}-`,
+      day.slice(0, 7).toLowerCase(),
+      day.slice(0, 6),
+      day.slice(0, 5),
     ]) {
       expect([q, await found(q)]).toEqual([q, ['deposit number']]);
     }
@@ -66,6 +71,9 @@ describe('the search', () => {
     for (const q of [`9${serial}`, '%', '_'.repeat(14), `${day}-0`]) {
       expect([q, await found(q)]).toEqual([q, []]);
     }
+    for (const q of [`W${day.slice(1)}`, 'D1999', `${day.slice(0, 5)}99`]) {
+      expect([q, await found(q)]).toEqual([q, []]);
+    }
     const [hit] = (await hitsFor(god, deposit.orderNo)).filter(({ id }) => id === deposit.id);
     expect(hit).toMatchObject({
       title: deposit.orderNo,
@@ -76,6 +84,26 @@ describe('the search', () => {
       status: '待审核',
       link: `/funds/deposit?id=${deposit.id}`,
     });
+  });
+
+  // @rule server: The beginning of an order number finds the newest records in scope
+  // @in ./asked.ts ./booked-hits.ts
+  it('finds the newest records by the beginning of a number, of a salesman those of the own clients', async () => {
+    const { db } = server();
+    const own = await addClient(db, { agent: 'hero' });
+    const mine = await addDeposit(db, own);
+    const other = await addClient(db, { agent: 'hero5' });
+    const year = mine.orderNo.slice(0, 5);
+    for (let number = 0; number < 9; number += 1) await addDeposit(db, other);
+    const late = await addDeposit(db, other);
+    const [group] = (await groupsFor(god, year)).filter(({ kind }) => kind === 'deposit');
+    expect(group).toMatchObject({ more: true });
+    expect(group?.hits.map(({ id }) => id)).toContain(late.id);
+    expect(group?.hits.map(({ id }) => id)).not.toContain(mine.id);
+    const hero = await server().signIn('hero');
+    const seen = (await hitsFor(hero, year)).map(({ id }) => id);
+    expect(seen).toContain(mine.id);
+    expect(seen).not.toContain(late.id);
   });
 
   it('finds every kind of record by its number, and says which page shows it', async () => {

@@ -5,7 +5,7 @@ import { auditLog, setting } from '../../kernel/db/schema.ts';
 import { fieldsOf, once, statusesByRole } from '../../testing/config-calls.ts';
 import { defaultQueueTargets } from '../../testing/default-queue-targets.ts';
 import { defaultRiskLevels } from '../../testing/default-risk-levels.ts';
-import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
+import { addClient, addDeposit, staffId } from '../../testing/deposit-fixtures.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
@@ -262,6 +262,35 @@ it('the targets of the queues are whole minutes, kept if a change says nothing, 
   expect(body.queues).toContainEqual(
     expect.objectContaining({ queue: 'deposit', target_minutes: 30 }),
   );
+});
+
+// @rule settings: Duration of claims and open records are settings, changed by two people
+// @in ./trade-config.ts
+it('the limits of claims are whole numbers, kept if a change says nothing, and hold at once', async () => {
+  const who = await god();
+  const { work, ...older } = await config();
+  const refused = [
+    { ...work, claim_minutes: 0 },
+    { ...work, claim_minutes: 481 },
+    { ...work, open_max: 1.5 },
+    { ...work, open_max: 501 },
+  ].map((wrong) => who.call('PUT', path, { ...older, work: wrong }));
+  expect((await Promise.all(refused)).map((answer) => Object.keys(fieldsOf(answer)))).toEqual([
+    ...[['work.claim_minutes'], ['work.claim_minutes']],
+    ...[['work.open_max'], ['work.open_max']],
+  ]);
+  expect(await changed({ ...older, work: { claim_minutes: 5, open_max: 3 } })).toMatchObject({
+    changes: [
+      { field: 'work.claim_minutes', before: '15', after: '5' },
+      { field: 'work.open_max', before: '20', after: '3' },
+    ],
+  });
+  const { work: _, ...without } = await config();
+  await changed({ ...without, messages: { alone_max: 52 } });
+  expect((await config()).work).toEqual({ claim_minutes: 5, open_max: 3 });
+  const id = await staffId(server().db, 'god');
+  const { body } = await who.get(`/work/admin/v1/availability/${id}`);
+  expect(body.default_capacity).toBe(3);
 });
 
 it('the defaults of the risk levels stay what they are when the levels are changed', async () => {

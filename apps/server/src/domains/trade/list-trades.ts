@@ -10,6 +10,7 @@ import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { heldBy } from '../../platform/work-item.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reviewedList } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
@@ -17,6 +18,7 @@ import { requireClient } from '../client-access/find-client.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
 import { type BookedFigures, bookedFigures, inBaseAsOfNow } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
+import { resourceOf } from '../product/order-kinds.ts';
 import { tradeColumnsOf } from './trade-columns.ts';
 import { isInPhase } from './trade-phase.ts';
 import { selectTradeRows, type TradeRow } from './trade-row.ts';
@@ -51,6 +53,18 @@ export function tradeFilter(
     when(query.whole || undefined, () => isNull(tradeRecord.parentId)),
     when(query.status, (status) => eq(tradeRecord.status, status)),
     when(query.phase, isInPhase),
+    when(query.holder, (holder) =>
+      heldBy(
+        actor,
+        {
+          type: 'trade',
+          id: tradeRecord.id,
+          waiting: isInPhase('review'),
+          resources: [resourceOf[kind]],
+        },
+        holder,
+      ),
+    ),
     when(query.product_id, (id) => eq(tradeRecord.productId, id)),
     when(query.client_id, (id) => eq(tradeRecord.clientId, id)),
     when(query.currency, (code) => eq(tradeRecord.currency, requireCurrency('currency', code))),

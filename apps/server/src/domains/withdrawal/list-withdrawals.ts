@@ -7,6 +7,7 @@ import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { heldBy } from '../../platform/work-item.ts';
 import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
@@ -42,6 +43,18 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
     recordScope(actor, query, withdrawal.clientId),
     when(query.status, (status) => eq(withdrawal.status, status)),
     when(query.risk, (risk) => eq(withdrawal.riskLevel, riskRanks[risk])),
+    when(query.holder, (holder) =>
+      heldBy(
+        actor,
+        {
+          type: 'withdrawal',
+          id: withdrawal.id,
+          waiting: eq(withdrawal.status, 'pending'),
+          resources: ['withdrawal'],
+        },
+        holder,
+      ),
+    ),
     when(query.payout, (phase) => eq(withdrawal.payout, phase)),
     when(query.kind, (kind) => sql`${withdrawal.destination}->>'kind' = ${kind}`),
     when(query.currency, (code) => eq(withdrawal.currency, requireCurrency('currency', code))),

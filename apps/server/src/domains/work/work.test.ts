@@ -291,6 +291,56 @@ describe('an assignment', () => {
   });
 });
 
+describe('a list', () => {
+  // @rule work: Lists are filtered by who works on the records that wait
+  // @in platform/work-item.ts
+  it('is filtered by who works on the records that wait, for users who may decide them', async () => {
+    await emptyQueue();
+    const [free, mine, theirs] = await atOnce(3, () => book());
+    await claim(apis.angel, mine?.id ?? '');
+    await assign(apis.god, theirs?.id ?? '', ids.angel2);
+    const listedAs = async (who: ApiClient, holder: string) =>
+      (await who.get(`/deposit/admin/v1/list?size=200&holder=${holder}`)).body.list.map(
+        (one: { id: string }) => one.id,
+      );
+    expect(await listedAs(apis.angel, 'none')).toEqual([free?.id]);
+    expect(await listedAs(apis.angel, 'me')).toEqual([mine?.id]);
+    expect(await listedAs(apis.angel, 'others')).toEqual([theirs?.id]);
+    expect(await listedAs(apis.angel2, 'me')).toEqual([theirs?.id]);
+    const file = await apis.angel.get('/deposit/admin/v1/export?format=csv&holder=me');
+    expect(file.raw.toString()).toContain(mine?.orderNo);
+    expect(file.raw.toString()).not.toContain(free?.orderNo);
+    expect((await apis.hero.get('/deposit/admin/v1/list?holder=me')).body.code).toBe('FORBIDDEN');
+
+    await server()
+      .db.update(workItem)
+      .set({ expiresAt: new Date(Date.now() - minuteMs) })
+      .where(eq(workItem.recordId, mine?.id ?? ''));
+    expect(await listedAs(apis.angel, 'me')).toEqual([]);
+    expect((await listedAs(apis.angel, 'none')).toSorted()).toEqual(
+      [free?.id, mine?.id].toSorted(),
+    );
+  });
+
+  it.each([
+    ['/withdraw/admin/v1/list', 403],
+    ['/overdrawn/admin/v1/record/list', 403],
+    ['/identify/admin/v1/list', 200],
+    ['/trx/admin/v1/ipo/list', 200],
+    ['/emergency/admin/v1/list', 403],
+    ['/crypto_address/admin/v1/list', 403],
+    ['/exception/admin/v1/list', 403],
+  ])('has this filter at %s, which answers %i to a salesman', async (path, ofHero) => {
+    for (const holder of ['me', 'others']) {
+      const { status, body } = await apis.god.get(`${path}?holder=${holder}`);
+      expect([status, body.total]).toEqual([200, 0]);
+    }
+    expect((await apis.god.get(`${path}?holder=none`)).status).toBe(200);
+    const { status } = await apis.hero.get(`${path}?holder=none`);
+    expect(status).toBe(ofHero);
+  });
+});
+
 describe('an absence', () => {
   // @rule work: An absent user gets no records, and the open ones are free
   // @in ./availability.ts platform/work-item.ts

@@ -60,6 +60,7 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
     fees: plainName,
     messages: plainName,
     max_ages: plainName,
+    work: plainName,
     limits: ([limit, bound]) =>
       bound &&
       fieldOf(

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import type * as v from 'valibot';
 import {
   amount,
@@ -43,10 +44,13 @@ export type Filter = Labels & {
     | 'amounts'
     | 'robots'
     | 'either'
+    | 'holder'
     | 'own';
   part?: PartSchema;
   parts?: Readonly<Record<string, PartSchema>>;
   values?: readonly string[];
+  /** The right without which it has no control. */
+  action?: 'approve' | 'update';
   settings?: readonly Readonly<Record<string, unknown>>[];
   defaultValue?: string;
   named?: string;
@@ -140,6 +144,12 @@ export const agent = () => ({ kind: 'agent', as: 'agent', part: recordId }) as c
 
 /** One client, to whose records other pages lead. */
 export const client = () => ({ kind: 'client', part: recordId }) as const;
+
+const holders = ['none', 'me', 'others'] as const satisfies readonly Schemas.WorkHolder[];
+
+/** Who works on records that wait, for users who may decide them. */
+export const holder = (action: 'approve' | 'update' = 'approve') =>
+  ({ kind: 'holder', values: holders, action, part: oneOf(holders) }) as const;
 
 export const dates = () => ({ kind: 'dates', parts: timeRange }) as const;
 

@@ -1,10 +1,11 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { clientQuery } from '#/business/client/client-query.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { tailOf } from '#/ui/controls/clipped.tsx';
 import { currencies } from '#/ui/money/currencies.ts';
-import { useCan } from '#/ui/permission.tsx';
+import { useCan, usePermit } from '#/ui/permission.tsx';
 import type { List, ListSearch } from '../define-list.ts';
 import { type ListLabels, labelKey } from '../use-list-labels.ts';
 import type { Filter } from './filters.ts';
@@ -68,6 +69,8 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
   const record = useRecordFilters(props);
   const agent = useAgentFilter(props, labels.filter('agent'), has('agent'));
   const client = useClientFilter(props);
+  const ofQueue = filters.find(([, { kind }]) => kind === 'holder')?.[1];
+  const mayDecide = usePermit(ofQueue?.action ?? 'approve');
 
   const drawnOf = (name: string, filter: Filter): readonly ListFilter<AnySearch>[] => {
     const { kind, as = name, values = [], named = as, context } = filter;
@@ -96,6 +99,16 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
             String,
           ),
         ];
+      case 'holder': {
+        const nameOf = (value: string) => t(`holder.${value as Schemas.WorkHolder}`);
+        const { control, ...shown } = record.select(
+          key,
+          t('filter.holder'),
+          values as never[],
+          nameOf,
+        );
+        return [mayDecide ? { ...shown, control } : shown];
+      }
       case 'agent':
         return [agent];
       case 'client':

@@ -30,7 +30,8 @@ async function holderEvidence(
   const verified = check?.status === 'approved' ? check : null;
   const clientName = verified?.fullName ?? (await firstName(reader, clientId)) ?? client.fullName;
   const latinName = verified?.latinName ?? null;
-  const matches = [clientName, latinName].some(
+  const both = latinName && `${clientName} ${latinName}`;
+  const matches = [clientName, latinName, both].some(
     (name) => name !== null && sameName(destination.holder_name, name),
   );
   const verifiedAt = verified?.checkedAt?.toISOString() ?? null;
