@@ -147,6 +147,8 @@ const outOfReach = new Map([
     'revealClientContact',
     'updateClient',
     'setClientStatus',
+    'listClientTags',
+    'changeClientTags',
     'endClientSessions',
     'addClientBank',
     'changeClientBank',

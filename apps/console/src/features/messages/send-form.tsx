@@ -16,12 +16,13 @@ import {
   type Audience,
   audienceOf,
   blankMessage,
+  chosenAudiences,
   type MessageDraft,
   messageTo,
   recipientsQuery,
+  selectedMax,
   toMessageCreate,
 } from './message-draft.ts';
-import { audiences } from './message-list.ts';
 import { MessagePreview } from './message-preview.tsx';
 
 /** How many clients it will reach, before it is sent, and whether a second person confirms it. */
@@ -60,29 +61,41 @@ const fields = [
   'send_at',
 ] as const satisfies readonly (keyof MessageDraft)[];
 
-/** Writes to an audience of choice, or to the one client that is given. */
+/** Writes to an audience of choice, or to the client or the clients that are given. */
 export function SendForm({
   client: recipient,
+  clients: selected,
+  onSent,
   onClose,
 }: {
   client?: Schemas.Client;
+  clients?: readonly Schemas.Client[];
+  onSent?: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('message');
   const sdk = useSdk();
   const { timezone } = useSettings();
   const form = useForm<MessageDraft>({
-    defaultValues: recipient ? messageTo(recipient) : blankMessage,
+    defaultValues: recipient
+      ? messageTo(recipient)
+      : { ...blankMessage, audience: selected ? 'selected' : '' },
   });
   const { control } = form;
-  const send = useRecordWrite(sendMessage, ({ message }) => {
-    if (message === null) return { tone: 'info', title: t('send.proposed') };
+  const send = useRecordWrite(sendMessage, ({ message, skipped }) => {
+    const left = skipped && skipped.robots + skipped.outside > 0 ? skipped : null;
+    const more = left && { description: t('send.skipped', left) };
+    if (message === null) return { tone: 'info', title: t('send.proposed'), ...more };
     const { status, total: count } = message;
-    return t(status === 'scheduled' ? 'send.scheduled' : 'send.done', { count });
+    return { title: t(status === 'scheduled' ? 'send.scheduled' : 'send.done', { count }), ...more };
   });
+  const ids = selected?.map(({ id }) => id) ?? [];
+  const robots = selected?.filter(({ fake }) => fake).length ?? 0;
+  const isTooMany = ids.length > selectedMax;
   const { audience, client, agent, ...labels } = useWatch({ control }) as MessageDraft;
-  const to = audienceOf({ audience, client, agent });
-  const isAddressed = to !== null && to.client_id !== null && to.agent_id !== null;
+  const to = audienceOf({ audience, client, agent }, ids);
+  const isAddressed =
+    to !== null && to.client_id !== null && to.agent_id !== null && !isTooMany;
   const { data: reach } = useQuery({
     ...recipientsQuery(sdk, to ?? { audience: 'all' }),
     enabled: isAddressed,
@@ -96,25 +109,32 @@ export function SendForm({
       description={
         recipient
           ? t('send.to', { name: recipient.full_name, username: recipient.username })
-          : t('send.about')
+          : selected
+            ? t('send.toSelected', { count: ids.length })
+            : t('send.about')
       }
       form={form}
       fields={fields}
       fieldOfCode={{ NO_RECIPIENTS: { field: 'audience' } }}
       mutation={send}
-      prepare={toMessageCreate}
+      prepare={(draft) => (isTooMany ? null : toMessageCreate(draft, ids))}
+      {...(onSent && { onSent })}
       onClose={onClose}
       submit={t(reach?.two_people ? 'send.submitForApproval' : 'send.submit')}
       failed={t('send.failed')}
     >
       <div className="flex flex-col gap-4">
-        {!recipient && (
+        {isTooMany && (
+          <Notice tone="warning" title={t('send.tooMany', { max: selectedMax })} />
+        )}
+        {robots > 0 && <p className="text-ink-muted">{t('send.robotsSkipped', { count: robots })}</p>}
+        {!recipient && !selected && (
           <RadioField
             control={control}
             name="audience"
             label={t('column.audience')}
             requiredMessage={t('send.audienceRequired')}
-            options={audiences.map((value) => ({
+            options={chosenAudiences.map((value) => ({
               value,
               label: t(`audience.${value}`),
               hint: t(`send.hint.${value}`),
