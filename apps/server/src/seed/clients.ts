@@ -1,6 +1,6 @@
-import { tagKey } from '../domains/client-access/client-tag.ts';
 import { personName } from '../domains/client/person-names.ts';
 import { romanizeName } from '../domains/client/romanize-name.ts';
+import { tagKey } from '../domains/client-access/client-tag.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { account, client } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';

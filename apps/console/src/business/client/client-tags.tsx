@@ -29,8 +29,7 @@ export function ClientTags({ tags }: { tags: readonly string[] }) {
 export function tagsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: [...clientKey, 'tags'],
-    queryFn: async ({ signal }) =>
-      unwrap(await sdk.GET('/client/admin/v1/tags', { signal })).list,
+    queryFn: async ({ signal }) => unwrap(await sdk.GET('/client/admin/v1/tags', { signal })).list,
   });
 }
 

@@ -1,3 +1,4 @@
+import { can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRightLeft, Lock, LockOpen, Send, Tag } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { usePermissions } from '#/ui/permission.tsx';
-import { can } from '@brokerdesk/policy';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
 
 const forms = ['form', 'client-bulk', 'client-transfer'];
@@ -19,7 +19,13 @@ const dialogs = {
 
 type Act = 'message' | keyof typeof dialogs;
 
-const icons = { message: Send, tags: Tag, locked: Lock, unlocked: LockOpen, transfer: ArrowRightLeft };
+const icons = {
+  message: Send,
+  tags: Tag,
+  locked: Lock,
+  unlocked: LockOpen,
+  transfer: ArrowRightLeft,
+};
 
 /** The form that sends a message to several clients, from the page around. */
 export type MessageForm = ComponentType<{

@@ -44,7 +44,10 @@ describe('the tags of a client', () => {
       'Gala Dinner',
     ]);
     expect(await namesOf(angel, 'tag=gala%20dinner')).toHaveLength(2);
-    const { body: removed } = await change(hero, second.id, { remove: ['gala DINNER'], version: 2 });
+    const { body: removed } = await change(hero, second.id, {
+      remove: ['gala DINNER'],
+      version: 2,
+    });
     expect(removed.tags).toEqual([]);
     expect(await namesOf(angel, 'tag=Gala%20Dinner')).toEqual([first.username]);
   });
@@ -72,7 +75,9 @@ describe('the tags of a client', () => {
     const tags = Array.from({ length: 10 }, (__, at) => `tag ${at}`);
     const { id } = await addClient(server().db, { tags, tagKeys: tags });
     expect(fieldsOf(await change(hero, id, body))).toEqual(errors);
-    expect((await change(hero, id, { add: ['11th'], remove: ['TAG 0'] })).body.tags).toHaveLength(10);
+    expect((await change(hero, id, { add: ['11th'], remove: ['TAG 0'] })).body.tags).toHaveLength(
+      10,
+    );
   });
 
   it('are changed once by two at a time, and never outside the scope', async () => {
@@ -128,7 +133,11 @@ describe('a bulk run over clients', () => {
     const isLocked = async (id = '') =>
       (await server().db.select().from(client).where(eq(client.id, id)))[0]?.locked;
     expect([await isLocked(first?.id), await isLocked(foreign?.id)]).toEqual([true, false]);
-    const unlocking = { ...request, body: { status: 'unlocked' }, items: [{ ...items(clients)[0], version: 2 }] };
+    const unlocking = {
+      ...request,
+      body: { status: 'unlocked' },
+      items: [{ ...items(clients)[0], version: 2 }],
+    };
     expect(stateOfItems(await runBulk(hero, unlocking as typeof request))).toEqual(['done']);
     expect(await isLocked(first?.id)).toBe(false);
   });
@@ -137,7 +146,11 @@ describe('a bulk run over clients', () => {
     const tags = Array.from({ length: 10 }, (_, at) => `full ${at}`);
     const clients = await fixtures({}, { tags, tagKeys: tags });
     const operation = 'changeClientTags' as const;
-    const report = await runBulk(hero, { operation, body: { add: ['Bulk'] }, items: items(clients) });
+    const report = await runBulk(hero, {
+      operation,
+      body: { add: ['Bulk'] },
+      items: items(clients),
+    });
     expect(stateOfItems(report)).toEqual(['done', 'refused VALIDATION']);
     const tooLong = { operation, body: { add: ['x'.repeat(40)] }, items: items(clients) };
     expect(fieldsOf(await startBulk(hero, tooLong))).toHaveProperty('items.0.body.add.0');
