@@ -59,7 +59,7 @@ export type MessageDraft = {
   send_at: string;
 };
 
-/** What may be chosen in the form; clients are selected in their list. */
+/** Choices of the form; clients are selected in their list. */
 export const chosenAudiences = ['client', 'agent', 'all'] as const;
 
 /** Nothing is guessed about who gets it. */

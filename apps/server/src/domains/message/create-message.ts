@@ -97,7 +97,7 @@ function broadcast({ title_zh: name }: Schemas.MessageCreate): Act {
   };
 }
 
-/** The user names of selected clients, so that the approver sees whom the text is for. */
+/** The user names of selected clients, so that the approver sees the recipients. */
 async function namesOf(tx: Transaction, sender: Sender, to: Addressee): Promise<string | null> {
   if (to.clientIds === null) return null;
   const rows = await tx

@@ -18,7 +18,7 @@ export interface Addressee {
   audience: Schemas.MessageAudience;
   clientId: string | null;
   agentId: string | null;
-  /** Of the audience `selected`. */
+  /** For the audience `selected`. */
   clientIds: readonly string[] | null;
 }
 
