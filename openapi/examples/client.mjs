@@ -164,6 +164,8 @@ export const clientExamples = {
     base: { currency: 'USD', amount: '12345.67', rates: 'current', unrated: 0 },
   },
   ClientMatches: whole(client),
+  ClientTags: whole({ name: 'VIP event 2026', count: 14 }),
+  ClientTagsChange: { add: ['VIP event 2026'], remove: [], version: 1 },
   SimilarClients: whole({ client: she, same: ['mobile', 'full_name'] }),
   ClientCreate: {
     username: 'chenjingyi',
@@ -335,5 +337,6 @@ export const clientAnswers = {
     accounts: [],
   },
   setClientStatus: { ...client, ...later, locked: true },
+  changeClientTags: { ...client, ...later },
   markClientAsRobot: { ...client, ...later, fake: true },
 };

@@ -498,7 +498,7 @@ export const deskExamples = {
     body_zh: '您的 5,000.00 USD 已入账。',
     body_en: 'Your 5,000.00 USD has been credited.',
   },
-  MessageOutcome: { message: { ...message, total: 12, read: 0 }, proposal: null },
+  MessageOutcome: { message: { ...message, total: 12, read: 0 }, proposal: null, skipped: null },
   MessageRecipients: { total: 400, alone_max: 50, written_alone: 0, two_people: true },
   MessageRecall: { version: 1 },
   SupportChannel: channel,

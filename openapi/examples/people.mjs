@@ -104,6 +104,7 @@ export const client = {
   create_datetime: '2026-03-02T08:14:05.120Z',
   updated_at: '2026-11-20T07:17:24.525Z',
   remark: null,
+  tags: ['VIP event 2026'],
   accounts: [usd, cny],
 };
 

@@ -145,6 +145,8 @@ const outOfReach = new Map([
     'revealClientContact',
     'updateClient',
     'setClientStatus',
+    'listClientTags',
+    'changeClientTags',
     'endClientSessions',
     'addClientBank',
     'changeClientBank',

@@ -234,10 +234,14 @@ CREATE TABLE "client" (
 	"online" boolean DEFAULT false NOT NULL,
 	"last_seen_at" timestamp with time zone,
 	"remark" text,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"tag_keys" text[] DEFAULT '{}' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "client_username_unique" UNIQUE("username")
+	CONSTRAINT "client_username_unique" UNIQUE("username"),
+	CONSTRAINT "client_tags_max" CHECK (cardinality("client"."tags") <= 10),
+	CONSTRAINT "client_tags_and_keys" CHECK (cardinality("client"."tags") = cardinality("client"."tag_keys"))
 );
 --> statement-breakpoint
 CREATE TABLE "client_access" (
@@ -1577,6 +1581,8 @@ CREATE INDEX "client_mobile" ON "client" USING btree ("mobile");
 CREATE INDEX "client_mobile_end" ON "client" USING btree (right("mobile", 4));
 --> statement-breakpoint
 CREATE INDEX "client_email" ON "client" USING btree (lower("email"));
+--> statement-breakpoint
+CREATE INDEX "client_tag_keys" ON "client" USING gin ("tag_keys");
 --> statement-breakpoint
 CREATE INDEX "client_access_client" ON "client_access" USING btree ("client_id","at","id");
 --> statement-breakpoint

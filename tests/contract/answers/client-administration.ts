@@ -74,6 +74,14 @@ export function clientAdministrationAnswers(world: () => World): void {
       await world().answer({ ...robots, ...superman() }, 403);
     });
 
+    test('tags', async () => {
+      const path = { id: (await newClient()).id };
+      const tags = { operation: 'changeClientTags', ...angel(), path };
+      await world().answer({ ...tags, body: { add: ['Contract'], version: 1 } }, 200);
+      await world().answer({ ...tags, body: { remove: ['contract'], version: 1 } }, 409);
+      await refusals({ ...tags, body: { remove: ['contract'], version: 2 } });
+    });
+
     test('status, robots, sessions, password, code, contact, and the end', async () => {
       const { id } = await newClient();
       const path = { id };

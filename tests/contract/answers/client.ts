@@ -18,6 +18,7 @@ export function clientAnswers(world: () => World): void {
         kyc_status: 'approved',
         vip_level: '1',
         online: 'true',
+        tag: 'VIP',
         currency: 'USD',
         from: '2020-01-01T00:00:00Z',
         to: '2100-01-01T00:00:00Z',
@@ -51,6 +52,13 @@ export function clientAnswers(world: () => World): void {
         await world().answer({ operation, ...hero(), path: { id: 'not-an-id' } }, 400);
         await world().answer({ operation, path: own }, 401);
       }
+    });
+
+    test('the tags of clients', async () => {
+      const tags = { operation: 'listClientTags', ...hero() };
+      await world().answer(tags, 200);
+      await world().answer({ ...tags, query: { q: 'VIP' } }, 400);
+      await world().answer({ operation: 'listClientTags' }, 401);
     });
 
     test('the export needs its own action', async () => {

@@ -199,6 +199,9 @@ export function configAnswers(world: () => World): void {
     const toNobody = { audience: 'client', client_id: randomUUID(), ...words };
     const create = { operation: 'createMessage', ...god(), headers: onceKey() };
     await world().answer({ ...create, body: toNobody }, 404);
+    const selected = { audience: 'selected', client_ids: [client.id, randomUUID()], ...words };
+    await world().answer({ ...create, headers: onceKey(), body: selected }, 201);
+    await world().answer({ ...count, query: { audience: 'selected', ids: client.id } }, 200);
     const recall = { operation: 'recallMessage', ...god(), path: { id }, body: { version: 1 } };
     await refusals('recallMessage', { body: { version: 1 } }, badId);
     await world().answer(recall, 200);

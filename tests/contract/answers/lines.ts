@@ -43,7 +43,7 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listClientLines: {
     ...everywhere,
     ...{ status: 'enabled', kyc_status: 'approved', vip_level: '1', online: 'true' },
-    ...{ currency: 'USD', line_currency: 'USD' },
+    ...{ currency: 'USD', line_currency: 'USD', tag: 'VIP' },
   },
 };
 

@@ -15,6 +15,7 @@ import type clientDetail from '#/features/client-drawer/locales/en-US/client-det
 import type clientTimeline from '#/features/client-drawer/locales/en-US/client-timeline.json';
 import type statement from '#/features/client-drawer/locales/en-US/statement.json';
 import type client from '#/features/clients/locales/en-US/client.json';
+import type clientBulk from '#/features/clients/locales/en-US/client-bulk.json';
 import type clientNew from '#/features/clients/locales/en-US/client-new.json';
 import type clientRobots from '#/features/clients/locales/en-US/client-robots.json';
 import type clientTransfer from '#/features/clients/locales/en-US/client-transfer.json';
@@ -99,6 +100,7 @@ declare module '#/ui/i18n/resources.ts' {
     charts: typeof charts;
     client: typeof client & Labels['client'];
     'client-actions': typeof clientActions;
+    'client-bulk': typeof clientBulk;
     'client-deposit': typeof clientDeposit;
     'client-detail': typeof clientDetail;
     'client-forms': typeof clientForms;

@@ -1,5 +1,6 @@
 import { personName } from '../domains/client/person-names.ts';
 import { romanizeName } from '../domains/client/romanize-name.ts';
+import { tagKey } from '../domains/client-access/client-tag.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { account, client } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
@@ -28,6 +29,12 @@ const remarks = [
   '=SUM(A1:A9)',
   '高净值客户',
 ] as const;
+
+/** By number rather than by chance, so that the rest of the set stays as it is. */
+const tagsBy: readonly (readonly string[])[] = [
+  ...[[], ['高净值'], [], ['转介绍'], [], []],
+  ...[['高净值', '年会邀请'], [], ['待回访'], [], ['转介绍', 'English'], [], []],
+];
 
 /** Adds clients and robots, with one to three accounts each, and returns them. */
 export async function seedClients(
@@ -84,6 +91,7 @@ function makeClient(
   const id = random.id(createdAt);
   const first = fake ? 'USD' : random.pick(currencies);
   const more = moreCurrencies.filter((code) => code !== first && random.chance(0.16)).slice(0, 2);
+  const tags = fake ? [] : (tagsBy[number % tagsBy.length] ?? []);
   const kycStatus = random.pick([
     'approved',
     'approved',
@@ -113,6 +121,8 @@ function makeClient(
       online,
       lastSeenAt: online ? to : random.chance(0.9) ? random.between(createdAt, to) : null,
       remark: random.chance(0.08) ? random.pick(remarks) : null,
+      tags: [...tags],
+      tagKeys: tags.map(tagKey),
       createdAt,
       updatedAt: createdAt,
     } satisfies ClientInsert,

@@ -125,6 +125,7 @@ export namespace Schemas {
     | 'NAME_VERIFIED'
     | 'BANK_ALREADY_ADDED'
     | 'NOMINEE_SHARES_OVER_100'
+    | 'TAGS_OVER_10'
     | 'ROBOT_IS_FOREVER'
     | 'ROBOT_NOT_PAID_OUT'
     | 'HAS_LEDGER_ENTRIES'
@@ -791,6 +792,10 @@ export namespace Schemas {
      */
     updated_at: Time;
     remark: string | null;
+    /**
+     * Set by staff, for staff.
+     */
+    tags: Array<string>;
     accounts: Array<Account>;
   };
   export type CurrencyTotal = {
@@ -3012,6 +3017,30 @@ export namespace Schemas {
   };
   export type ClientStatusRequest = {
     status: 'enabled' | 'disabled' | 'locked' | 'unlocked';
+    reason?: string | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ClientTagCount = {
+    name: string;
+    /**
+     * Clients in the user's scope who have it.
+     */
+    count: number;
+  };
+  export type ClientTags = {
+    list: Array<ClientTagCount>;
+    /**
+     * How many the list has.
+     */
+    total: number;
+  };
+  export type ClientTag = string;
+  export type ClientTagsChange = {
+    add?: Array<ClientTag> | undefined;
+    remove?: Array<ClientTag> | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -7974,7 +8003,7 @@ export namespace Schemas {
     savings: Array<SavingHolding>;
   };
   export type MessageStatus = 'scheduled' | 'sent' | 'recalled';
-  export type MessageAudience = 'client' | 'agent' | 'all';
+  export type MessageAudience = 'client' | 'agent' | 'selected' | 'all';
   export type Message = {
     /**
      * An opaque identifier.
@@ -8050,6 +8079,10 @@ export namespace Schemas {
     audience: MessageAudience;
     client_id?: (Id | null) | undefined;
     agent_id?: (Id | null) | undefined;
+    /**
+     * Of the audience `selected`.
+     */
+    client_ids?: Array<Id> | undefined;
     title_zh: string;
     title_en: string;
     body_zh: string;
@@ -8060,6 +8093,16 @@ export namespace Schemas {
     send_at?: (Time | null) | undefined;
   };
   /**
+   * Selected clients who do not get the message.
+   */
+  export type MessageSkipped = {
+    robots: number;
+    /**
+     * Those who are not, or no longer, in the user's scope.
+     */
+    outside: number;
+  };
+  /**
    * One of the two is there.
    */
   export type MessageOutcome = {
@@ -8068,6 +8111,10 @@ export namespace Schemas {
      */
     message: Message | null;
     proposal: Proposal | null;
+    /**
+     * Of the audience `selected`; null for others.
+     */
+    skipped: MessageSkipped | null;
   };
   export type MessageRecall = {
     /**
@@ -9147,7 +9194,9 @@ export namespace Schemas {
     | 'redeemFundOrder'
     | 'auditProposal'
     | 'markPayoutSent'
-    | 'changeAgent';
+    | 'changeAgent'
+    | 'setClientStatus'
+    | 'changeClientTags';
   /**
    * Fields of the request body of the operation.
    */
@@ -13471,6 +13520,10 @@ export namespace Endpoints {
         kyc_status: 'unverified' | 'pending' | 'approved' | 'rejected';
         vip_level: number;
         online: boolean;
+        /**
+         * Has this tag, without regard to case.
+         */
+        tag: string;
         currency: string;
         /**
          * Created at or after.
@@ -13553,6 +13606,10 @@ export namespace Endpoints {
         kyc_status: 'unverified' | 'pending' | 'approved' | 'rejected';
         vip_level: number;
         online: boolean;
+        /**
+         * Has this tag, without regard to case.
+         */
+        tag: string;
         currency: string;
         /**
          * Created at or after.
@@ -13620,6 +13677,10 @@ export namespace Endpoints {
         kyc_status: 'unverified' | 'pending' | 'approved' | 'rejected';
         vip_level: number;
         online: boolean;
+        /**
+         * Has this tag, without regard to case.
+         */
+        tag: string;
         currency: string;
         /**
          * Created at or after.
@@ -15868,7 +15929,7 @@ export namespace Endpoints {
    *
    * Assumption: enabled or disabled says whether the client may use the platform at all, locked or
    * unlocked whether sign-in is shut for the time being. To disable or to lock ends the client's
-   * sessions. A status that the client has already is INVALID_TRANSITION.
+   * sessions. A status that the client has already is INVALID_TRANSITION. The reason is kept in the audit log.
    *
    * Permission: client, update.
    *
@@ -15882,6 +15943,54 @@ export namespace Endpoints {
       path: { id: string };
 
       body: Schemas.ClientStatusRequest;
+    };
+    responses: {
+      200: Schemas.Client;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.ClientConflict;
+    };
+  };
+  /**
+   * The tags that clients in the user's scope have.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListClientTags = {
+    method: 'GET';
+    path: '/client/admin/v1/tags';
+    requestFormat: 'json';
+    parameters: never;
+    responses: {
+      200: Schemas.ClientTags;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Add tags to a client, or remove them.
+   *
+   * Tags are compared without case, and stored in Unicode NFKC; one that another client has keeps its
+   * spelling. Invisible characters are FIELD_INVALID, and more than 10 tags TAGS_OVER_10, both at the
+   * field. A change that changes nothing returns the client as it is.
+   *
+   * Permission: client, update.
+   *
+   * Source: inferred.
+   */
+  export type post_ChangeClientTags = {
+    method: 'POST';
+    path: '/client/admin/v1/tags/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ClientTagsChange;
     };
     responses: {
       200: Schemas.Client;
@@ -21682,7 +21791,7 @@ export namespace Endpoints {
          */
         q: string;
         status: 'scheduled' | 'sent' | 'recalled';
-        audience: 'client' | 'agent' | 'all';
+        audience: 'client' | 'agent' | 'selected' | 'all';
         /**
          * An opaque identifier.
          */
@@ -21736,7 +21845,7 @@ export namespace Endpoints {
          */
         q: string;
         status: 'scheduled' | 'sent' | 'recalled';
-        audience: 'client' | 'agent' | 'all';
+        audience: 'client' | 'agent' | 'selected' | 'all';
         /**
          * An opaque identifier.
          */
@@ -21756,7 +21865,8 @@ export namespace Endpoints {
   /**
    * How many clients a message would go to.
    *
-   * Takes the audience as `createMessage` does, with the same errors; nothing is sent.
+   * Takes the audience as `createMessage` does, with the same errors; nothing is sent. The audience `selected`
+   * is counted by `ids`.
    *
    * Permission: message, create.
    *
@@ -21768,9 +21878,10 @@ export namespace Endpoints {
     requestFormat: 'json';
     parameters: {
       query: {
-        audience: 'client' | 'agent' | 'all';
+        audience: 'client' | 'agent' | 'selected' | 'all';
         client_id?: string | undefined;
         agent_id?: string | undefined;
+        ids?: string | undefined;
       };
     };
     responses: {
@@ -21784,10 +21895,11 @@ export namespace Endpoints {
   /**
    * Send a message to clients.
    *
-   * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
-   * sender's scope, as it is now; robots get no messages, except one that is named. With the audience
-   * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. A message
-   * without recipients is NO_RECIPIENTS.
+   * To one client, to the clients of a salesman or of a team leader's team, to those that are selected, or to
+   * all: always within the sender's scope, as it is now; robots get no messages, except one that is named. With
+   * the audience `client` a `client_id` is required, with `agent` an `agent_id`, with `selected` `client_ids`, and
+   * otherwise none may be given. Selected robots and clients outside the scope are left out, and counted in
+   * `skipped`. A message without recipients is NO_RECIPIENTS.
    *
    * To more clients than the trade config lets one person write to alone within 24 hours, single messages
    * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
@@ -25447,6 +25559,14 @@ export type EndpointByMethod = {
      */
     '/audit/admin/v1/verify': Endpoints.get_VerifyAuditLog;
     /**
+     * The tags that clients in the user's scope have.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/tags': Endpoints.get_ListClientTags;
+    /**
      * What the client may trade, and up to what.
      *
      * Permission: client, read.
@@ -26287,7 +26407,8 @@ export type EndpointByMethod = {
     /**
      * How many clients a message would go to.
      *
-     * Takes the audience as `createMessage` does, with the same errors; nothing is sent.
+     * Takes the audience as `createMessage` does, with the same errors; nothing is sent. The audience `selected`
+     * is counted by `ids`.
      *
      * Permission: message, create.
      *
@@ -27148,13 +27269,25 @@ export type EndpointByMethod = {
      *
      * Assumption: enabled or disabled says whether the client may use the platform at all, locked or
      * unlocked whether sign-in is shut for the time being. To disable or to lock ends the client's
-     * sessions. A status that the client has already is INVALID_TRANSITION.
+     * sessions. A status that the client has already is INVALID_TRANSITION. The reason is kept in the audit log.
      *
      * Permission: client, update.
      *
      * Source: specification.
      */
     '/client/admin/v1/status/{id}': Endpoints.post_SetClientStatus;
+    /**
+     * Add tags to a client, or remove them.
+     *
+     * Tags are compared without case, and stored in Unicode NFKC; one that another client has keeps its
+     * spelling. Invisible characters are FIELD_INVALID, and more than 10 tags TAGS_OVER_10, both at the
+     * field. A change that changes nothing returns the client as it is.
+     *
+     * Permission: client, update.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/tags/{id}': Endpoints.post_ChangeClientTags;
     /**
      * Change what the client may trade.
      *
@@ -27682,10 +27815,11 @@ export type EndpointByMethod = {
     /**
      * Send a message to clients.
      *
-     * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
-     * sender's scope, as it is now; robots get no messages, except one that is named. With the audience
-     * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. A message
-     * without recipients is NO_RECIPIENTS.
+     * To one client, to the clients of a salesman or of a team leader's team, to those that are selected, or to
+     * all: always within the sender's scope, as it is now; robots get no messages, except one that is named. With
+     * the audience `client` a `client_id` is required, with `agent` an `agent_id`, with `selected` `client_ids`, and
+     * otherwise none may be given. Selected robots and clients outside the scope are left out, and counted in
+     * `skipped`. A message without recipients is NO_RECIPIENTS.
      *
      * To more clients than the trade config lets one person write to alone within 24 hours, single messages
      * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account

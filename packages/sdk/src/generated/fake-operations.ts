@@ -468,6 +468,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           create_datetime: '2026-03-02T08:14:05.120Z',
           updated_at: '2026-11-20T07:17:24.525Z',
           remark: null,
+          tags: ['VIP event 2026'],
           accounts: [
             {
               id: '01a1ff5f-8d08-73c5-8ba3-000000000021',
@@ -597,6 +598,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       create_datetime: '2026-03-02T08:14:05.120Z',
       updated_at: '2026-11-20T07:17:24.525Z',
       remark: null,
+      tags: ['VIP event 2026'],
       accounts: [
         {
           id: '01a1ff5f-8d08-73c5-8ba3-000000000021',
@@ -2196,6 +2198,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       create_datetime: '2026-03-02T08:14:05.120Z',
       updated_at: '2026-11-20T07:17:24.525Z',
       remark: null,
+      tags: ['VIP event 2026'],
       accounts: [
         {
           id: '01a1ff5f-8d08-73c5-8ba3-000000000021',
@@ -2832,6 +2835,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       create_datetime: '2026-11-21T02:15:30.000Z',
       updated_at: '2026-11-21T02:15:30.000Z',
       remark: null,
+      tags: ['VIP event 2026'],
       accounts: [],
     },
     answers: 'Client',
@@ -2866,6 +2870,86 @@ export const fakeOperations: readonly FakeOperation[] = [
       create_datetime: '2026-03-02T08:14:05.120Z',
       updated_at: '2026-11-21T03:40:12.000Z',
       remark: null,
+      tags: ['VIP event 2026'],
+      accounts: [
+        {
+          id: '01a1ff5f-8d08-73c5-8ba3-000000000021',
+          version: 9,
+          acc_no: 'USD-880100101',
+          currency: 'USD',
+          balance: '5700.00',
+          available: '5200.00',
+          frozen: '500.00',
+          deposit: '12500.00',
+          withdrawal: '2000.00',
+          profit: '130.00',
+          compensation: '50.00',
+          bonus: '20.00',
+          loan: '0.00',
+          outstanding: '0.00',
+        },
+        {
+          id: '01a1ff5f-8d08-73c5-8ba3-000000000022',
+          version: 2,
+          acc_no: 'CNY-880100102',
+          currency: 'CNY',
+          balance: '35711.50',
+          available: '35711.50',
+          frozen: '0.00',
+          deposit: '0.00',
+          withdrawal: '0.00',
+          profit: '0.00',
+          compensation: '0.00',
+          bonus: '0.00',
+          loan: '0.00',
+          outstanding: '0.00',
+        },
+      ],
+    },
+    answers: 'Client',
+    changes: 'Client',
+  },
+  {
+    method: 'GET',
+    path: '/client/admin/v1/tags',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: { list: [{ name: 'VIP event 2026', count: 14 }], total: 1 },
+    lists: 'ClientTagCount',
+  },
+  {
+    method: 'POST',
+    path: '/client/admin/v1/tags/{id}',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
+      version: 5,
+      username: 'chenjingyi',
+      full_name: '陈静怡',
+      mobile: '+86*********00',
+      email: 'c***@example.com',
+      avatar: null,
+      fake: false,
+      active: true,
+      locked: false,
+      score: 720,
+      vip_level: 2,
+      agent_id: '01a1ff5f-8d08-73c5-8ba3-000000000005',
+      agent_name: '李思源',
+      superman: '黄国强',
+      mfa: true,
+      kyc_status: 'approved',
+      online: false,
+      last_seen_at: '2026-11-20T12:35:52.569Z',
+      create_datetime: '2026-03-02T08:14:05.120Z',
+      updated_at: '2026-11-21T03:40:12.000Z',
+      remark: null,
+      tags: ['VIP event 2026'],
       accounts: [
         {
           id: '01a1ff5f-8d08-73c5-8ba3-000000000021',
@@ -3007,6 +3091,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       create_datetime: '2026-03-02T08:14:05.120Z',
       updated_at: '2026-11-20T07:17:24.525Z',
       remark: null,
+      tags: ['VIP event 2026'],
       accounts: [
         {
           id: '01a1ff5f-8d08-73c5-8ba3-000000000021',
@@ -3074,6 +3159,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       create_datetime: '2026-03-02T08:14:05.120Z',
       updated_at: '2026-11-21T03:40:12.000Z',
       remark: null,
+      tags: ['VIP event 2026'],
       accounts: [
         {
           id: '01a1ff5f-8d08-73c5-8ba3-000000000021',
@@ -3169,6 +3255,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           create_datetime: '2026-03-02T08:14:05.120Z',
           updated_at: '2026-11-20T07:17:24.525Z',
           remark: null,
+          tags: ['VIP event 2026'],
           accounts: [
             {
               id: '01a1ff5f-8d08-73c5-8ba3-000000000021',
@@ -3239,6 +3326,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       create_datetime: '2026-03-02T08:14:05.120Z',
       updated_at: '2026-11-20T07:17:24.525Z',
       remark: null,
+      tags: ['VIP event 2026'],
       accounts: [
         {
           id: '01a1ff5f-8d08-73c5-8ba3-000000000021',
@@ -3306,6 +3394,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       create_datetime: '2026-03-02T08:14:05.120Z',
       updated_at: '2026-11-20T07:17:24.525Z',
       remark: null,
+      tags: ['VIP event 2026'],
       accounts: [
         {
           id: '01a1ff5f-8d08-73c5-8ba3-000000000021',
@@ -3700,6 +3789,7 @@ export const fakeOperations: readonly FakeOperation[] = [
           create_datetime: '2026-11-21T02:15:30.000Z',
           updated_at: '2026-11-21T02:15:30.000Z',
           remark: null,
+          tags: ['VIP event 2026'],
           accounts: [],
         },
       ],
@@ -9844,6 +9934,7 @@ export const fakeOperations: readonly FakeOperation[] = [
         recalled_at: null,
       },
       proposal: null,
+      skipped: null,
     },
   },
   {

@@ -72,6 +72,7 @@ export interface OperationErrors {
     '/audit/admin/v1/list': Any | Session | Permission;
     '/audit/admin/v1/export': Any | Session | Permission;
     '/audit/admin/v1/verify': Any | Session | Permission;
+    '/client/admin/v1/tags': Any | Session | Permission;
     '/client/admin/v1/trade/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/code/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/similar': Any | Session | Permission;
@@ -446,6 +447,7 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
+    '/client/admin/v1/tags/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
     '/client/admin/v1/trade/{id}':
       | Any
       | Write

@@ -308,7 +308,7 @@ test.describe('what a role may not do', () => {
     { role: 'hero', assigns: false, exports: false },
   ] as const) {
     // @rule clients: Client transfer and export show only with the right; out of scope is 404
-    // @in features/clients/client-page.tsx
+    // @in app/composed-pages/client/client-page.tsx
     test(`is neither in the list nor in the drawer of a client: ${role}${unlessByDay(role === 'hero')}`, async ({
       page,
       signIn,
@@ -327,9 +327,9 @@ test.describe('what a role may not do', () => {
       const count = (some: boolean) => (some ? 1 : 0);
       await expect(drawer.getByRole('button', { name: '导出' })).toHaveCount(count(exports));
       await expect(list.getByRole('button', { name: '导出' })).toHaveCount(count(exports));
-      await expect(list.getByRole('checkbox', { name: '选择本页全部' })).toHaveCount(
-        count(assigns),
-      );
+      await list.getByRole('checkbox', { name: '选择本页全部' }).check();
+      await expect(list.getByRole('button', { name: '标签…' })).toBeVisible();
+      await expect(list.getByRole('button', { name: '转移给…' })).toHaveCount(count(assigns));
       await drawer.getByRole('tab', { name: '时间线' }).click();
       await expect(drawer.getByRole('button', { name: '入金', exact: true })).toBeVisible();
       await expect(drawer.getByRole('button', { name: '应急修正' })).toHaveCount(

@@ -66,7 +66,7 @@ test.describe('a new client', () => {
   });
 });
 
-test('a salesman sees the own clients only, selects none to transfer, and another one is not there', async ({
+test('a salesman sees the own clients only, cannot transfer them, and another one is not there', async ({
   page,
   signIn,
   staff,
@@ -82,9 +82,11 @@ test('a salesman sees the own clients only, selects none to transfer, and anothe
   await signIn('hero');
   await page.goto('/client');
   await expect(page.getByText(`共 ${own.total} 条`).first()).toBeVisible();
-  // Nothing can be done with several of them, so none is selected.
-  await expect(page.locator('[data-row-open]').first()).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^选择/ })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  const bar = page.getByRole('region', { name: '批量操作' });
+  await expect(bar.getByRole('button', { name: '标签…' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: '转移给…' })).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: '发送消息' })).toHaveCount(0);
 });
 
 test.describe('the list of clients', () => {
@@ -93,7 +95,7 @@ test.describe('the list of clients', () => {
   // @rule clients: Clients are transferred one by one, by version, with a report
   // @in features/clients/bulk-transfer.tsx
   // @rule clients: List search says "User or account not found" and "Query failed, retry later"
-  // @in features/clients/client-page.tsx
+  // @in app/composed-pages/client/client-page.tsx
   test('is filtered by who looks after them, distinguishes nothing found from a failure, and is transferred client by client with a report', async ({
     page,
     signIn,

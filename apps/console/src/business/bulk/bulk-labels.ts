@@ -18,6 +18,11 @@ function actOf({ operation, body }: Named) {
       return 'markSent';
     case 'changeAgent':
       return 'transfer';
+    case 'setClientStatus':
+      if (body['status'] === 'locked') return 'lock';
+      return body['status'] === 'unlocked' ? 'unlock' : 'status';
+    case 'changeClientTags':
+      return 'tags';
     default:
       return body['result'] === 'rejected' ? 'reject' : 'approve';
   }
@@ -32,10 +37,16 @@ export const countsOf = ({ counts }: Schemas.BulkRun) => {
   return { ...counts, all, settled: all - counts.waiting };
 };
 
+const ofClients: ReadonlySet<Schemas.BulkOperation> = new Set([
+  'changeAgent',
+  'setClientStatus',
+  'changeClientTags',
+]);
+
 /** Counts the items by result, in one sentence. */
 export function countLabels(t: TFunction<'bulk'>, run: Schemas.BulkRun): string {
   const { counts, operation } = run;
-  const unit = operation === 'changeAgent' ? 'client' : 'record';
+  const unit = ofClients.has(operation) ? 'client' : 'record';
   const label = (state: keyof Schemas.BulkCounts) =>
     t(`counts.${state}`, { many: t(`of.${unit}`, { count: counts[state] }) });
   const shown = (['done', 'proposed', 'refused', 'skipped', 'waiting'] as const).filter(
@@ -57,6 +68,8 @@ export function topicsOf({ operation }: Pick<Schemas.BulkRun, 'operation'>): Sch
     auditProposal: ['trade', 'account', 'proposal'],
     markPayoutSent: ['withdrawal', 'proposal'],
     changeAgent: ['client', 'staff'],
+    setClientStatus: ['client'],
+    changeClientTags: ['client'],
   };
   return topics[operation];
 }

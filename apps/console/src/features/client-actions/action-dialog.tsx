@@ -35,6 +35,7 @@ const dialogs: Record<Exclude<ActionName, keyof ActionForms>, ComponentType<Dial
     async () => (await import('./subscribe-client.tsx')).SubscribeClient,
   ),
   edit: onDemand(formLabels, async () => (await import('./edit/edit-client.tsx')).EditClient),
+  tags: onDemand(formLabels, async () => (await import('./edit/edit-tags.tsx')).EditTags),
   bank: onDemand(
     [...formLabels, 'two-people'],
     async () => (await import('./bank/bank-cards.tsx')).BankCards,

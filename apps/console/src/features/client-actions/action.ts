@@ -16,6 +16,7 @@ export const actionNames = [
   'exchange',
   'subscribe',
   'edit',
+  'tags',
   'identity',
   'message',
   'bank',

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
+import { ClientTags } from '#/business/client/client-tags.tsx';
 import { StatementLink } from '#/business/client/statement-link.tsx';
 import type { StatementFilter } from '#/business/ledger/statement-filter.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -110,6 +111,7 @@ export function BasicInfo({ client, actions }: { client: Schemas.Client; actions
   return (
     <section aria-label={t('panel.basic')} className="flex flex-col gap-3 px-5 py-4">
       <div className="empty:hidden">{actions}</div>
+      <ClientTags tags={client.tags} />
       <ClientGlance client={client} />
       <details
         open={wasOpen ?? wide}

@@ -14,6 +14,11 @@ test('VIP 0 is a level, and a level that does not exist is no filter', () => {
   expect(list.readSearch({ vip_level: '21' }).vip_level).toBeUndefined();
 });
 
+test('a tag of up to 30 characters is a filter, in any script', () => {
+  expect(list.readSearch({ tag: '高净值' }).tag).toBe('高净值');
+  expect(list.readSearch({ tag: 'x'.repeat(31) }).tag).toBeUndefined();
+});
+
 test('a broken address still opens the list', () => {
   for (const broken of [{ status: 'gone' }, { online: 'perhaps' }, { sort: 'mobile' }]) {
     expect(list.readSearch(broken)).toEqual(list.readSearch({}));

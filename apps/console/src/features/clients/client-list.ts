@@ -2,7 +2,7 @@ import { clientStates } from '#/business/client/client-query.ts';
 import { activityFilter } from '#/business/client-records/activity-filter.ts';
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { numberIn } from '#/business/list/filter/list-search.ts';
+import { matching, numberIn } from '#/business/list/filter/list-search.ts';
 
 const vipLevels = Array.from({ length: 21 }, (_, level) => ({ vip_level: level }));
 
@@ -21,6 +21,7 @@ export const list = defineList({
     status: filter.choice(clientStates),
     kyc_status: filter.choice(['unverified', 'pending', 'approved', 'rejected'], { as: 'kyc' }),
     vip: filter.either({ vip_level: numberIn(0, 20) }, vipLevels),
+    tag: filter.own({ tag: matching(/^.{1,30}$/u) }),
     online: filter.yesNo('online', 'offline'),
     currency: filter.currency(),
     created: filter.dates(),

@@ -33,3 +33,11 @@ test('it is sent at once unless a time is said', () => {
 test('no message is sent before a recipient was chosen', () => {
   expect(toMessageCreate(draft)).toBeNull();
 });
+
+test('selected clients are named by their ids, which another audience does not have', () => {
+  const selected = ['client-1', 'client-2'];
+  expect(toMessageCreate({ ...draft, audience: 'selected' }, selected)).toMatchObject({
+    ...{ audience: 'selected', client_ids: selected },
+  });
+  expect(toMessageCreate({ ...draft, audience: 'all' }, selected)).not.toHaveProperty('client_ids');
+});

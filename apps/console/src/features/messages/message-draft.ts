@@ -5,24 +5,44 @@ import { audiences } from './message-list.ts';
 /** Everything fetched about messages. */
 const messageKey = ['message'] as const;
 
-export type Audience = Pick<Schemas.MessageCreate, 'audience' | 'client_id' | 'agent_id'>;
+export type Audience = Pick<
+  Schemas.MessageCreate,
+  'audience' | 'client_id' | 'agent_id' | 'client_ids'
+>;
+
+/** The contract's limit for one message. */
+export const selectedMax = 500;
+/** As many ids fit into one address. */
+const idsMax = 200;
 
 /** How many clients a message to them would go to, and whether a second person has to confirm it. */
-export const recipientsQuery = (sdk: Sdk, { audience, client_id, agent_id }: Audience) => ({
-  queryKey: [...messageKey, 'recipients', audience, client_id ?? agent_id ?? null],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    unwrap(
-      await sdk.GET('/message/admin/v1/recipients', {
-        params: {
-          query: {
-            audience,
-            ...(client_id != null && { client_id }),
-            ...(agent_id != null && { agent_id }),
+export const recipientsQuery = (
+  sdk: Sdk,
+  { audience, client_id, agent_id, client_ids = [] }: Audience,
+) => ({
+  queryKey: [...messageKey, 'recipients', audience, client_id ?? agent_id ?? null, client_ids],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const count = async (ids: readonly string[]) =>
+      unwrap(
+        await sdk.GET('/message/admin/v1/recipients', {
+          params: {
+            query: {
+              audience,
+              ...(client_id != null && { client_id }),
+              ...(agent_id != null && { agent_id }),
+              ...(ids.length > 0 && { ids: ids.join(',') }),
+            },
           },
-        },
-        signal,
-      }),
-    ),
+          signal,
+        }),
+      );
+    const counted = await count(client_ids.slice(0, idsMax));
+    let { total } = counted;
+    for (let first = idsMax; first < client_ids.length; first += idsMax) {
+      total += (await count(client_ids.slice(first, first + idsMax))).total;
+    }
+    return { ...counted, total, two_people: counted.written_alone + total > counted.alone_max };
+  },
   // A count of just now: what others send counts too.
   staleTime: 0,
 });
@@ -38,6 +58,9 @@ export type MessageDraft = {
   /** Empty for now. */
   send_at: string;
 };
+
+/** Choices of the form; clients are selected in their list. */
+export const chosenAudiences = ['client', 'agent', 'all'] as const;
 
 /** Nothing is guessed about who gets it. */
 export const blankMessage: MessageDraft = {
@@ -56,23 +79,26 @@ export function messageTo({ id, full_name: label }: Schemas.Client): MessageDraf
 }
 
 /** Null if that is not chosen yet. */
-export function audienceOf({
-  audience: chosen,
-  client,
-  agent,
-}: Pick<MessageDraft, 'audience' | 'client' | 'agent'>): Audience | null {
+export function audienceOf(
+  { audience: chosen, client, agent }: Pick<MessageDraft, 'audience' | 'client' | 'agent'>,
+  selected: readonly string[] = [],
+): Audience | null {
   const audience = audiences.find((known) => known === chosen);
   if (audience === undefined) return null;
   return {
     audience,
     ...(audience === 'client' && { client_id: client?.value ?? null }),
     ...(audience === 'agent' && { agent_id: agent?.value ?? null }),
+    ...(audience === 'selected' && { client_ids: [...selected] }),
   };
 }
 
 /** The request behind a draft; null if it has no audience of the contract. */
-export function toMessageCreate(draft: MessageDraft): Schemas.MessageCreate | null {
-  const to = audienceOf(draft);
+export function toMessageCreate(
+  draft: MessageDraft,
+  selected: readonly string[] = [],
+): Schemas.MessageCreate | null {
+  const to = audienceOf(draft, selected);
   if (to === null) return null;
   return {
     ...to,

@@ -5,6 +5,7 @@ import * as filter from '#/business/list/filter/filters.ts';
 export const audiences = [
   'client',
   'agent',
+  'selected',
   'all',
 ] as const satisfies readonly Schemas.MessageAudience[];
 

@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
 import { agentSearch, clientSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -16,12 +16,13 @@ import {
   type Audience,
   audienceOf,
   blankMessage,
+  chosenAudiences,
   type MessageDraft,
   messageTo,
   recipientsQuery,
+  selectedMax,
   toMessageCreate,
 } from './message-draft.ts';
-import { audiences } from './message-list.ts';
 import { MessagePreview } from './message-preview.tsx';
 
 /** How many clients it will reach, before it is sent, and whether a second person confirms it. */
@@ -60,87 +61,130 @@ const fields = [
   'send_at',
 ] as const satisfies readonly (keyof MessageDraft)[];
 
-/** Writes to an audience of choice, or to the one client that is given. */
+/** Which of the selected clients get no message. */
+function LeftOut({ clients }: { clients: readonly Schemas.Client[] }) {
+  const { t } = useTranslation('message');
+  const robots = clients.filter(({ fake }) => fake).length;
+  if (clients.length > selectedMax) {
+    return <Notice tone="warning" title={t('send.tooMany', { max: selectedMax })} />;
+  }
+  return robots === 0 ? null : (
+    <p className="text-ink-muted">{t('send.robotsSkipped', { count: robots })}</p>
+  );
+}
+
+function AudienceFields({
+  control,
+  audience,
+}: {
+  control: Control<MessageDraft>;
+  audience: string;
+}) {
+  const { t } = useTranslation('message');
+  const sdk = useSdk();
+  return (
+    <>
+      <RadioField
+        control={control}
+        name="audience"
+        label={t('column.audience')}
+        requiredMessage={t('send.audienceRequired')}
+        options={chosenAudiences.map((value) => ({
+          value,
+          label: t(`audience.${value}`),
+          hint: t(`send.hint.${value}`),
+        }))}
+      />
+      {audience === 'client' && (
+        <ComboboxField
+          control={control}
+          name="client"
+          label={t('send.client')}
+          placeholder={t('send.clientSearch')}
+          requiredMessage={t('send.clientRequired')}
+          source={clientSearch(sdk)}
+        />
+      )}
+      {audience === 'agent' && (
+        <ComboboxField
+          control={control}
+          name="agent"
+          label={t('send.agent')}
+          placeholder={t('send.agentSearch')}
+          requiredMessage={t('send.agentRequired')}
+          source={agentSearch(sdk)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Writes to an audience of choice, or to the client or the clients that are given. */
 export function SendForm({
   client: recipient,
+  clients: selected,
+  onSent,
   onClose,
 }: {
   client?: Schemas.Client;
+  clients?: readonly Schemas.Client[];
+  onSent?: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('message');
   const sdk = useSdk();
   const { timezone } = useSettings();
   const form = useForm<MessageDraft>({
-    defaultValues: recipient ? messageTo(recipient) : blankMessage,
+    defaultValues: recipient
+      ? messageTo(recipient)
+      : { ...blankMessage, audience: selected ? 'selected' : '' },
   });
   const { control } = form;
-  const send = useRecordWrite(sendMessage, ({ message }) => {
-    if (message === null) return { tone: 'info', title: t('send.proposed') };
+  const send = useRecordWrite(sendMessage, ({ message, skipped }) => {
+    const left = skipped && skipped.robots + skipped.outside > 0 ? skipped : null;
+    const more = left && { description: t('send.skipped', left) };
+    if (message === null) return { tone: 'info', title: t('send.proposed'), ...more };
     const { status, total: count } = message;
-    return t(status === 'scheduled' ? 'send.scheduled' : 'send.done', { count });
+    return {
+      title: t(status === 'scheduled' ? 'send.scheduled' : 'send.done', { count }),
+      ...more,
+    };
   });
+  const ids = selected?.map(({ id }) => id) ?? [];
+  const isTooMany = ids.length > selectedMax;
+  const isFree = !recipient && !selected;
   const { audience, client, agent, ...labels } = useWatch({ control }) as MessageDraft;
-  const to = audienceOf({ audience, client, agent });
-  const isAddressed = to !== null && to.client_id !== null && to.agent_id !== null;
+  const to = audienceOf({ audience, client, agent }, ids);
+  const isAddressed = to !== null && to.client_id !== null && to.agent_id !== null && !isTooMany;
   const { data: reach } = useQuery({
     ...recipientsQuery(sdk, to ?? { audience: 'all' }),
     enabled: isAddressed,
   });
+  const aboutOf = () => {
+    if (selected) return t('send.toSelected', { count: ids.length });
+    if (!recipient) return t('send.about');
+    return t('send.to', { name: recipient.full_name, username: recipient.username });
+  };
   const isWritten = [labels.title_zh, labels.body_zh, labels.title_en, labels.body_en].some(
     (text) => text.trim() !== '',
   );
   return (
     <FormDialog
       title={t('send.title')}
-      description={
-        recipient
-          ? t('send.to', { name: recipient.full_name, username: recipient.username })
-          : t('send.about')
-      }
+      description={aboutOf()}
       form={form}
       fields={fields}
-      fieldOfCode={{ NO_RECIPIENTS: { field: 'audience' } }}
+      {...(isFree && { fieldOfCode: { NO_RECIPIENTS: { field: 'audience' } } })}
       mutation={send}
-      prepare={toMessageCreate}
+      prepare={(draft) => (isTooMany ? null : toMessageCreate(draft, ids))}
+      {...(onSent && { onSent })}
       onClose={onClose}
       submit={t(reach?.two_people ? 'send.submitForApproval' : 'send.submit')}
       failed={t('send.failed')}
     >
       <div className="flex flex-col gap-4">
-        {!recipient && (
-          <RadioField
-            control={control}
-            name="audience"
-            label={t('column.audience')}
-            requiredMessage={t('send.audienceRequired')}
-            options={audiences.map((value) => ({
-              value,
-              label: t(`audience.${value}`),
-              hint: t(`send.hint.${value}`),
-            }))}
-          />
-        )}
-        {audience === 'client' && !recipient && (
-          <ComboboxField
-            control={control}
-            name="client"
-            label={t('send.client')}
-            placeholder={t('send.clientSearch')}
-            requiredMessage={t('send.clientRequired')}
-            source={clientSearch(sdk)}
-          />
-        )}
-        {audience === 'agent' && (
-          <ComboboxField
-            control={control}
-            name="agent"
-            label={t('send.agent')}
-            placeholder={t('send.agentSearch')}
-            requiredMessage={t('send.agentRequired')}
-            source={agentSearch(sdk)}
-          />
-        )}
+        {selected && <LeftOut clients={selected} />}
+        {isFree && <AudienceFields control={control} audience={audience} />}
         {isAddressed && !recipient && <RecipientCount audience={to} />}
         {(['zh', 'en'] as const).map((language) => (
           <div key={language} className="flex flex-col gap-3">

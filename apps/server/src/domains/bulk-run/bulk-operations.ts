@@ -86,6 +86,18 @@ const payout = sql`case when ${tradeRecord.kind} = 'subscribe' or ${tradeRecord.
 const outstanding = sql`${tradeRecord.payable} - ${tradeRecord.paid}`;
 const settleKey = 'POST /trx/admin/v1/{kind}/settle/{id}' satisfies OperationKey;
 
+const clients: BulkOperationRule['subjects'] = (reader, actor, ids) =>
+  reader
+    .select({
+      ...clientColumns,
+      id: client.id,
+      label: client.fullName,
+      amount: sql<null>`null`,
+      currency: sql<null>`null`,
+    })
+    .from(client)
+    .where(and(inArray(client.id, ids), clientScope(actor)));
+
 /** Each operation that runs can call. */
 const rules: Readonly<Record<Schemas.BulkOperation, BulkOperationRule>> = {
   auditDeposit: {
@@ -141,18 +153,10 @@ const rules: Readonly<Record<Schemas.BulkOperation, BulkOperationRule>> = {
   },
   changeAgent: {
     key: 'POST /user/v1/change_agent/{clientId}',
-    subjects: (reader, actor, ids) =>
-      reader
-        .select({
-          ...clientColumns,
-          id: client.id,
-          label: client.fullName,
-          amount: sql<null>`null`,
-          currency: sql<null>`null`,
-        })
-        .from(client)
-        .where(and(inArray(client.id, ids), clientScope(actor))),
+    subjects: clients,
   },
+  setClientStatus: { key: 'POST /client/admin/v1/status/{id}', subjects: clients },
+  changeClientTags: { key: 'POST /client/admin/v1/tags/{id}', subjects: clients },
 };
 
 /** The operations of runs, by key. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
 import { account, client, deposit, tradeRecord, withdrawal } from '../../kernel/db/schema.ts';
@@ -9,6 +9,7 @@ import { currencyCodes } from '../../kernel/money/currencies.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { clientScope, clientsOfTeam } from './client-scope.ts';
+import { tagKey } from './client-tag.ts';
 
 export type ClientQuery = Omit<
   OperationInput<'GET /client/admin/v1/list'>['query'],
@@ -50,6 +51,7 @@ export function clientFilter(
     when(query.kyc_status, (status) => eq(client.kycStatus, status)),
     when(query.vip_level, (level) => eq(client.vipLevel, level)),
     when(query.online, (online) => eq(client.online, online)),
+    when(query.tag, (tag) => arrayContains(client.tagKeys, [tagKey(tag)])),
     when(query.currency, (code) => hasAccountIn(requireCurrency('currency', code))),
     when(query.from, (from) => gte(client.createdAt, new Date(from))),
     when(query.to, (to) => lt(client.createdAt, new Date(to))),

@@ -27,4 +27,5 @@ export const clientColumns: readonly Column<Schemas.Client>[] = [
   column('created', (c) => c.create_datetime, { id: 'create_datetime', type: 'time' }),
   column('last_seen', (c) => c.last_seen_at, { id: 'last_seen_at', type: 'time' }),
   column('remark', (c) => c.remark),
+  column('tags', (c) => c.tags.join('; ')),
 ];

@@ -74,7 +74,7 @@ export async function setClientStatus(
   tx: Transaction,
   context: RequestContext,
   id: string,
-  { status, version }: Schemas.ClientStatusRequest,
+  { status, reason, version }: Schemas.ClientStatusRequest,
 ): Promise<Schemas.Client> {
   const locked = await lockClient(tx, context, id);
   const step = stepTo(status, locked);
@@ -86,7 +86,10 @@ export async function setClientStatus(
     what: status,
     set: { ...step.to, ...(step.endsSessions && sessionsEnded()) },
     before: { active: locked.active, locked: locked.locked },
-    after: { active: locked.active, locked: locked.locked, ...step.to },
+    after: {
+      ...{ active: locked.active, locked: locked.locked, ...step.to },
+      ...(reason !== undefined && { reason: reason.trim() }),
+    },
   });
 }
 

@@ -29,6 +29,7 @@ export function clientView(
     create_datetime: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     remark: row.remark,
+    tags: row.tags,
     accounts,
   };
 }

@@ -27,6 +27,7 @@ import { findClients, findSimilarClients } from './find-clients.ts';
 import { countClients, selectClients } from './list-clients.ts';
 import { readClient } from './read-client.ts';
 import { makeClientCode, revealContact } from './reveal-contact.ts';
+import { changeClientTags, listClientTags } from './tags.ts';
 import { updateClient } from './update-client.ts';
 
 const fewSkipped = 1000;
@@ -88,6 +89,11 @@ export const clientRoutes = {
 
   'POST /client/admin/v1/status/{id}': ({ path, body }, context) =>
     inSession(context, (tx) => setClientStatus(tx, context, path.id, body)),
+
+  'GET /client/admin/v1/tags': (_, context) => listClientTags(context.db, actorOf(context)),
+
+  'POST /client/admin/v1/tags/{id}': ({ path, body }, context) =>
+    inSession(context, (tx) => changeClientTags(tx, context, path.id, body)),
 
   'GET /client/admin/v1/code/{id}': ({ path }, context) =>
     inSession(context, (tx) => makeClientCode(tx, context, path.id)),

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { client, message, messageRecipient, setting } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { atOnce } from '../../testing/at-once.ts';
 import { fieldsOf, once } from '../../testing/config-calls.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
 import { sendDueMessages } from './send-due-messages.ts';
@@ -154,4 +156,91 @@ it('one that is scheduled is sent at its time and once, and not if it was recall
   expect(recall.body.status).toBe('recalled');
   await sendDueMessages(db, sendAt);
   expect(await statusOf(other)).toBe('recalled');
+});
+
+describe('a message to selected clients', () => {
+  const to = (ids: readonly string[], fields: object = {}) => ({
+    ...{ audience: 'selected', client_ids: ids },
+    ...fields,
+  });
+  const add = (options: Parameters<typeof addClient>[1]) => addClient(server().db, options);
+  const alone = async (max: number) => {
+    await server().db.update(message).set({ alone: false });
+    const value = { messages: { alone_max: max } };
+    await server().db.update(setting).set({ value }).where(eq(setting.key, 'trade'));
+  };
+  // @rule messages: Selected robots and clients outside the scope get no message, and are counted
+  // @in ./recipients.ts
+  it('goes to those in the scope alone, without robots, and says how many it left out', async () => {
+    await alone(3);
+    const superman = await server().signIn('superman');
+    const own = [await add({ agent: 'hero' }), await add({ agent: 'hero' })];
+    const left = [
+      await add({ agent: 'hero', fake: true }),
+      await add({ agent: 'hero5' }),
+      { id: randomUUID() },
+    ];
+    const ids = [...own, ...left].map(({ id }) => id);
+    const { status, body } = await send(superman, to(ids));
+    expect([status, body.skipped]).toEqual([201, { robots: 1, outside: 2 }]);
+    expect(body.message).toMatchObject({ audience: 'selected', total: 2, client: null });
+    const got = await server()
+      .db.select({ id: messageRecipient.clientId })
+      .from(messageRecipient)
+      .where(eq(messageRecipient.messageId, body.message.id));
+    expect(got.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+    const entry = await lastEntry(server());
+    expect(entry?.after).toMatchObject({ audience: 'selected', recipientCount: 2, skipped: 3 });
+    const counted = await count(superman, `audience=selected&ids=${ids.join(',')}`);
+    expect(counted).toMatchObject({ total: 2, written_alone: 2, two_people: true });
+    const nobody = await send(superman, to(left.map(({ id }) => id)));
+    expect(nobody.body.code).toBe('NO_RECIPIENTS');
+  });
+
+  it('is sent once for a key, and takes the permission to send', async () => {
+    await alone(3);
+    const { id } = await add({ agent: 'hero' });
+    const headers = once();
+    const body = {
+      ...to([id]),
+      ...{ title_zh: '通知', title_en: 'Notice', body_zh: '正文', body_en: 'Text' },
+    };
+    const before = await sent();
+    const both = await Promise.all(
+      [1, 2].map(() => angel.call('POST', `${path}/create`, body, headers)),
+    );
+    expect(both.map((answer) => answer.body.message?.id)).toEqual([
+      both[0]?.body.message.id,
+      both[0]?.body.message.id,
+    ]);
+    expect(await sent()).toBe(before + 1);
+    expect((await send(await server().signIn('hero'), to([id]))).status).toBe(403);
+  });
+
+  it('adds up with what was sent alone before, and its approver sees whom it is for', async () => {
+    await alone(3);
+    const clients = [];
+    for (let number = 0; number < 4; number += 1) clients.push(await add({ agent: 'hero' }));
+    const ids = clients.map(({ id }) => id);
+    const answers = await atOnce(2, (at) => send(angel, to(ids.slice(at * 2, at * 2 + 2))));
+    expect(answers.filter(({ body }) => body.message !== null)).toHaveLength(1);
+    const proposal = answers.find(({ body }) => body.proposal !== null)?.body.proposal;
+    expect(proposal).toMatchObject({ limit: 'message', status: 'pending' });
+    const named = proposal.changes.find(({ field }: { field: string }) => field === 'clients');
+    const names = clients.map(({ username }) => username);
+    expect(names.filter((name) => named.after.includes(name))).toHaveLength(2);
+    expect((await auditProposal(angel2, proposal)).status).toBe(200);
+  });
+
+  it.each([
+    ['none', { audience: 'selected' }, { client_ids: 'FIELD_REQUIRED' }],
+    ['those of another audience', { client_ids: [randomUUID()] }, { client_ids: 'FIELD_INVALID' }],
+    [
+      'more than 500',
+      to(Array.from({ length: 501 }, () => randomUUID())),
+      { client_ids: 'FIELD_INVALID' },
+    ],
+  ])('is refused with %s', async (_, fields, errors) => {
+    expect(fieldsOf(await send(angel, fields))).toEqual(errors);
+  });
 });

@@ -1,6 +1,7 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
+import { client } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
@@ -10,10 +11,13 @@ import { answerProposal } from '../approval/proposal-view.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { messageView, requireMessageRow } from './message-row.ts';
 import {
+  type Addressee,
   countRecipients,
+  countSkipped,
   lockSender,
   recipientsOf,
   requireAddressee,
+  type Sender,
   senderOf,
 } from './recipients.ts';
 import { sendMessage } from './send-message.ts';
@@ -39,18 +43,19 @@ export async function createMessage(
   await lockSender(tx, sender);
   const { total, two_people: isBroadcast } = await countRecipients(tx, sender, to);
   if (total === 0) throw new Problem('NO_RECIPIENTS');
+  const skipped = await countSkipped(tx, sender, to);
   const leadsElsewhere = textFields.some((field) => findingsIn(request[field]).length > 0);
   if (isBroadcast || leadsElsewhere || context.proposal !== null) {
     const proposed = await signOrPropose(tx, context, broadcast(request), {
       input: { path: {}, body: request },
-      changes: changesOf(request, total),
+      changes: changesOf(request, total, await namesOf(tx, sender, to)),
     });
     if (proposed !== null) {
-      return { message: null, proposal: await answerProposal(tx, context, proposed) };
+      return { message: null, proposal: await answerProposal(tx, context, proposed), skipped };
     }
   }
   const { sent, audit } = await sendMessage(tx, {
-    ...to,
+    ...{ audience: to.audience, clientId: to.clientId, agentId: to.agentId, skipped },
     titleZh: request.title_zh.trim(),
     titleEn: request.title_en.trim(),
     bodyZh: request.body_zh.trim(),
@@ -65,6 +70,7 @@ export async function createMessage(
   return {
     message: messageView(await requireMessageRow(tx, actorOf(context), sent.id)),
     proposal: null,
+    skipped,
   };
 }
 
@@ -91,10 +97,22 @@ function broadcast({ title_zh: name }: Schemas.MessageCreate): Act {
   };
 }
 
-function changesOf(request: Schemas.MessageCreate, recipients: number) {
+/** The user names of selected clients, so that the approver sees the recipients. */
+async function namesOf(tx: Transaction, sender: Sender, to: Addressee): Promise<string | null> {
+  if (to.clientIds === null) return null;
+  const rows = await tx
+    .select({ username: client.username })
+    .from(client)
+    .where(await recipientsOf(tx, sender, to))
+    .orderBy(client.username);
+  return rows.map(({ username }) => username).join(', ');
+}
+
+function changesOf(request: Schemas.MessageCreate, recipients: number, clients: string | null) {
   const after = {
     audience: request.audience,
     recipients: String(recipients),
+    clients,
     send_at: request.send_at ?? null,
     title_zh: request.title_zh,
     body_zh: request.body_zh,

@@ -18,6 +18,8 @@ export interface Addressee {
   audience: Schemas.MessageAudience;
   clientId: string | null;
   agentId: string | null;
+  /** For the audience `selected`. */
+  clientIds: readonly string[] | null;
 }
 
 /** The clients of the audience who are in the sender's scope, as a condition on `client`. */
@@ -31,25 +33,58 @@ export async function recipientsOf(
   return and(clientScope(sender), audienceOf(to));
 }
 
-/** One client, robot or not, or all real ones of those that the salesman or the team looks after. */
-export function audienceOf(of: Omit<Addressee, 'audience'>): SQL | undefined {
+/**
+ * One client, robot or not, or all real ones of those that the salesman or the team looks after, or that are
+ * selected.
+ */
+export function audienceOf(
+  of: Pick<Addressee, 'clientId' | 'agentId'> & Partial<Pick<Addressee, 'clientIds'>>,
+): SQL | undefined {
   if (of.clientId !== null) return eq(client.id, of.clientId);
-  return and(eq(client.fake, false), of.agentId === null ? undefined : clientsOfTeam(of.agentId));
+  return and(
+    eq(client.fake, false),
+    of.agentId === null ? undefined : clientsOfTeam(of.agentId),
+    of.clientIds == null ? undefined : inArray(client.id, [...of.clientIds]),
+  );
 }
+
+const fieldOfAudience = {
+  client: 'client_id',
+  agent: 'agent_id',
+  selected: 'client_ids',
+  all: null,
+} as const satisfies Record<Schemas.MessageAudience, keyof Schemas.MessageCreate | null>;
 
 export function requireAddressee({
   audience,
-  client_id,
-  agent_id,
-}: Pick<Schemas.MessageCreate, 'audience' | 'client_id' | 'agent_id'>): Addressee {
-  const named = { client_id: client_id ?? null, agent_id: agent_id ?? null };
-  const errors = (['client_id', 'agent_id'] as const).flatMap((field) => {
-    const expected = `${audience}_id` === field;
-    if (expected === (named[field] !== null)) return [];
+  client_id = null,
+  agent_id = null,
+  client_ids = null,
+}: Pick<Schemas.MessageCreate, 'audience' | 'client_id' | 'agent_id'> & {
+  client_ids?: readonly string[] | null | undefined;
+}): Addressee {
+  const errors = Object.entries({ client_id, agent_id, client_ids }).flatMap(([field, named]) => {
+    const expected = fieldOfAudience[audience] === field;
+    if (expected === (named !== null)) return [];
     return [{ field, code: expected ? ('FIELD_REQUIRED' as const) : ('FIELD_INVALID' as const) }];
   });
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
-  return { audience, clientId: named.client_id, agentId: named.agent_id };
+  return { audience, clientId: client_id, agentId: agent_id, clientIds: client_ids };
+}
+
+/** How many of the selected clients do not get it; null for every other audience. */
+export async function countSkipped(
+  reader: Reader,
+  sender: Sender,
+  { clientIds }: Addressee,
+): Promise<Schemas.MessageSkipped | null> {
+  if (clientIds === null) return null;
+  const rows = await reader
+    .select({ fake: client.fake })
+    .from(client)
+    .where(and(clientScope(sender), inArray(client.id, [...clientIds])));
+  const robots = rows.filter(({ fake }) => fake).length;
+  return { robots, outside: clientIds.length - rows.length };
 }
 
 /** How many clients it would go to, and whether the sender may write to so many alone. */

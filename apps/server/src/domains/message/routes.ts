@@ -16,7 +16,11 @@ export const messageRoutes = {
     answerListExport(messageList, query, context),
 
   'GET /message/admin/v1/recipients': ({ query }, context) =>
-    countRecipients(context.db, actorOf(context), requireAddressee(query)),
+    countRecipients(
+      context.db,
+      actorOf(context),
+      requireAddressee({ ...query, client_ids: query.ids?.split(',') }),
+    ),
 
   'POST /message/admin/v1/create': ({ body, header }, context) =>
     idempotent(context, { body, header }, (tx) => createMessage(tx, context, body)),

@@ -23,6 +23,8 @@ export interface Outgoing extends Words {
   sendAt?: Date | null;
   /** Set if only the sender approved it. */
   alone?: boolean;
+  /** The selected clients who do not get it. */
+  skipped?: Schemas.MessageSkipped | null;
   /** The clients who get it, as a condition on `client`. */
   to: SQL | undefined;
   at: Date;
@@ -31,7 +33,7 @@ export interface Outgoing extends Words {
 /** Stores the message and its recipients. Throws NO_RECIPIENTS if there are none. */
 export async function sendMessage(
   tx: Transaction,
-  { to, at, id = newId(), ...columns }: Outgoing,
+  { to, at, skipped, id = newId(), ...columns }: Outgoing,
 ): Promise<{ sent: typeof message.$inferSelect; audit: AuditEntry }> {
   await tx.insert(message).values({
     ...columns,
@@ -61,10 +63,13 @@ export async function sendMessage(
     .where(eq(message.id, id))
     .returning();
   if (sent === undefined) throw new Error('The message was not stored.');
-  return { sent, audit: sending(sent) };
+  return { sent, audit: sending(sent, skipped ?? null) };
 }
 
-function sending(sent: typeof message.$inferSelect): AuditEntry {
+function sending(
+  sent: typeof message.$inferSelect,
+  skipped: Schemas.MessageSkipped | null,
+): AuditEntry {
   const { id, audience, clientId, agentId, titleZh, titleEn, bodyZh, bodyEn, recipientCount } =
     sent;
   const { sendAt, status } = sent;
@@ -80,6 +85,7 @@ function sending(sent: typeof message.$inferSelect): AuditEntry {
       bodyZh,
       bodyEn,
       recipientCount,
+      ...(skipped && { skipped: skipped.robots + skipped.outside }),
       ...(sendAt !== null && { sendAt: sendAt.toISOString() }),
     },
     at: sent.createdAt,

@@ -217,6 +217,7 @@ const writesOfPrograms = [
   'addClientNote',
   'changeAiProductStatus',
   'changeBlockProductStatus',
+  'changeClientTags',
   'changeDailyProductStatus',
   'changeFundProductStatus',
   'changeIpoProductStatus',

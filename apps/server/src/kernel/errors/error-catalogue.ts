@@ -630,6 +630,12 @@ export const errorSections = {
       'en-US': 'The shares add up to more than 100%',
       remedy: 'Field: the shares of the beneficiaries add up to more than 100. Lower the shares',
     },
+    TAGS_OVER_10: {
+      status: 400,
+      'zh-CN': '每位客户最多 10 个标签',
+      'en-US': 'A client has at most 10 tags',
+      remedy: 'Field: the client would have more than 10 tags. Remove one first',
+    },
     ROBOT_IS_FOREVER: {
       status: 409,
       'zh-CN': '机器人标记不可撤销',

@@ -33,6 +33,9 @@ export const client = pgTable(
     online: boolean('online').notNull().default(false),
     lastSeenAt: time('last_seen_at'),
     remark: text('remark'),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    /** The tags in lower case, in the same order. */
+    tagKeys: text('tag_keys').array().notNull().default(sql`'{}'`),
     ...versioned(),
   },
   (t) => [
@@ -50,6 +53,9 @@ export const client = pgTable(
     index('client_mobile').on(t.mobile),
     index('client_mobile_end').on(sql`right(${t.mobile}, 4)`),
     index('client_email').on(sql`lower(${t.email})`),
+    index('client_tag_keys').using('gin', t.tagKeys),
+    check('client_tags_max', sql`cardinality(${t.tags}) <= 10`),
+    check('client_tags_and_keys', sql`cardinality(${t.tags}) = cardinality(${t.tagKeys})`),
   ],
 );
 

@@ -19,7 +19,7 @@ export const message = pgTable(
   'message',
   {
     id: id(),
-    audience: text('audience', { enum: ['client', 'agent', 'all'] }).notNull(),
+    audience: text('audience', { enum: ['client', 'agent', 'selected', 'all'] }).notNull(),
     /** The client of the audience `client`. */
     clientId: uuid('client_id').references(() => client.id),
     /** The salesman or team leader of the audience `agent`. */

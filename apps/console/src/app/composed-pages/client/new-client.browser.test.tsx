@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
+import { NewClient } from '#/features/clients/new-client.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { keptDrafts } from '#/ui/kept-drafts.ts';
@@ -17,7 +18,6 @@ import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { PageResources, PermissionsProvider } from '#/ui/permission.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { Page } from './client-page.tsx';
-import { NewClient } from './new-client.tsx';
 
 const known = {
   client: {

@@ -1,25 +1,38 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { ClientState, OnlineMark } from '#/business/client/client-state.tsx';
+import { ClientTags } from '#/business/client/client-tags.tsx';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
-import { useActivityFilter } from '#/business/client-records/activity-filter.ts';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
+import type { BulkSelected } from '#/business/list/table/data-table.tsx';
+import { addRobots, NewClientButton } from '#/features/clients/client-buttons.tsx';
+import { AvatarName, Balances, balanceLinks } from '#/features/clients/client-cells.tsx';
+import { useClientFilters } from '#/features/clients/client-filters.tsx';
+import { list } from '#/features/clients/client-list.ts';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { addRobots, NewClientButton } from './client-buttons.tsx';
-import { AvatarName, Balances, balanceLinks } from './client-cells.tsx';
-import { list } from './client-list.ts';
 
-const BulkTransfer = lazyPart(
-  async () => (await import('./bulk-transfer.tsx')).BulkTransfer,
-  ['client-detail', 'form'],
+const BulkClients = lazyPart(
+  async () => (await import('#/features/clients/bulk-clients.tsx')).BulkClients,
+  ['client-bulk'],
 );
+
+const SendMessage = lazyOverlay(
+  async () => (await import('#/features/messages/send-form.tsx')).SendForm,
+  ['form', 'message'],
+);
+
+function BulkBar(selected: BulkSelected<Schemas.Client>) {
+  return <BulkClients {...selected} message={SendMessage} />;
+}
 
 export const { Page, prefetch } = listPage(list, {
   totals: 'client',
-  useOwnFilters: useActivityFilter,
+  useOwnFilters: useClientFilters,
   more: [addRobots],
   create: NewClientButton,
   createFromEmpty: true,
-  bulk: { action: 'assign', part: BulkTransfer },
+  bulk: { action: 'update', part: BulkBar },
   columns: [
     {
       id: 'full_name',
@@ -45,6 +58,7 @@ export const { Page, prefetch } = listPage(list, {
     column.plain('score', { inCards: false, align: 'end', descendingFirst: true }),
     { id: 'agent', inCards: false, cell: (row) => row.agent_name },
     column.plain('superman', { inCards: false }),
+    { id: 'tags', inCards: 'foot', cell: (row) => <ClientTags tags={row.tags} /> },
     {
       id: 'mfa',
       inCards: false,
