@@ -81,6 +81,8 @@ export type Decide<Code extends ReasonCode, Input extends object = never> =
       body: {
         result: 'rejected';
         reason_code: Code;
+        /** All of several, the first included. */
+        reason_codes?: Code[];
         reason: string | null;
         version: number;
       } & BulkAnswer;
@@ -100,10 +102,9 @@ export type DecisionAdapter<
   /** Shared by all drawers of this browser tab: see `createIntentKeys`. */
   keys: IntentKeys;
   reasonCodes: readonly Code[];
-  /**
-   * The decision has a pane of its own, beside the evidence: approving is confirmed there instead of in
-   * a dialog, and the reasons are radio buttons instead of a list that opens.
-   */
+  /** A record may be rejected for several reasons at once. */
+  severalReasons?: boolean;
+  /** The decision has a pane of its own, beside the evidence: approving is confirmed there instead of in a dialog. */
   inPane?: boolean;
   /** The ledger has lines of it before it is decided. */
   frozenWhenMade?: boolean;

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { signatureOf } from '#/business/decision/two-people/signature.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { problemOf } from '#/ui/api/problem.ts';
@@ -21,6 +21,7 @@ import type {
 import { DecisionButtons, type Step } from './decision-buttons.tsx';
 import { DecisionError } from './decision-error.tsx';
 import { RejectForm } from './reject-form.tsx';
+import type { DecisionKey } from './review-desk.ts';
 import { RollbackForm } from './rollback-form.tsx';
 import { useDecide } from './use-decide.ts';
 import { useReasonLabels } from './use-reason-labels.ts';
@@ -63,6 +64,8 @@ export type DecisionBarProps<
   successMessage: (record: Row, act: Act) => string;
   /** Replaces the confirmation of an approval, if the kind needs more than a yes. */
   approveStep?: ApproveStep<Row, Code, Input> | undefined;
+  /** The key that was pressed for this record before it was ready. */
+  takeKey?: (id: string, may: Schemas.Decision) => DecisionKey | null;
   /** A step has been begun: what it is about should be visible. */
   onBegin?: () => void;
   onDecided: () => void;
@@ -84,6 +87,7 @@ export function DecisionBar<
   labels,
   successMessage,
   approveStep: ApproveStep,
+  takeKey,
   onBegin,
   onDecided,
   onConflict,
@@ -113,11 +117,15 @@ export function DecisionBar<
     setStep(next);
     if (next !== 'choosing') onBegin?.();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its record is the same for as long as it is there
+  useEffect(() => {
+    const key = takeKey?.(record.id, record.decision);
+    if (key) choose(key === 'approve' ? 'approving' : 'rejecting');
+  }, []);
   const reasonLabels = useReasonLabels(labels.reject.reasonLabels);
   const typedIn = (intent: Decide<Code, Input>): string => {
     if (intent.act === 'approve') return '';
-    const code = intent.act === 'reject' ? intent.body.reason_code : null;
-    return reasonLabels({ reason_code: code, reason: intent.body.reason }) ?? '';
+    return reasonLabels({ reason_code: null, ...intent.body }) ?? '';
   };
   const hasForm = ApproveStep !== undefined || kind.inPane === true;
   const send = (intent: Decide<Code, Input>, onSent?: () => void) => {

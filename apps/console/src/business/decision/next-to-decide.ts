@@ -1,3 +1,9 @@
+/**
+ * For how long a record that was read ahead is taken as it is. A live update makes it stale at once, and its version
+ * refuses a decision on an older one.
+ */
+export const readAheadMs = 60_000;
+
 export type Waiting = {
   id: string;
   decision: { approve: boolean; reject: boolean };

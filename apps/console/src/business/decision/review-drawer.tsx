@@ -1,11 +1,10 @@
 import { actionsIn, type StateTable } from '@brokerdesk/machines/records';
-import type { Schemas } from '@brokerdesk/sdk';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import type { Schemas, Sdk } from '@brokerdesk/sdk';
+import { type QueryClient, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { SubjectType } from '#/business/audit/subject-types.ts';
 import { ClientLink } from '#/business/client/client-link.tsx';
-import { clientQuery } from '#/business/client/client-query.ts';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -17,9 +16,12 @@ import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { useCan } from '#/ui/permission.tsx';
 import { waitedSince } from '#/ui/time/duration.ts';
 import type { OpenReview } from '../list/open-record.ts';
+import { refreshDecided } from '../list/put-decided.ts';
 import { rowOf, useAdvance } from '../list/use-advance.ts';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
+import { useDecisionKeys } from './decision-buttons.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
+import { createReviewDesk, type DecisionKey } from './review-desk.ts';
 
 type ReviewHeadProps = {
   /** The amount with its currency, or the record if no money is decided; null if that is the client. */
@@ -41,7 +43,7 @@ export function ReviewHead({ subject, client, identity = true, method, since }: 
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 px-5">
       {subject !== null && <strong className="text-xl font-semibold break-words">{subject}</strong>}
       {client && <ClientLink client={client} />}
-      {client && identity && <Identity clientId={client.id} />}
+      {client && identity && <Identity client={client} />}
       {method && <span className="text-ink-muted">{method}</span>}
       {waited && (
         <span className="text-ink-muted">
@@ -52,17 +54,17 @@ export function ReviewHead({ subject, client, identity = true, method, since }: 
   );
 }
 
-/** How far the client's identity check is now, for those who may see clients. */
-function Identity({ clientId }: { clientId: string }) {
+/** How far the client's identity check is, for those who may see clients. */
+function Identity({ client: { kyc_status: status } }: { client: Schemas.ClientRef }) {
   const mayRead = useCan('read', 'client');
-  const { data } = useQuery({ ...clientQuery(useSdk(), clientId), enabled: mayRead });
-  if (!mayRead || !data) return null;
-  return <KycStatus named="always" status={data.kyc_status} />;
+  return mayRead && status && <KycStatus named="always" status={status} />;
 }
 
 export type Decided = {
   onDecided: () => void;
   onConflict: (conflict: Conflict | null) => void;
+  /** The key that was pressed for the record before its decision could begin. */
+  takeKey: (id: string, may: Schemas.Decision) => DecisionKey | null;
 };
 
 export type Review = Decided & {
@@ -97,6 +99,8 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   states: StateTable<Row['status']>;
   /** As what the audit log names the record, for the link to its entries. */
   auditedAs: SubjectType;
+  /** Fetches what the review of the next record shows, while this one is looked at. */
+  readAhead?: (next: Row, at: { queries: QueryClient; sdk: Sdk }) => unknown;
   /** Which pending record may come next; by default one that the user may approve. */
   mayDecide?: (row: Row) => boolean;
   /** The summary that stays visible while the rest scrolls. */
@@ -120,6 +124,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   onOpen,
   queue,
   states,
+  readAhead,
   mayDecide,
   head,
   footer,
@@ -135,8 +140,28 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
     nextOf: (rows, decidedId) => nextToDecide(rows, decidedId, mayDecide),
   });
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const [desk] = useState(createReviewDesk);
+  // Before the buttons of the record, whose effects ask for its key.
+  useLayoutEffect(() => desk.open(id), [desk, id]);
+  const isComing = query.data === undefined && !query.isError;
+  const mark = useRef<HTMLSpanElement>(null);
+  useDecisionKeys(mark, { approve: isComing, reject: isComing }, desk.press);
+  const next =
+    readAhead && !queue.desk && query.data !== undefined
+      ? nextToDecide(queue.rows ?? [], id, mayDecide)
+      : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what there is to read
+  useEffect(() => {
+    if (next) void readAhead?.(next, { queries: queryClient, sdk });
+  }, [next?.id]);
+  const { queryKey } = queue;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key of a list is always the same
+  useEffect(() => () => refreshDecided(queryClient, queryKey), []);
   const decided: Decided = {
     onDecided: () => void advance(row.id),
+    takeKey: desk.ready,
     onConflict: (found) => setConflict(found && { ...found, id }),
   };
   const conflictNotice = conflict?.id === id && <ConflictNotice conflict={conflict} />;
@@ -162,6 +187,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         title={record ? labels.title(record) : query.isError ? labels.failed : labels.loading}
         badge={
           <>
+            <span ref={mark} hidden />
             {record && badge(record)}
             {tools}
           </>

@@ -1,11 +1,13 @@
-import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { hashKey, partialMatchKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
+import { putDecided } from '#/business/list/put-decided.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
+import { mentions } from '#/ui/live/invalidate-topics.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
@@ -63,8 +65,18 @@ export function useDecide<
           ),
         },
       });
-      // After an audit the next record opens: to fetch this one again would be in vain.
-      return (queryKey) => act !== 'rollback' && hashKey(queryKey) === hashKey(decidedKey);
+      if (act === 'rollback') return () => false;
+      // The next record opens: to fetch this one again, or what it has changed in lists, would be in vain.
+      const root = decidedKey.slice(0, -2);
+      // Its account and history are fetched when it is opened again.
+      void queryClient.invalidateQueries({ queryKey: decidedKey, refetchType: 'none' });
+      const put = putDecided(queryClient, root, opened.current.to, record);
+      const isDetail = (queryKey: QueryKey) => partialMatchKey(queryKey, [...root, 'detail']);
+      return (queryKey) =>
+        hashKey(queryKey) === hashKey(decidedKey) ||
+        put.has(hashKey(queryKey)) ||
+        // One that was read ahead, if the decision has not moved money of its client.
+        (isDetail(queryKey) && !mentions(queryClient.getQueryData(queryKey), record.client.id));
     },
   });
 }

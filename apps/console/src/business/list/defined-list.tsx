@@ -286,6 +286,7 @@ const DrawnList = memo(function DrawnList<
               : undefined,
           create: Create && <Create />,
         }}
+        splits={decision !== undefined}
         bulk={Bulk && ((selected) => <Bulk {...selected} />)}
       />
       <OpenBeside

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { logFailure } from '#/core/browser/log.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
+import { refreshDecided } from './put-decided.ts';
 
 /** The row that a record is open for. */
 export type DeskRow = {
@@ -49,8 +50,12 @@ export function useAdvance<Row extends { id: string }>({
 }: AdvanceOptions<Row>) {
   const queryClient = useQueryClient();
   const [announcement, setAnnouncement] = useState('');
-  const findNext = async (decidedId: string) =>
-    nextOf(rows ?? [], decidedId) ?? nextOf(await findWaiting(), decidedId);
+  const findNext = async (decidedId: string) => {
+    const next = nextOf(rows ?? [], decidedId);
+    if (next) return next;
+    refreshDecided(queryClient, queryKey);
+    return nextOf(await findWaiting(), decidedId);
+  };
   const advance = async (decidedId: string) => {
     const { stays, end } = watch(decidedId);
     const next = await findNext(decidedId).catch((error: unknown) => {

@@ -1,8 +1,9 @@
 import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type KycReason, kycReasonCodes } from '#/business/client/kyc-status.tsx';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { problemOf } from '#/ui/api/problem.ts';
@@ -25,14 +26,23 @@ function inTurn<Answer>(id: string, send: () => Promise<Answer>): Promise<Answer
   return turn;
 }
 
-function claimQuery(sdk: Sdk, id: string) {
+type Claim = { viewers: Schemas.KycViewers; idNo: string | null };
+
+function claimQuery(sdk: Sdk, id: string, reveals: boolean) {
+  const queryKey = [...kycKey, 'claim', id];
   return queryOptions({
-    queryKey: [...kycKey, 'claim', id],
+    queryKey,
     // Not to be broken off: what follows on closing waits for it.
-    queryFn: () =>
-      inTurn(id, async () =>
-        unwrap(await sdk.PUT('/identify/admin/v1/claim/{id}', { params: { path: { id } } })),
-      ).then(({ viewers }) => viewers),
+    queryFn: ({ client }): Promise<Claim> =>
+      inTurn(id, async () => {
+        // Shown whole with the first claim: those that renew it only make it last.
+        const before = client.getQueryData<Claim>(queryKey);
+        const query = { ...(reveals && before === undefined && { reveal: true }) };
+        const claim = unwrap(
+          await sdk.PUT('/identify/admin/v1/claim/{id}', { params: { path: { id }, query } }),
+        );
+        return { viewers: claim.viewers, idNo: claim.id_no ?? before?.idNo ?? null };
+      }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: renewEveryMs,
@@ -40,12 +50,13 @@ function claimQuery(sdk: Sdk, id: string) {
 }
 
 /**
- * Says that one has the check open for as long as it is on the screen, and returns who else has. What goes wrong with
- * it keeps no one from the work: then no one is named.
+ * Says that one has the check open for as long as it is on the screen, and returns who else has. `reveals` shows the
+ * number of its document with it. What goes wrong with it keeps no one from the work: then no one is named.
  */
-export function useClaim(id: string) {
+export function useClaim(id: string, reveals: boolean): Schemas.KycViewers {
   const sdk = useSdk();
-  const { data } = useQuery(claimQuery(sdk, id));
+  const [first] = useState(reveals);
+  const { data } = useQuery(claimQuery(sdk, id, first));
   useEffect(
     () => () =>
       void inTurn(id, () =>
@@ -53,7 +64,13 @@ export function useClaim(id: string) {
       ).catch(() => {}),
     [sdk, id],
   );
-  return data ?? [];
+  return data?.viewers ?? [];
+}
+
+/** The number that came with the claim of the check that is open; null if none did. */
+export function useClaimedIdNo(id: string): string | null {
+  const { data } = useQuery({ ...claimQuery(useSdk(), id, false), enabled: false });
+  return data?.idNo ?? null;
 }
 
 export function kycQuery(sdk: Sdk, id: string) {
@@ -61,8 +78,7 @@ export function kycQuery(sdk: Sdk, id: string) {
     queryKey: [...kycKey, 'detail', id],
     queryFn: async ({ signal }) =>
       unwrap(await sdk.GET('/identify/admin/v1/detail/{id}', { params: { path: { id } }, signal })),
-    // A person is let in on what is true now.
-    staleTime: 0,
+    staleTime: readAheadMs,
   });
 }
 
@@ -102,6 +118,7 @@ export const kycDecisions = (me: string): DecisionAdapter<Schemas.Kyc, KycReason
   keys,
   reasonCodes: kycReasonCodes,
   inPane: true,
+  severalReasons: true,
   write: async (sdk, { act, id, body }) => {
     // The server allows it for no check, so that no one is offered it.
     if (act === 'rollback') throw new Error('An identity check is not rolled back.');

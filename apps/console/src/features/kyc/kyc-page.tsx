@@ -27,6 +27,7 @@ export const { Page, prefetch } = listPage(list, {
       ),
     },
     column.risk,
+    column.waited,
     { id: 'level', inCards: 'method', cell: (row, { t }) => row.level && t(`level.${row.level}`) },
     { id: 'id_type', inCards: 'foot', cell: ({ id_type: id }, { t }) => id && t(`idType.${id}`) },
     column.plain('id_no', { inCards: 'foot' }),
@@ -44,7 +45,6 @@ export const { Page, prefetch } = listPage(list, {
       descendingFirst: true,
       cell: (row, { dateTime }) => row.made_at && dateTime(row.made_at),
     },
-    column.waited,
     { id: 'agent', inCards: false, cell: (row) => row.client.agent_name },
     {
       id: 'maker',

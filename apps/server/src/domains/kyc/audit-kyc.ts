@@ -88,12 +88,13 @@ const expiresAt = sql`clock_timestamp() + interval '60 seconds'`;
 
 /**
  * The user has the check open, for a minute. Saying it again only makes it last: the event is sent, and
- * the audit log is written, when it begins. Throws NOT_FOUND.
+ * the audit log is written, when it begins. With `reveal` an entry says so, each time. Throws NOT_FOUND.
  */
 export async function claimKyc(
   tx: Transaction,
   context: RequestContext,
   id: string,
+  reveal = false,
 ): Promise<Schemas.KycClaim> {
   const actor = actorOf(context);
   const row = await requireKycRow(tx, actor, id);
@@ -103,8 +104,10 @@ export async function claimKyc(
     .onConflictDoUpdate({ target: [kycClaim.kycId, kycClaim.staffId], set: { expiresAt } });
   const viewers = othersOf(await selectViewers(tx, [id]), { actor });
   const goesOn = row.viewers.some((viewer) => viewer.id === actor.id);
-  if (!goesOn) await writeLook(tx, context, row, 'opened');
-  return { viewers };
+  if (!goesOn || reveal) await writeLook(tx, context, row, goesOn ? 'id_no_revealed' : 'opened', reveal);
+  if (!reveal) return { viewers };
+  const { idNoSealed } = row.kyc;
+  return { viewers, id_no: idNoSealed && context.services.secrets.unseal(idNoSealed) };
 }
 
 /** Closes the check for the user; does nothing if it was not open. Throws NOT_FOUND. */
@@ -121,11 +124,18 @@ export async function releaseKyc(
   return { ok: true };
 }
 
-function writeLook(tx: Transaction, context: RequestContext, { kyc }: KycRow, what: string) {
+function writeLook(
+  tx: Transaction,
+  context: RequestContext,
+  { kyc }: KycRow,
+  what: string,
+  reveals = false,
+) {
   const { id, version, clientId } = kyc;
   return writeAudit(tx, context, {
     action: `kyc.${what}`,
     subject: { type: 'kyc', id },
+    ...(reveals && { after: { id_no_revealed: true } }),
     changed: [{ topic: 'kyc_claim', id, version, clientId }],
   });
 }

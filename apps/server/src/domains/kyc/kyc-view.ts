@@ -105,6 +105,7 @@ export function kycView(row: KycRow, decider: Decider): Schemas.Kyc {
     checker: row.checker,
     checked_at: kyc.checkedAt?.toISOString() ?? null,
     reason_code: kyc.reasonCode,
+    ...(kyc.reasonCodes && { reason_codes: kyc.reasonCodes }),
     reason: kyc.reason,
     remark: kyc.remark,
     client_remark: kyc.clientRemark,

@@ -62,8 +62,8 @@ export const kycRoutes = {
   'GET /identify/admin/v1/document/{id}/{documentId}': ({ path }, context) =>
     inSession(context, (tx) => openDocument(tx, context, path)),
 
-  'PUT /identify/admin/v1/claim/{id}': ({ path }, context) =>
-    inSession(context, (tx) => claimKyc(tx, context, path.id)),
+  'PUT /identify/admin/v1/claim/{id}': ({ path, query }, context) =>
+    inSession(context, (tx) => claimKyc(tx, context, path.id, query.reveal)),
 
   'DELETE /identify/admin/v1/claim/{id}': ({ path }, context) =>
     inSession(context, (tx) => releaseKyc(tx, context, path.id)),

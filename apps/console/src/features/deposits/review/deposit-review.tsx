@@ -109,7 +109,7 @@ export function DepositReview({
 /** Pictures are large, so the cache drops them soon. */
 const keptForMs = 60_000;
 
-function proofQuery(sdk: Sdk, depositId: string, proof: Schemas.Proof) {
+export function proofQuery(sdk: Sdk, depositId: string, proof: Schemas.Proof) {
   return queryOptions({
     queryKey: ['proof', depositId, proof.sha256],
     queryFn: async ({ signal }) => {

@@ -1,14 +1,13 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CompareList, type Comparison } from '#/business/decision/compare-list.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { type Fact, Facts } from '#/ui/controls/facts.tsx';
-import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { ageOn, hasExpired, isSameName, useToday } from './person-checks.ts';
+import { useClaimedIdNo } from '../kyc-calls.ts';
+import { ageOn, hasExpired, isBornAs, isSameName, useToday } from './person-checks.ts';
 
 /** The whole number of the document; the audit log says who asked for it. */
 async function revealIdNo(sdk: Sdk, id: string): Promise<string> {
@@ -21,30 +20,33 @@ export type IdentityFactsProps = {
   said: Schemas.KycSaid;
   /** Only the number of the present attempt can be had whole. */
   isPresent: boolean;
+  /** Other clients with the same document. */
+  duplicates: readonly Schemas.DuplicateKyc[];
 };
 
-/** Identity as the documents give it, with warnings. */
-export function IdentityFacts({ kyc, said, isPresent }: IdentityFactsProps) {
+/** Identity as the documents give it, each compared with what it has to agree with. */
+export function IdentityFacts({ kyc, said, isPresent, duplicates }: IdentityFactsProps) {
   const { t } = useTranslation('kyc');
   const sdk = useSdk();
   const today = useToday();
   const { calendarDay } = useTime();
   const countryName = useCountryName();
+  const known = useClaimedIdNo(kyc.id);
   const { full_name: name, birth_date: birth, id_no: idNo, id_expiry: expiry } = said;
   const { full_name: registered } = kyc.client;
-  const differs = name !== null && !isSameName(name, registered);
-  const facts: Fact[] = [
+  const same = name !== null && isSameName(name, registered);
+  const isRepeated = duplicates.some((other) => other.same.includes('id_no'));
+  const bornAsNumbered = birth !== null && known !== null ? isBornAs(known, birth) : undefined;
+  const expired = hasExpired(expiry, today);
+  const lines: Comparison[] = [
     {
       label: t('fact.fullName'),
-      value: name && (
-        <Marked mark={differs && t('fact.nameDiffers', { name: registered })}>{name}</Marked>
-      ),
-      wide: true,
+      value: name,
+      against:
+        name === null
+          ? undefined
+          : { same, text: t(same ? 'fact.nameSame' : 'fact.nameDiffers', { name: registered }) },
     },
-    ...(said.latin_name === null
-      ? []
-      : [{ label: t('fact.latinName'), value: said.latin_name, wide: true }]),
-    { label: t('column.idType'), value: said.id_type && t(`idType.${said.id_type}`) },
     {
       label: t('column.idNo'),
       value:
@@ -52,41 +54,50 @@ export function IdentityFacts({ kyc, said, isPresent }: IdentityFactsProps) {
           <RevealValue
             key={kyc.id}
             masked={idNo}
+            known={known}
             reveal={() => revealIdNo(sdk, kyc.id)}
             label={t('column.idNo')}
           />
         ) : (
           idNo
         ),
+      against:
+        idNo === null || !isPresent
+          ? undefined
+          : { same: !isRepeated, text: t(isRepeated ? 'fact.idNoRepeated' : 'fact.idNoAlone') },
     },
     {
       label: t('fact.birthDate'),
       value: birth && t('fact.age', { day: calendarDay(birth), age: ageOn(birth, today) }),
+      against:
+        bornAsNumbered === undefined
+          ? undefined
+          : {
+              same: bornAsNumbered,
+              text: t(bornAsNumbered ? 'fact.birthSame' : 'fact.birthDiffers'),
+            },
     },
-    { label: t('fact.nationality'), value: said.nationality && countryName(said.nationality) },
     {
       label: t('fact.idExpiry'),
-      value:
-        said.id_type === null ? null : (
-          <Marked mark={hasExpired(expiry, today) && t('fact.expired')}>
-            {expiry === null ? t('fact.noExpiry') : calendarDay(expiry)}
-          </Marked>
-        ),
+      value: said.id_type && (expiry === null ? t('fact.noExpiry') : calendarDay(expiry)),
+      against:
+        said.id_type === null
+          ? undefined
+          : { same: !expired, text: t(expired ? 'fact.expired' : 'fact.valid') },
     },
+  ];
+  const facts: Fact[] = [
+    ...(said.latin_name === null
+      ? []
+      : [{ label: t('fact.latinName'), value: said.latin_name, wide: true }]),
+    { label: t('column.idType'), value: said.id_type && t(`idType.${said.id_type}`) },
+    { label: t('fact.nationality'), value: said.nationality && countryName(said.nationality) },
     { label: t('column.level'), value: said.level && t(`level.${said.level}`) },
   ];
-  return <Facts facts={facts} />;
-}
-
-function Marked({ mark, children }: { mark: string | false; children: ReactNode }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="font-medium">{children}</span>
-      {mark !== false && (
-        <StatusBadge tone="warning" icon={TriangleAlert}>
-          {mark}
-        </StatusBadge>
-      )}
-    </span>
+    <div className="flex flex-col gap-3">
+      <CompareList lines={lines} />
+      <Facts facts={facts} />
+    </div>
   );
 }

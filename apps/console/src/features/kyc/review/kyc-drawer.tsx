@@ -12,8 +12,8 @@ import { KycReview } from './kyc-review.tsx';
 import { NeighbourButtons, useNeighbours } from './neighbours.tsx';
 
 /** Tells others that one looks, and shows who else does; read out when a user comes. */
-export function OtherViewers({ id }: { id: string }) {
-  const viewers = useClaim(id);
+export function OtherViewers({ kyc: { id, decision } }: { kyc: Schemas.Kyc }) {
+  const viewers = useClaim(id, decision.approve || decision.reject);
   return (
     <span role="status">
       <ViewersMark viewers={viewers} />
@@ -44,7 +44,7 @@ export function KycDrawer({ listed, ...open }: OpenReview<Schemas.Kyc>) {
       badge={({ status }) => <KycStatus status={status} />}
       tools={
         <>
-          {query.data && <OtherViewers key={open.id} id={open.id} />}
+          {query.data && <OtherViewers key={open.id} kyc={query.data.kyc} />}
           {!open.queue.desk && <ListNeighbours />}
         </>
       }
@@ -57,6 +57,8 @@ export function KycDrawer({ listed, ...open }: OpenReview<Schemas.Kyc>) {
         ...(kyc.id_type && { method: t(`idType.${kyc.id_type}`) }),
       })}
       query={query}
+      // Without the pictures: each view of one is an entry of the audit log.
+      readAhead={({ id }, { queries, sdk }) => queries.prefetchQuery(kycQuery(sdk, id))}
       // An expired document can only be rejected, and still has to be.
       mayDecide={({ decision }) => decision.approve || decision.reject}
     >

@@ -73,6 +73,7 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
         method: t(`kind.${withdrawal.destination.kind}`),
       })}
       query={query}
+      readAhead={({ id }, { queries, sdk }) => queries.prefetchQuery(withdrawalQuery(sdk, id))}
       aside={(detail) => <WithdrawalRecord detail={detail} />}
       footer={(detail, decided) => (
         <MayDecide
