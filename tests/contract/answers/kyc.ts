@@ -47,6 +47,7 @@ export function kycAnswers(world: () => World): void {
         sort: '-checked_at,status',
         q: 'a',
         status: 'pending',
+        phase: 'asked',
         level: 'basic',
         id_type: 'passport',
         nationality: 'CN',
@@ -128,6 +129,8 @@ export function kycAnswers(world: () => World): void {
         await world().answer({ operation, ...angel(), path }, 200);
         await refusals({ operation, ...angel(), path });
       }
+      const revealing = { operation: 'claimKyc', ...angel(), path, query: { reveal: 'true' } };
+      await world().answer(revealing, 200);
 
       const audit = {
         operation: 'auditKyc',

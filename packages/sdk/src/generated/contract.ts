@@ -115,6 +115,9 @@ export namespace Schemas {
     | 'INVALID_TRANSITION'
     | 'CONFIRMATIONS_MISSING'
     | 'NOT_ON_CHAIN'
+    | 'CLIENT_ASKED'
+    | 'CLIENT_NOT_ASKED'
+    | 'QUESTIONS_MAX'
     | 'INSUFFICIENT_FUNDS'
     | 'CLIENT_USERNAME_TAKEN'
     | 'CLIENT_MOBILE_TAKEN'
@@ -205,6 +208,7 @@ export namespace Schemas {
     | 'IN_PAYMENT_FILE'
     | 'MARKUP_REFUSED'
     | 'LINK_DISGUISED'
+    | 'LEADS_ELSEWHERE'
     | 'LIMITS_CONTRADICT'
     | 'ADDRESS_CHECKSUM_WRONG'
     | 'TRANSACTION_HASH_WRONG'
@@ -796,6 +800,7 @@ export namespace Schemas {
      * A robot, for demonstration.
      */
     fake: boolean;
+    kyc_status?: KycStatus | undefined;
   };
   /**
    * Whether the money can be used, or waits for something.
@@ -867,6 +872,10 @@ export namespace Schemas {
     size: number;
   };
   export type DepositStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
+  /**
+   * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+   */
+  export type ReviewPhase = 'review' | 'asked';
   /**
    * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
    * one by one only, and approved only with a reason for the override.
@@ -949,6 +958,19 @@ export namespace Schemas {
    * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
    */
   export type RiskReasons = Array<RiskReason>;
+  /**
+   * Since when the record waits for the answer of its client, and until when.
+   */
+  export type Asked = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    until: Time;
+  };
   /**
    * What the signature of the caller would be: the only one that is needed (`alone`), the `first` of two or
    * the `second`. It cannot be the second if the user made or signed it (`own`) or if the accounts are `tied`;
@@ -1239,6 +1261,10 @@ export namespace Schemas {
      */
     risk_reasons: RiskReasons;
     /**
+     * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
+     */
+    asked?: (Asked | null) | undefined;
+    /**
      * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
@@ -1251,6 +1277,36 @@ export namespace Schemas {
     totals: Array<CurrencyTotal> | null;
     base: BaseTotal | null;
   };
+  export type ClientQuestion = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    template: string;
+    title_zh: string;
+    title_en: string;
+    body_zh: string;
+    body_en: string;
+    asked_by: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    asked_at: Time;
+    /**
+     * When the record is back in the queue of staff, answered or not.
+     */
+    due_at: Time;
+    /**
+     * As a member of staff recorded it.
+     */
+    answer: string | null;
+    answered_by: Person | null;
+    answered_at: Time | null;
+  };
+  /**
+   * What the client was asked about the record, the oldest first.
+   */
+  export type ClientQuestions = Array<ClientQuestion>;
   export type DuplicateDeposit = {
     /**
      * An opaque identifier.
@@ -1295,6 +1351,10 @@ export namespace Schemas {
    */
   export type DepositDetail = {
     deposit: Deposit;
+    /**
+     * What the client was asked about the record, the oldest first.
+     */
+    questions?: ClientQuestions | undefined;
     account: Account;
     /**
      * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now if none is.
@@ -1388,6 +1448,25 @@ export namespace Schemas {
      * Required for fewer than were recorded before.
      */
     reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AskRequest = {
+    template: string;
+    /**
+     * What is missing, in the words of the reviewer. A template with `takes_note` requires it.
+     */
+    note?: (string | null) | undefined;
+    days?: number | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AnswerRequest = {
+    answer: string;
     /**
      * Grows by one with every change of the record.
      */
@@ -3222,6 +3301,10 @@ export namespace Schemas {
     checker: Person | null;
     checked_at: Time | null;
     reason_code: string | null;
+    /**
+     * All of several reasons, `reason_code` first; left out for one or none.
+     */
+    reason_codes?: Array<string> | undefined;
     reason: string | null;
     remark: string | null;
     client_remark: string | null;
@@ -3238,6 +3321,10 @@ export namespace Schemas {
      * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
      */
     risk_reasons: RiskReasons;
+    /**
+     * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
+     */
+    asked?: (Asked | null) | undefined;
     /**
      * Others who have it open now; a person who does not claim it again is left out after a minute.
      */
@@ -3309,6 +3396,10 @@ export namespace Schemas {
      * What was never submitted is null.
      */
     kyc: Kyc;
+    /**
+     * What the client was asked about the record, the oldest first.
+     */
+    questions?: ClientQuestions | undefined;
     /**
      * Other clients in scope with the same document: by its number, or by the same picture.
      */
@@ -3384,6 +3475,22 @@ export namespace Schemas {
         )
       | undefined;
     /**
+     * Several reasons; the first is `reason_code` if that is left out.
+     */
+    reason_codes?:
+      | Array<
+          | 'document_unreadable'
+          | 'document_expired'
+          | 'name_differs'
+          | 'id_no_differs'
+          | 'birth_date_differs'
+          | 'address_unproven'
+          | 'duplicate'
+          | 'suspicious'
+          | 'other'
+        >
+      | undefined;
+    /**
      * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
@@ -3414,6 +3521,10 @@ export namespace Schemas {
      * Others who have it open now; a person who does not claim it again is left out after a minute.
      */
     viewers: KycViewers;
+    /**
+     * The number of the document whole, with `reveal`; null if nothing has been submitted.
+     */
+    id_no?: (string | null) | undefined;
   };
   export type KycCorrection = {
     /**
@@ -3606,6 +3717,10 @@ export namespace Schemas {
      * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
      */
     risk_reasons: RiskReasons;
+    /**
+     * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
+     */
+    asked?: (Asked | null) | undefined;
     /**
      * Whether the caller may decide this record now, and if not, why.
      */
@@ -3844,6 +3959,10 @@ export namespace Schemas {
    */
   export type WithdrawalDetail = {
     withdrawal: Withdrawal;
+    /**
+     * What the client was asked about the record, the oldest first.
+     */
+    questions?: ClientQuestions | undefined;
     account: Account;
     /**
      * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now if none is.
@@ -7530,6 +7649,24 @@ export namespace Schemas {
      */
     message: Message | null;
     proposal: Proposal | null;
+  };
+  export type QuestionTemplate = {
+    code: string;
+    /**
+     * The kinds of records that it is for.
+     */
+    records: Array<'deposit' | 'withdrawal' | 'kyc'>;
+    takes_note: boolean;
+    title_zh: string;
+    title_en: string;
+    /**
+     * `{name}`, `{subject}` and `{note}` are filled in.
+     */
+    body_zh: string;
+    body_en: string;
+  };
+  export type QuestionTemplates = {
+    list: Array<QuestionTemplate>;
   };
   export type MessageRecall = {
     /**
@@ -12485,6 +12622,10 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
+        /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
          */
@@ -12560,6 +12701,10 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -12661,6 +12806,10 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -12831,6 +12980,64 @@ export namespace Endpoints {
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.ConfirmationsRequest;
+    };
+    responses: {
+      200: Schemas.Deposit;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.DepositConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Ask the client about a deposit that waits.
+   *
+   * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
+   * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
+   * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_AskDepositClient = {
+    method: 'POST';
+    path: '/deposit/admin/v1/ask/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AskRequest;
+    };
+    responses: {
+      200: Schemas.Deposit;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.DepositConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Record what the client answered about a deposit.
+   *
+   * The record is back in the queue of staff.
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type put_RecordDepositAnswer = {
+    method: 'PUT';
+    path: '/deposit/admin/v1/answer/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AnswerRequest;
     };
     responses: {
       200: Schemas.Deposit;
@@ -15072,6 +15279,10 @@ export namespace Endpoints {
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
         /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
+        /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
          */
@@ -15147,6 +15358,10 @@ export namespace Endpoints {
          */
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
+        /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -15291,6 +15506,63 @@ export namespace Endpoints {
     };
   };
   /**
+   * Ask the client about an identity check that waits.
+   *
+   * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
+   * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
+   * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
+   *
+   * Permission: kyc, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_AskKycClient = {
+    method: 'POST';
+    path: '/identify/admin/v1/ask/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.AskRequest;
+    };
+    responses: {
+      200: Schemas.Kyc;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.KycConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Record what the client answered about an identity check.
+   *
+   * The record is back in the queue of staff.
+   *
+   * Permission: kyc, approve.
+   *
+   * Source: inferred.
+   */
+  export type put_RecordKycAnswer = {
+    method: 'PUT';
+    path: '/identify/admin/v1/answer/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.AnswerRequest;
+    };
+    responses: {
+      200: Schemas.Kyc;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.KycConflict;
+    };
+  };
+  /**
    * Show the number of the identity document whole.
    *
    * Written to the audit log: the user and the client. NOT_FOUND if nothing has been submitted.
@@ -15343,7 +15615,8 @@ export namespace Endpoints {
    * Say that one has an identity check open.
    *
    * Others see who looks at it, and the next in a queue is one that no other user has open. It lasts for a minute,
-   * unless it is renewed, and prevents no decision. Beginning to look is written to the audit log.
+   * unless it is renewed, and prevents no decision. Beginning to look is written to the audit log; with `reveal` the
+   * same entry says that the number of the document was shown whole.
    *
    * Permission: kyc, read.
    *
@@ -15354,6 +15627,12 @@ export namespace Endpoints {
     path: '/identify/admin/v1/claim/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * Shows the number of the document whole, once with the first claim.
+         */
+        reveal: boolean;
+      }>;
       path: { id: string };
     };
     responses: {
@@ -15445,6 +15724,10 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
+        /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
          */
@@ -15520,6 +15803,10 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -15609,6 +15896,10 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -15700,6 +15991,64 @@ export namespace Endpoints {
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.WithdrawalAudit;
+    };
+    responses: {
+      200: Schemas.Withdrawal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.WithdrawalConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Ask the client about a withdrawal that waits.
+   *
+   * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
+   * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
+   * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_AskWithdrawalClient = {
+    method: 'POST';
+    path: '/withdraw/admin/v1/ask/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AskRequest;
+    };
+    responses: {
+      200: Schemas.Withdrawal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.WithdrawalConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Record what the client answered about a withdrawal.
+   *
+   * The record is back in the queue of staff.
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type put_RecordWithdrawalAnswer = {
+    method: 'PUT';
+    path: '/withdraw/admin/v1/answer/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AnswerRequest;
     };
     responses: {
       200: Schemas.Withdrawal;
@@ -20126,6 +20475,22 @@ export namespace Endpoints {
     };
   };
   /**
+   * What clients may be asked about a record.
+   *
+   * In both languages; the client reads the own one.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListQuestionTemplates = {
+    method: 'GET';
+    path: '/message/admin/v1/templates';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.QuestionTemplates; 401: Schemas.Problem };
+  };
+  /**
    * Recall a message.
    *
    * Clients no longer see it; a scheduled one is not sent. Who had read it by then is kept.
@@ -23912,6 +24277,16 @@ export type EndpointByMethod = {
      */
     '/message/admin/v1/recipients': Endpoints.get_CountMessageRecipients;
     /**
+     * What clients may be asked about a record.
+     *
+     * In both languages; the client reads the own one.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/message/admin/v1/templates': Endpoints.get_ListQuestionTemplates;
+    /**
      * Channels of custom support.
      *
      * Permission: service, read.
@@ -24457,6 +24832,18 @@ export type EndpointByMethod = {
      */
     '/deposit/admin/v2/specialized/{clientId}': Endpoints.post_CreateDeposit;
     /**
+     * Ask the client about a deposit that waits.
+     *
+     * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
+     * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
+     * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
+     *
+     * Permission: deposit or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/deposit/admin/v1/ask/{id}': Endpoints.post_AskDepositClient;
+    /**
      * Ask for a place to put one file.
      *
      * The URL of the response takes one PUT of exactly this type and size, until it expires. The purpose says
@@ -24686,6 +25073,18 @@ export type EndpointByMethod = {
      */
     '/identify/admin/v1/audit/{id}': Endpoints.post_AuditKyc;
     /**
+     * Ask the client about an identity check that waits.
+     *
+     * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
+     * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
+     * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
+     *
+     * Permission: kyc, approve.
+     *
+     * Source: inferred.
+     */
+    '/identify/admin/v1/ask/{id}': Endpoints.post_AskKycClient;
+    /**
      * Show the number of the identity document whole.
      *
      * Written to the audit log: the user and the client. NOT_FOUND if nothing has been submitted.
@@ -24709,6 +25108,18 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/withdraw/admin/v1/audit/{id}': Endpoints.post_AuditWithdrawal;
+    /**
+     * Ask the client about a withdrawal that waits.
+     *
+     * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
+     * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
+     * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/ask/{id}': Endpoints.post_AskWithdrawalClient;
     /**
      * Record that the money of an approved withdrawal has left.
      *
@@ -25558,6 +25969,16 @@ export type EndpointByMethod = {
      */
     '/deposit/admin/v1/confirmations/{id}': Endpoints.put_RecordConfirmations;
     /**
+     * Record what the client answered about a deposit.
+     *
+     * The record is back in the queue of staff.
+     *
+     * Permission: deposit or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/deposit/admin/v1/answer/{id}': Endpoints.put_RecordDepositAnswer;
+    /**
      * Take an approved deposit back.
      *
      * Refused with INSUFFICIENT_FUNDS when the money is no longer available on the account.
@@ -25738,10 +26159,21 @@ export type EndpointByMethod = {
      */
     '/identify/admin/v1/fill/{id}': Endpoints.put_FillKyc;
     /**
+     * Record what the client answered about an identity check.
+     *
+     * The record is back in the queue of staff.
+     *
+     * Permission: kyc, approve.
+     *
+     * Source: inferred.
+     */
+    '/identify/admin/v1/answer/{id}': Endpoints.put_RecordKycAnswer;
+    /**
      * Say that one has an identity check open.
      *
      * Others see who looks at it, and the next in a queue is one that no other user has open. It lasts for a minute,
-     * unless it is renewed, and prevents no decision. Beginning to look is written to the audit log.
+     * unless it is renewed, and prevents no decision. Beginning to look is written to the audit log; with `reveal` the
+     * same entry says that the number of the document was shown whole.
      *
      * Permission: kyc, read.
      *
@@ -25758,6 +26190,16 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/identify/admin/v1/{id}': Endpoints.put_CorrectKyc;
+    /**
+     * Record what the client answered about a withdrawal.
+     *
+     * The record is back in the queue of staff.
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/answer/{id}': Endpoints.put_RecordWithdrawalAnswer;
     /**
      * Give the money of an approved withdrawal back.
      *

@@ -22,6 +22,8 @@ export type Decidable = MaybeRisky & {
   /** The user who has decided it, and when. */
   checker?: Schemas.Person | null;
   checked_at?: string | null;
+  /** Since when the client was asked about it, and until when it waits for the answer. */
+  asked?: Schemas.Asked | null | undefined;
 };
 
 /** A record about an amount of money. */
@@ -91,6 +93,13 @@ export type Decide<Code extends ReasonCode, Input extends object = never> =
 
 export type Act = Decide<ReasonCode>['act'];
 
+export type AskedRecord = Schemas.QuestionTemplate['records'][number];
+
+/** Asks the client about a record, or records the answer. */
+export type Ask =
+  | { act: 'ask'; id: string; body: Schemas.AskRequest }
+  | { act: 'answer'; id: string; body: Schemas.AnswerRequest };
+
 /** How one kind of record is decided. One object a kind, beside its calls. */
 export type DecisionAdapter<
   Row extends Decidable,
@@ -108,6 +117,13 @@ export type DecisionAdapter<
   inPane?: boolean;
   /** The ledger has lines of it before it is decided. */
   frozenWhenMade?: boolean;
+  /** The client may be asked about it while it waits. */
+  ask?: {
+    /** As the templates name its kind. */
+    record: AskedRecord;
+    /** @throws SdkError as the server refuses it */
+    write: (sdk: Sdk, intent: Ask, key: string) => Promise<Row>;
+  };
   /** @throws SdkError as the server refuses it */
   write: (sdk: Sdk, intent: Decide<Code, Input>, key: string, signal?: AbortSignal) => Promise<Row>;
   /** Puts the decided record into what was fetched about it, and says under which key that is cached. */

@@ -1,13 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { signatureOf } from '#/business/decision/two-people/signature.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { problemOf } from '#/ui/api/problem.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { keptDrafts } from '#/ui/kept-drafts.ts';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { useTime, withTimes } from '#/ui/time/use-time.ts';
 import { ApproveDialog, ApproveForm } from './approve-dialog.tsx';
+import type { AskFormProps } from './asking/ask-form.tsx';
 import { type Conflict, conflictCodes } from './conflict-notice.tsx';
 import type {
   Act,
@@ -25,6 +27,13 @@ import type { DecisionKey } from './review-desk.ts';
 import { RollbackForm } from './rollback-form.tsx';
 import { useDecide } from './use-decide.ts';
 import { useReasonLabels } from './use-reason-labels.ts';
+
+/** Comes with the first question. */
+// `lazyPart` forgets that the component is generic; what it gives back takes the same props.
+const AskForm = lazyPart(
+  async () => (await import('./asking/ask-form.tsx')).AskForm,
+  ['asking'],
+) as <Row extends Decidable>(props: AskFormProps<Row>) => ReactNode;
 
 /** Codes that only repeat what the state of the record says by itself. */
 const saidByState: ReadonlySet<string> = new Set(['ALREADY_DECIDED', 'INVALID_TRANSITION']);
@@ -166,6 +175,23 @@ export function DecisionBar<
     return ApproveStep ? <ApproveStep {...shared} /> : <ApproveForm {...shared} />;
   }
   if (step === 'rejecting' && decision.reject) return <RejectForm {...shared} />;
+  const { ask } = kind;
+  const mayAsk = ask !== undefined && decision.reject && !subject.record.asked;
+  if (step === 'asking' && mayAsk) {
+    const asked = () => {
+      setBegun(null);
+      setStep('choosing');
+      onDecided();
+    };
+    return (
+      <AskForm
+        kind={{ ...kind, ask }}
+        record={subject.record}
+        onAsked={asked}
+        onCancel={shared.onCancel}
+      />
+    );
+  }
   if (step === 'rollingBack' && decision.rollback && rollback) {
     return <RollbackForm {...shared} rollback={rollback} />;
   }
@@ -177,6 +203,7 @@ export function DecisionBar<
         decision={decision}
         signatureFor={(act) => signatureOf(subject.record, act)}
         left={left}
+        mayAsk={mayAsk}
         onChoose={choose}
       />
       {!hasForm && <ApproveDialog {...shared} open={step === 'approving'} />}

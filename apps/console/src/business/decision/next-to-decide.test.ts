@@ -36,3 +36,10 @@ test('a record that another user has open comes last, and is still offered', () 
   expect(nextToDecide([row('a'), taken, row('c')], 'a')?.id).toBe('c');
   expect(nextToDecide([row('a'), taken], 'a')?.id).toBe('b');
 });
+
+test('a record that waits for its client comes after all others', () => {
+  const asked = { ...row('b'), asked: { at: '2026-11-27T00:00:00Z' } };
+  const taken = { ...row('c'), viewers: ['somebody'] };
+  expect(nextToDecide([row('a'), asked, taken], 'a')?.id).toBe('c');
+  expect(nextToDecide([row('a'), asked], 'a')?.id).toBe('b');
+});

@@ -8,6 +8,8 @@ export type Waiting = {
   id: string;
   decision: { approve: boolean; reject: boolean };
   viewers?: readonly unknown[];
+  /** Set while it waits for its client. */
+  asked?: unknown;
 };
 
 /** By default a person goes on to what they may approve. */
@@ -15,7 +17,8 @@ const mayApprove = ({ decision }: Pick<Waiting, 'decision'>) => decision.approve
 
 /**
  * The record to open after this one was decided: the next below it in the list that the user may decide, otherwise
- * the first above it. One that another user is looking at comes only when no other is left. Undefined if none is.
+ * the first above it. One that another user is looking at, or that waits for its client, comes only when no other is
+ * left. Undefined if none is.
  */
 export function nextToDecide<Row extends Waiting>(
   rows: readonly Row[],
@@ -25,5 +28,6 @@ export function nextToDecide<Row extends Waiting>(
   const at = rows.findIndex(({ id }) => id === decidedId);
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
   const waiting = inTurn.filter(mayDecide);
-  return waiting.find(({ viewers = [] }) => viewers.length === 0) ?? waiting[0];
+  const free = waiting.filter(({ asked }) => !asked);
+  return free.find(({ viewers = [] }) => viewers.length === 0) ?? free[0] ?? waiting[0];
 }

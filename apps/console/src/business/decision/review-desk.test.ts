@@ -74,7 +74,7 @@ function race(seed: number) {
   return { begun, lost };
 }
 
-// @rule decisions: A key pressed before a record is ready decides that record, never another
+// @rule interface: A key pressed before a record is ready decides that record, never another
 // @in ./review-desk.ts business/decision/review-drawer.tsx
 test('10,000 races of keys with late details and live updates begin no decision on another record', () => {
   let total = 0;

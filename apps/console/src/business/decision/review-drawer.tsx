@@ -33,12 +33,22 @@ type ReviewHeadProps = {
   method?: string;
   /** Since when it waits for its decision; null if it does not. */
   since: string | null;
+  /** Since when it waits for the answer of the client. */
+  asked?: string | undefined;
 };
 
 /** The summary of a record under review, which does not scroll: subject, client, method, and time waited. */
-export function ReviewHead({ subject, client, identity = true, method, since }: ReviewHeadProps) {
+export function ReviewHead({
+  subject,
+  client,
+  identity = true,
+  method,
+  since,
+  asked,
+}: ReviewHeadProps) {
   const { t } = useTranslation(['decision', 'kit']);
-  const waited = since === null ? null : waitedSince(since, new Date());
+  const from = asked ?? since;
+  const waited = from === null ? null : waitedSince(from, new Date());
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 px-5">
       {subject !== null && <strong className="text-xl font-semibold break-words">{subject}</strong>}
@@ -46,8 +56,8 @@ export function ReviewHead({ subject, client, identity = true, method, since }: 
       {client && identity && <Identity client={client} />}
       {method && <span className="text-ink-muted">{method}</span>}
       {waited && (
-        <span className="text-ink-muted">
-          {t('waiting', { time: t(`kit:waited.${waited.unit}`, { count: waited.count }) })}
+        <span className={asked ? 'text-warning-text' : 'text-ink-muted'}>
+          {t(asked ? 'waitingForClient' : 'waiting', { time: t(`kit:waited.${waited.unit}`, { count: waited.count }) })}
         </span>
       )}
     </div>
@@ -79,6 +89,7 @@ type Reviewed = Waiting & {
   /** Since when it waits. */
   made_at: string | null;
   decision: Schemas.Decision;
+  asked?: Schemas.Asked | null | undefined;
 };
 
 type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
@@ -104,7 +115,7 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   /** Which pending record may come next; by default one that the user may approve. */
   mayDecide?: (row: Row) => boolean;
   /** The summary that stays visible while the rest scrolls. */
-  head?: (record: Row) => Omit<ReviewHeadProps, 'since'>;
+  head?: (record: Row) => Omit<ReviewHeadProps, 'since' | 'asked'>;
   /** The decision; it stays visible. Without it the drawer has two panes, and the decision is in one of them. */
   footer?: (detail: Detail, decided: Decided & { onBegin: () => void }) => ReactNode;
   /** The proof, and all that is looked at beside the rest: a decision never covers it. */
@@ -194,7 +205,14 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         }
         returnFocusTo={() => rowOpener(row.id)}
         head={
-          record && head && <ReviewHead {...head(record)} since={waits ? record.made_at : null} />
+          record &&
+          head && (
+            <ReviewHead
+              {...head(record)}
+              since={waits ? record.made_at : null}
+              asked={record.asked?.at}
+            />
+          )
         }
         aside={
           aside && (

@@ -1,4 +1,10 @@
-import { hashKey, partialMatchKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  partialMatchKey,
+  type QueryClient,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
@@ -66,17 +72,29 @@ export function useDecide<
         },
       });
       if (act === 'rollback') return () => false;
-      // The next record opens: to fetch this one again, or what it has changed in lists, would be in vain.
-      const root = decidedKey.slice(0, -2);
-      // Its account and history are fetched when it is opened again.
-      void queryClient.invalidateQueries({ queryKey: decidedKey, refetchType: 'none' });
-      const put = putDecided(queryClient, root, opened.current.to, record);
-      const isDetail = (queryKey: QueryKey) => partialMatchKey(queryKey, [...root, 'detail']);
-      return (queryKey) =>
-        hashKey(queryKey) === hashKey(decidedKey) ||
-        put.has(hashKey(queryKey)) ||
-        // One that was read ahead, if the decision has not moved money of its client.
-        (isDetail(queryKey) && !mentions(queryClient.getQueryData(queryKey), record.client.id));
+      return settleDecided(queryClient, decidedKey, opened.current.to, record);
     },
   });
+}
+
+/**
+ * Puts what a decision has changed into the lists on the screen. Returns which queries need no refetch: the next record
+ * opens, so that to fetch this one again, or what it has changed in lists, would be in vain.
+ */
+export function settleDecided(
+  queryClient: QueryClient,
+  decidedKey: QueryKey,
+  path: string,
+  record: Decidable,
+): (queryKey: QueryKey) => boolean {
+  // Its account and history are fetched when it is opened again.
+  void queryClient.invalidateQueries({ queryKey: decidedKey, refetchType: 'none' });
+  const root = decidedKey.slice(0, -2);
+  const put = putDecided(queryClient, root, path, record);
+  return (queryKey) =>
+    hashKey(queryKey) === hashKey(decidedKey) ||
+    put.has(hashKey(queryKey)) ||
+    // One that was read ahead, if the decision has not moved money of its client.
+    (partialMatchKey(queryKey, [...root, 'detail']) &&
+      !mentions(queryClient.getQueryData(queryKey), record.client.id));
 }

@@ -5,7 +5,7 @@ import type { ReasonCode, ReasonLabels } from './decision-adapter.ts';
 type Reasons = {
   reason_code: string | null;
   /** All of several, the first included. */
-  reason_codes?: readonly string[];
+  reason_codes?: readonly string[] | undefined;
   reason: string | null;
 };
 

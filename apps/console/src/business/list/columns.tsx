@@ -188,14 +188,30 @@ export const risk: ListColumn<Risky> = {
 };
 
 /** How long a record has waited for its decision. */
-export const waited: ListColumn<{ status: string; made_at: string | null }> = {
+export const waited: ListColumn<{
+  status: string;
+  made_at: string | null;
+  asked?: Schemas.Asked | null | undefined;
+}> = {
   id: 'waited',
   inCards: 'waited',
   inFiles: false,
   align: 'end',
-  cell: (row) =>
-    row.status === 'pending' && row.made_at !== null ? <Waited since={row.made_at} /> : null,
+  cell: (row) => {
+    if (row.asked) return <WaitsForClient since={row.asked.at} />;
+    return row.status === 'pending' && row.made_at !== null ? <Waited since={row.made_at} /> : null;
+  },
 };
+
+/** The client was asked, and has not answered for so long. */
+function WaitsForClient({ since }: { since: string }) {
+  const { t } = useTranslation('record');
+  return (
+    <span className="text-warning-text">
+      {t('phase.asked')} <Waited since={since} />
+    </span>
+  );
+}
 
 /** For how long, as the queues have it. */
 export function Waited({ since }: { since: string }) {

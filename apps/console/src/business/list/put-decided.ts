@@ -12,7 +12,8 @@ const named = (value: unknown): Named =>
 /** The parts of an address by which tabs select records, and where a record has them. */
 const tabParts: Readonly<Record<string, (row: Named) => unknown>> = {
   status: (row) => row['status'],
-  phase: (row) => row['phase'],
+  // Of orders it is a field; other records wait for staff unless their client was asked.
+  phase: (row) => row['phase'] ?? (row['status'] !== 'pending' ? undefined : row['asked'] ? 'asked' : 'review'),
   payout: (row) => named(row['payout'])['phase'],
 };
 
@@ -63,7 +64,7 @@ export function putDecided(
   const counts = queryClient.getQueryData<Schemas.QueueCounts>(queueCountsKey);
   const left = counts?.list.find((queue) => {
     const { to, search } = queueLink(queue);
-    const isOf = (row: Row) => isInTab(search, row) && isOfKind(search, row);
+    const isOf = (row: Row) => isInTab(search, row) && isOfKind(search, row) && !named(row)['asked'];
     return to === path && isOf(before) && !isOf(record);
   });
   if (counts && left) {

@@ -40,6 +40,18 @@ export const depositDecisions: DecisionAdapter<Schemas.Deposit, (typeof depositR
         : await sdk.PUT('/deposit/admin/v1/audit/{id}', { ...init, body }),
     );
   },
+  ask: {
+    record: 'deposit',
+    write: async (sdk, intent, key) => {
+      const { id } = intent;
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return unwrap(
+        intent.act === 'ask'
+          ? await sdk.POST('/deposit/admin/v1/ask/{id}', { params, body: intent.body })
+          : await sdk.PUT('/deposit/admin/v1/answer/{id}', { params, body: intent.body }),
+      );
+    },
+  },
   updateCache: (queryClient, sdk, deposit) => {
     const { queryKey } = depositQuery(sdk, deposit.id);
     queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, deposit });

@@ -1,5 +1,6 @@
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
+import { oneOf } from '#/business/list/filter/list-search.ts';
 import { riskLevels } from '#/business/risk.tsx';
 import { chains, depositSubTypes } from '#/ui/money/currencies.ts';
 
@@ -15,10 +16,13 @@ export const list = defineList({
   topics: { deposit: 'all', proposal: 'all', client: 'all', account: ['detail'] },
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'],
   defaultSort: '-created_at',
-  oldestFirst: { sort: 'created_at', statuses: ['pending'] },
+  oldestFirst: { by: ['phase', 'status'], sort: 'created_at', statuses: ['pending', 'asked'] },
+  asks: true,
   filters: {
     q: filter.text(),
-    status: filter.tabs(['pending', ...decided]),
+    // The tabs of the page set both.
+    phase: filter.own({ phase: oneOf(['asked']) }),
+    status: filter.choice(['pending', ...decided], { hidden: true }),
     risk: filter.choice(riskLevels),
     approved_by_maker: filter.yesNo('maker', 'other', { as: 'checker' }),
     sub_type: filter.choice(depositSubTypes, { named: 'depositType' }),

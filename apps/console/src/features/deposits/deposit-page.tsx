@@ -1,4 +1,5 @@
 import { listPage } from '#/business/list/list-page.tsx';
+import { askedPhases, usePhaseTabs } from '#/business/list/phase-tabs.tsx';
 import { list } from './deposit-list.ts';
 import { depositColumns, depositDecision } from './deposit-parts.tsx';
 import { exchanges } from './exchanges-action.ts';
@@ -8,6 +9,7 @@ export const { Page, prefetch } = listPage(list, {
   totals: 'deposit',
   more: [exchanges],
   decision: depositDecision,
+  useOwnFilters: (props) => usePhaseTabs(list, askedPhases, props),
   columns: depositColumns({
     source: [{ id: 'sub_type', cell: (row, { label }) => label(`depositType.${row.sub_type}`) }],
     origin: [

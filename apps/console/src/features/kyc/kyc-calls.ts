@@ -124,6 +124,18 @@ export const kycDecisions = (me: string): DecisionAdapter<Schemas.Kyc, KycReason
     if (act === 'rollback') throw new Error('An identity check is not rolled back.');
     return decideKyc(sdk, id, body, me);
   },
+  ask: {
+    record: 'kyc',
+    write: async (sdk, intent) => {
+      const { id } = intent;
+      const params = { path: { id } };
+      return unwrap(
+        intent.act === 'ask'
+          ? await sdk.POST('/identify/admin/v1/ask/{id}', { params, body: intent.body })
+          : await sdk.PUT('/identify/admin/v1/answer/{id}', { params, body: intent.body }),
+      );
+    },
+  },
   updateCache: (queryClient, sdk, kyc) => {
     const { queryKey } = kycQuery(sdk, kyc.id);
     queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, kyc });

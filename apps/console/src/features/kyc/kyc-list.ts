@@ -1,5 +1,6 @@
 import { defineList, type SearchIn } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
+import { oneOf } from '#/business/list/filter/list-search.ts';
 import { riskLevels } from '#/business/risk.tsx';
 
 export const kycLevels = ['basic', 'advanced'] as const;
@@ -14,10 +15,13 @@ export const list = defineList({
   topics: { kyc: ['list', 'detail'], client: ['list', 'detail'], kyc_claim: ['list', 'claim'] },
   sort: ['submitted_at', 'checked_at', 'status', 'attempt_no', 'risk'],
   defaultSort: '-submitted_at',
-  oldestFirst: { sort: 'submitted_at', statuses: ['pending'] },
+  oldestFirst: { by: ['phase', 'status'], sort: 'submitted_at', statuses: ['pending', 'asked'] },
+  asks: true,
   filters: {
     q: filter.text(),
-    status: filter.tabs(['pending', 'approved', 'rejected', 'unverified']),
+    // The tabs of the page set both.
+    phase: filter.own({ phase: oneOf(['asked']) }),
+    status: filter.choice(['pending', 'approved', 'rejected', 'unverified'], { hidden: true }),
     risk: filter.choice(riskLevels),
     level: filter.choice(kycLevels),
     id_type: filter.choice(idTypes),

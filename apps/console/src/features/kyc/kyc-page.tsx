@@ -1,5 +1,6 @@
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
+import { askedPhases, usePhaseTabs } from '#/business/list/phase-tabs.tsx';
 import { ClientName } from '#/ui/controls/client-name.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './kyc-list.ts';
@@ -14,6 +15,7 @@ export const KycDrawer = lazyOverlay(
 
 /** The identity checks, and over them the one that is open for review. */
 export const { Page, prefetch } = listPage(list, {
+  useOwnFilters: (props) => usePhaseTabs(list, askedPhases, props),
   decision: { drawer: KycDrawer, named: ({ client }) => ({ name: client.full_name }) },
   columns: [
     { id: 'client', cell: (row) => <ClientName client={row.client} /> },

@@ -43,6 +43,18 @@ export const withdrawalDecisions: DecisionAdapter<
         : await sdk.POST('/withdraw/admin/v1/audit/{id}', { ...init, body }),
     );
   },
+  ask: {
+    record: 'withdrawal',
+    write: async (sdk, intent, key) => {
+      const { id } = intent;
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return unwrap(
+        intent.act === 'ask'
+          ? await sdk.POST('/withdraw/admin/v1/ask/{id}', { params, body: intent.body })
+          : await sdk.PUT('/withdraw/admin/v1/answer/{id}', { params, body: intent.body }),
+      );
+    },
+  },
   updateCache: (queryClient, sdk, withdrawal) => {
     const { queryKey } = withdrawalQuery(sdk, withdrawal.id);
     queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, withdrawal });

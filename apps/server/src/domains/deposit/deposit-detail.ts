@@ -16,6 +16,7 @@ import {
   leader,
 } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
+import { readQuestions } from '../question/asked.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { depositReview } from './audit-deposit.ts';
 import { type DepositRow, primaryAction, requireDepositRow } from './deposit-row.ts';
@@ -104,6 +105,7 @@ export async function readDepositDetail(
       available: afterwards(account.available),
     },
     duplicates: await findDuplicates(reader, actor, row),
+    questions: await readQuestions(reader, id),
     history: await withAcknowledged(
       reader,
       { type: 'deposit', id },

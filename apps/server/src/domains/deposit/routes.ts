@@ -7,7 +7,7 @@ import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { inBaseAsBooked, notCounted } from '../currency/list-figures.ts';
 import { answerFile } from '../file/attached-file.ts';
-import { depositReview, recordConfirmations } from './audit-deposit.ts';
+import { depositQuestions, depositReview, recordConfirmations } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { readDepositDetail } from './deposit-detail.ts';
 import { findDepositPage } from './deposit-page.ts';
@@ -55,6 +55,16 @@ export const depositRoutes = {
   'PUT /deposit/admin/v1/confirmations/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
       recordConfirmations(tx, context, path.id, body),
+    ),
+
+  'POST /deposit/admin/v1/ask/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) =>
+      depositQuestions.ask(tx, context, path.id, body),
+    ),
+
+  'PUT /deposit/admin/v1/answer/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) =>
+      depositQuestions.answer(tx, context, path.id, body),
     ),
 
   'PUT /deposit/admin/v1/rollback/{id}': ({ path, body, header }, context) =>

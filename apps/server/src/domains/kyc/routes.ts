@@ -6,7 +6,7 @@ import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
-import { claimKyc, kycReview, releaseKyc } from './audit-kyc.ts';
+import { claimKyc, kycQuestions, kycReview, releaseKyc } from './audit-kyc.ts';
 import { kycColumns } from './kyc-columns.ts';
 import { kycDetail, openDocument, revealIdNo } from './kyc-detail.ts';
 import { requireKycOfClient, requireKycRow } from './kyc-row.ts';
@@ -53,6 +53,12 @@ export const kycRoutes = {
   'PUT /identify/admin/v1/{id}': ({ path, body }, context) =>
     inSession(context, (tx) => correctKyc(tx, context, path.id, body)),
 
+  'POST /identify/admin/v1/ask/{id}': ({ path, body }, context) =>
+    inSession(context, (tx) => kycQuestions.ask(tx, context, path.id, body)),
+
+  'PUT /identify/admin/v1/answer/{id}': ({ path, body }, context) =>
+    inSession(context, (tx) => kycQuestions.answer(tx, context, path.id, body)),
+
   'POST /identify/admin/v1/audit/{id}': ({ path, body }, context) =>
     inSession(context, (tx) => kycReview.decide(tx, context, path.id, body)),
 
@@ -63,7 +69,7 @@ export const kycRoutes = {
     inSession(context, (tx) => openDocument(tx, context, path)),
 
   'PUT /identify/admin/v1/claim/{id}': ({ path, query }, context) =>
-    inSession(context, (tx) => claimKyc(tx, context, path.id, query.reveal)),
+    inSession(context, (tx) => claimKyc(tx, context, path.id, query?.reveal)),
 
   'DELETE /identify/admin/v1/claim/{id}': ({ path }, context) =>
     inSession(context, (tx) => releaseKyc(tx, context, path.id)),

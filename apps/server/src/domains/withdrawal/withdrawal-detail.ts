@@ -5,6 +5,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { amendmentEvents, recordHistory } from '../approval/decision-view.ts';
+import { readQuestions } from '../question/asked.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { withdrawalReview } from './audit-withdrawal.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
@@ -26,6 +27,7 @@ export async function readWithdrawalDetail(
     account,
     after: accountAfter(row, account),
     evidence: await withdrawalEvidence(reader, actor, row),
+    questions: await readQuestions(reader, id),
     history: [
       ...(await withAcknowledged(
         reader,

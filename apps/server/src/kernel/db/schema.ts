@@ -30,6 +30,7 @@ export { kyc, kycClaim, kycDocument, kycEvent } from './schema/kyc.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
 export { currencyPair, exchange } from './schema/market.ts';
 export { loanRepayment, overdrawn } from './schema/overdrawn.ts';
+export { clientQuestion } from './schema/question.ts';
 export {
   auditHead,
   auditLog,

@@ -220,7 +220,7 @@ function Card<Row extends { id: string }>({
   );
 }
 
-const statusOf = (row: { status?: unknown }) => row.status;
+const statusOf = (row: object): unknown => ('status' in row ? row.status : undefined);
 
 /** Client and amount; order, states that the filter does not name, and age. */
 function SplitCard<Row extends { id: string }>({
