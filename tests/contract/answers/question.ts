@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { describe, test } from 'vitest';
-import { type World, onceKey } from '../world.ts';
+import { onceKey, type World } from '../world.ts';
 
 type Asked = { id: string; version: number };
 

@@ -31,7 +31,8 @@ export const questionTemplates: readonly Template[] = [
     takes_note: false,
     title_zh: '请说明付款人：{subject}',
     title_en: 'Who paid: {subject}',
-    body_zh: '{name}，您好：{subject}的付款人与您的姓名不一致。请说明付款人与您的关系，并提供证明。',
+    body_zh:
+      '{name}，您好：{subject}的付款人与您的姓名不一致。请说明付款人与您的关系，并提供证明。',
     body_en:
       'Dear {name}, the payer of your {subject} is not you. Please tell us how the payer is related to you, and send evidence.',
   },
@@ -61,7 +62,8 @@ export const questionTemplates: readonly Template[] = [
     takes_note: false,
     title_zh: '请重新拍摄证件',
     title_en: 'New picture of your document needed',
-    body_zh: '{name}，您好：您提交的证件图片不清晰或不完整。请重新拍摄：四角完整、文字清楚、没有反光。',
+    body_zh:
+      '{name}，您好：您提交的证件图片不清晰或不完整。请重新拍摄：四角完整、文字清楚、没有反光。',
     body_en:
       'Dear {name}, the picture of your document is unclear or incomplete. Please take it again with all four corners, legible text and no glare.',
   },
@@ -71,7 +73,8 @@ export const questionTemplates: readonly Template[] = [
     takes_note: false,
     title_zh: '请补充地址证明',
     title_en: 'Proof of address needed',
-    body_zh: '{name}，您好：请提供近三个月内的地址证明，例如水电账单或银行对账单，须显示姓名和地址。',
+    body_zh:
+      '{name}，您好：请提供近三个月内的地址证明，例如水电账单或银行对账单，须显示姓名和地址。',
     body_en:
       'Dear {name}, please send a proof of address from the last three months, such as a utility bill or a bank statement, that shows your name and address.',
   },

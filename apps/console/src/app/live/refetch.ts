@@ -111,16 +111,20 @@ export function createRefetch(
         const answeredAt = recognizeOwnEvent(change);
         const since = Math.min(change.seenAt, answeredAt ?? change.seenAt);
         const one = { since, isOwn: answeredAt !== undefined, change };
-        for (const key of queriesOf(change.topic)) wanted.set(key, [...(wanted.get(key) ?? []), one]);
+        for (const key of queriesOf(change.topic))
+          wanted.set(key, [...(wanted.get(key) ?? []), one]);
       }
       await Promise.all(
         [...wanted].map(([key, all]) =>
-          refetch(key, (query) => all.some((one) => !includes(query, one) && isAffected(query, one))),
+          refetch(key, (query) =>
+            all.some((one) => !includes(query, one) && isAffected(query, one)),
+          ),
         ),
       );
     },
     /** Changes may have been missed. */
-    everything: (since: number) => refetch([], (query) => !includes(query, { since, isOwn: false })),
+    everything: (since: number) =>
+      refetch([], (query) => !includes(query, { since, isOwn: false })),
     isWriting: () => queryClient.isMutating() > 0,
     stop,
   };

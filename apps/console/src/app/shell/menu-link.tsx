@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { memo } from 'react';
-import { addressOf } from '#/app/tabs/tab-store.ts';
+import { addressOf, type TabAddress } from '#/app/tabs/tab-store.ts';
 import { type Tabs, useTabs } from '#/app/tabs/tabs-context.tsx';
 import type { PageQueue } from '#/business/waiting/queue-counts.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -22,6 +22,10 @@ type MenuLinkProps = {
   form: 'top' | 'child' | 'icon';
   onFollow?: () => void;
 };
+
+/** A page that is not open yet begins with what its badge counts. */
+const addressAtQueue = (address: TabAddress, queue: PageQueue | undefined): TabAddress =>
+  queue && queue.count > 0 ? { search: queue.search, ...address } : address;
 
 export function MenuLink(props: MenuLinkProps) {
   const { list, shown } = useTabs();
@@ -58,9 +62,12 @@ const DrawnLink = memo(function DrawnLink({
   const waitingLabel = waiting > 0 ? t('frame:waiting', { count: waiting }) : undefined;
   const count = useCount();
   const { path } = entry;
-  const address = addressOf({ tabs: tab ? [tab] : [], alive: isAlive ? [path] : [] }, path);
-  // A page that is not open yet begins with what its badge counts.
-  const anchor = usePageAnchor(queue && waiting > 0 ? { search: queue.search, ...address } : address);
+  const anchor = usePageAnchor(
+    addressAtQueue(
+      addressOf({ tabs: tab ? [tab] : [], alive: isAlive ? [path] : [] }, path),
+      queue,
+    ),
+  );
   return (
     <a
       {...anchor}

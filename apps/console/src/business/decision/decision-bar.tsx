@@ -82,6 +82,23 @@ export type DecisionBarProps<
   onConflict: (conflict: Conflict | null) => void;
 };
 
+/** Begins the step whose key was pressed for the record before it was ready. */
+function useKeptStep({
+  takeKey,
+  record: { id, decision },
+  begin,
+}: {
+  takeKey: ((id: string, may: Schemas.Decision) => DecisionKey | null) | undefined;
+  record: Pick<Decidable, 'id' | 'decision'>;
+  begin: (step: Step) => void;
+}): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its record is the same for as long as it is there
+  useEffect(() => {
+    const key = takeKey?.(id, decision);
+    if (key) begin(key === 'approve' ? 'approving' : 'rejecting');
+  }, []);
+}
+
 /**
  * Approves, rejects or rolls back one record, and shows why an action is not allowed. Uses the namespace
  * `decision`. Needs the record's id as its key.
@@ -126,11 +143,7 @@ export function DecisionBar<
     setStep(next);
     if (next !== 'choosing') onBegin?.();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its record is the same for as long as it is there
-  useEffect(() => {
-    const key = takeKey?.(record.id, record.decision);
-    if (key) choose(key === 'approve' ? 'approving' : 'rejecting');
-  }, []);
+  useKeptStep({ takeKey, record, begin: choose });
   const reasonLabels = useReasonLabels(labels.reject.reasonLabels);
   const typedIn = (intent: Decide<Code, Input>): string => {
     if (intent.act === 'approve') return '';

@@ -57,7 +57,9 @@ export function ReviewHead({
       {method && <span className="text-ink-muted">{method}</span>}
       {waited && (
         <span className={asked ? 'text-warning-text' : 'text-ink-muted'}>
-          {t(asked ? 'waitingForClient' : 'waiting', { time: t(`kit:waited.${waited.unit}`, { count: waited.count }) })}
+          {t(asked ? 'waitingForClient' : 'waiting', {
+            time: t(`kit:waited.${waited.unit}`, { count: waited.count }),
+          })}
         </span>
       )}
     </div>
@@ -124,6 +126,38 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   children: (detail: Detail, review: Review) => ReactNode;
 };
 
+/** Keeps the key that is pressed while a record is coming, until its decision can begin. */
+function useKeptKey(id: string, isComing: boolean) {
+  const [desk] = useState(createReviewDesk);
+  // Before the buttons of the record, whose effects ask for its key.
+  useLayoutEffect(() => desk.open(id), [desk, id]);
+  const mark = useRef<HTMLSpanElement>(null);
+  useDecisionKeys(mark, { approve: isComing, reject: isComing }, desk.press);
+  return { mark, takeKey: desk.ready };
+}
+
+/** Reads the next record while this one is looked at, and what decisions have left stale once the review is over. */
+function useReadAhead<Row extends Reviewed>({
+  id,
+  queue,
+  mayDecide,
+  readAhead,
+  isReady,
+}: Pick<ReviewDrawerProps<Row, unknown>, 'id' | 'queue' | 'mayDecide' | 'readAhead'> & {
+  isReady: boolean;
+}): void {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const { queryKey, rows = [], desk } = queue;
+  const next = readAhead && !desk && isReady ? nextToDecide(rows, id, mayDecide) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what there is to read
+  useEffect(() => {
+    if (next) void readAhead?.(next, { queries, sdk });
+  }, [next?.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key of a list is always the same
+  useEffect(() => () => refreshDecided(queries, queryKey), []);
+}
+
 /** One record beside its list, to be looked at and decided. */
 export function ReviewDrawer<Row extends Reviewed, Detail>({
   id,
@@ -151,28 +185,12 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
     nextOf: (rows, decidedId) => nextToDecide(rows, decidedId, mayDecide),
   });
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
-  const sdk = useSdk();
-  const queryClient = useQueryClient();
-  const [desk] = useState(createReviewDesk);
-  // Before the buttons of the record, whose effects ask for its key.
-  useLayoutEffect(() => desk.open(id), [desk, id]);
   const isComing = query.data === undefined && !query.isError;
-  const mark = useRef<HTMLSpanElement>(null);
-  useDecisionKeys(mark, { approve: isComing, reject: isComing }, desk.press);
-  const next =
-    readAhead && !queue.desk && query.data !== undefined
-      ? nextToDecide(queue.rows ?? [], id, mayDecide)
-      : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what there is to read
-  useEffect(() => {
-    if (next) void readAhead?.(next, { queries: queryClient, sdk });
-  }, [next?.id]);
-  const { queryKey } = queue;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key of a list is always the same
-  useEffect(() => () => refreshDecided(queryClient, queryKey), []);
+  const { mark, takeKey } = useKeptKey(id, isComing);
+  useReadAhead({ id, queue, mayDecide, readAhead, isReady: query.data !== undefined });
   const decided: Decided = {
     onDecided: () => void advance(row.id),
-    takeKey: desk.ready,
+    takeKey,
     onConflict: (found) => setConflict(found && { ...found, id }),
   };
   const conflictNotice = conflict?.id === id && <ConflictNotice conflict={conflict} />;

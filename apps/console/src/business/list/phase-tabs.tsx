@@ -28,7 +28,9 @@ function partsOf<Search extends ListSearch, Page>(
   tab: string | undefined,
 ): Partial<Search> {
   const isQueue = Object.values(queues).some((some) => some.some((queue) => queue === tab));
-  const none = Object.fromEntries([part, ...Object.values(others)].map((name) => [name, undefined]));
+  const none = Object.fromEntries(
+    [part, ...Object.values(others)].map((name) => [name, undefined]),
+  );
   const chosen = isQueue ? (others[tab ?? ''] ?? part) : 'status';
   const parts = { ...none, status: undefined, [chosen]: tab };
   // The list has declared each of them as a part of its address.

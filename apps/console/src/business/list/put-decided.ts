@@ -13,13 +13,14 @@ const named = (value: unknown): Named =>
 const tabParts: Readonly<Record<string, (row: Named) => unknown>> = {
   status: (row) => row['status'],
   // Of orders it is a field; other records wait for staff unless their client was asked.
-  phase: (row) => row['phase'] ?? (row['status'] !== 'pending' ? undefined : row['asked'] ? 'asked' : 'review'),
+  phase: (row) =>
+    row['phase'] ?? (row['status'] !== 'pending' ? undefined : row['asked'] ? 'asked' : 'review'),
   payout: (row) => named(row['payout'])['phase'],
 };
 
 const isInTab = (tab: Named, row: Row): boolean =>
   Object.entries(tabParts).every(
-    ([part, valueOf]) => tab[part] === undefined || tab[part] === valueOf(named(row)),
+    ([part, read]) => tab[part] === undefined || tab[part] === read(named(row)),
   );
 
 /** The filters of a list query, whose key is its name, `list`, perhaps `count`, its filters and its time zone. */
@@ -64,7 +65,8 @@ export function putDecided(
   const counts = queryClient.getQueryData<Schemas.QueueCounts>(queueCountsKey);
   const left = counts?.list.find((queue) => {
     const { to, search } = queueLink(queue);
-    const isOf = (row: Row) => isInTab(search, row) && isOfKind(search, row) && !named(row)['asked'];
+    const isOf = (row: Row) =>
+      isInTab(search, row) && isOfKind(search, row) && !named(row)['asked'];
     return to === path && isOf(before) && !isOf(record);
   });
   if (counts && left) {

@@ -1,7 +1,10 @@
 import { queueCountsKey } from '#/business/waiting/queue-counts.ts';
 import type { LiveQueries } from '#/ui/live/live-queries.ts';
 
-const sums = [['stat', 'summary'], ['stat', 'shift']];
+const sums = [
+  ['stat', 'summary'],
+  ['stat', 'shift'],
+];
 const figures = [...sums, queueCountsKey];
 const deskDay = ['stat', 'desk-day'];
 

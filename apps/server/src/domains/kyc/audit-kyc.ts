@@ -117,7 +117,8 @@ export async function claimKyc(
     .onConflictDoUpdate({ target: [kycClaim.kycId, kycClaim.staffId], set: { expiresAt } });
   const viewers = othersOf(await selectViewers(tx, [id]), { actor });
   const goesOn = row.viewers.some((viewer) => viewer.id === actor.id);
-  if (!goesOn || reveal) await writeLook(tx, context, row, goesOn ? 'id_no_revealed' : 'opened', reveal);
+  if (!goesOn || reveal)
+    await writeLook(tx, context, row, goesOn ? 'id_no_revealed' : 'opened', reveal);
   if (!reveal) return { viewers };
   const { idNoSealed } = row.kyc;
   return { viewers, id_no: idNoSealed && context.services.secrets.unseal(idNoSealed) };

@@ -2,7 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/order-no.ts';
-import { client, clientQuestion, type deposit, type kyc, type withdrawal } from '../../kernel/db/schema.ts';
+import {
+  client,
+  clientQuestion,
+  type deposit,
+  type kyc,
+  type withdrawal,
+} from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';

@@ -30,7 +30,6 @@ export { kyc, kycClaim, kycDocument, kycEvent } from './schema/kyc.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
 export { currencyPair, exchange } from './schema/market.ts';
 export { loanRepayment, overdrawn } from './schema/overdrawn.ts';
-export { clientQuestion } from './schema/question.ts';
 export {
   auditHead,
   auditLog,
@@ -41,6 +40,7 @@ export {
   setting,
 } from './schema/platform.ts';
 export { fundNav, product } from './schema/product.ts';
+export { clientQuestion } from './schema/question.ts';
 export { savingDay, savingHolding } from './schema/saving.ts';
 export { serviceAccount, serviceSecret } from './schema/service-account.ts';
 export {

@@ -73,7 +73,8 @@ export const errorSections = {
       status: 400,
       'zh-CN': '不能含链接、账号或数字货币地址',
       'en-US': 'No links, account numbers or crypto addresses',
-      remedy: 'Field: a text for one client with a link or a number to pay to. Send it as a message, which takes two people',
+      remedy:
+        'Field: a text for one client with a link or a number to pay to. Send it as a message, which takes two people',
     },
     MARKUP_REFUSED: {
       status: 400,
@@ -742,7 +743,8 @@ export const errorSections = {
       status: 409,
       'zh-CN': '已在等待客户答复，不能再次询问',
       'en-US': 'The client was asked already, and has not answered yet',
-      remedy: 'A question about the record is open. Record its answer, or wait until its time runs out',
+      remedy:
+        'A question about the record is open. Record its answer, or wait until its time runs out',
     },
     CLIENT_NOT_ASKED: {
       status: 409,

@@ -25,9 +25,7 @@ export type AskFormProps<Row extends Decidable> = {
 const fields = ['template', 'note'] as const;
 
 /** Asks the client from a template, in the place of the buttons: the record then waits for the answer. */
-export function AskForm<Row extends Decidable>(
-  props: AskFormProps<Row>,
-) {
+export function AskForm<Row extends Decidable>(props: AskFormProps<Row>) {
   const sdk = useSdk();
   const templates = useQuery(
     queryOptions({

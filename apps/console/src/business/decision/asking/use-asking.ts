@@ -15,12 +15,7 @@ export type Asking<Row extends Decidable> = Pick<
 > & { ask: NonNullable<DecisionAdapter<Row, ReasonCode>['ask']> };
 
 /** Asks the client once, or records the answer once, and says so. */
-export function useAsking<Row extends Decidable>({
-  topics,
-  keys,
-  updateCache,
-  ask,
-}: Asking<Row>) {
+export function useAsking<Row extends Decidable>({ topics, keys, updateCache, ask }: Asking<Row>) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -32,7 +27,10 @@ export function useAsking<Row extends Decidable>({
     onDone: (record, { act }) => {
       const key = updateCache(queryClient, sdk, record);
       const { full_name: name } = record.client;
-      showToast({ tone: 'success', title: t(act === 'ask' ? 'ask.done' : 'answer.done', { name }) });
+      showToast({
+        tone: 'success',
+        title: t(act === 'ask' ? 'ask.done' : 'answer.done', { name }),
+      });
       // The record stays open after its answer, and shows it.
       if (act === 'answer') return () => false;
       return settleDecided(queryClient, key, router.state.location.pathname, record);

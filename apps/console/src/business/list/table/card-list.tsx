@@ -18,7 +18,15 @@ const paddings = { compact: 'p-2', normal: 'p-3', roomy: 'p-4' } as const;
 
 type Cards<Row extends { id: string }> = Pick<
   RowsProps<Row>,
-  'table' | 'rows' | 'columns' | 'control' | 'openId' | 'onOpen' | 'selection' | 'flashOf' | 'search'
+  | 'table'
+  | 'rows'
+  | 'columns'
+  | 'control'
+  | 'openId'
+  | 'onOpen'
+  | 'selection'
+  | 'flashOf'
+  | 'search'
 > & {
   /** Two lines each, beside an open record. */
   split?: boolean;

@@ -92,7 +92,17 @@ const heights = {
 
 /** A list that is sorted, filtered and cut into pages by the server, or by `useWholeList`. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { id: tableId, label, columns, query, address, toolbar = {}, totalsOf, bulk, splits = false } = props;
+  const {
+    id: tableId,
+    label,
+    columns,
+    query,
+    address,
+    toolbar = {},
+    totalsOf,
+    bulk,
+    splits = false,
+  } = props;
   const { search, onChange, openId, paged = true } = address;
   const { failed, ...empty } = props.empty;
   const wide = useWideScreen();

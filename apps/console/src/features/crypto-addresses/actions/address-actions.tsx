@@ -158,11 +158,7 @@ export function AddressActions({
           </Button>
         )}
         {decision.reject && (
-          <Button
-            variant="danger-outline"
-            aria-keyshortcuts="r"
-            onClick={() => setOpen('reject')}
-          >
+          <Button variant="danger-outline" aria-keyshortcuts="r" onClick={() => setOpen('reject')}>
             <X aria-hidden="true" />
             {t('reject.button')}
             <KeyMark>R</KeyMark>

@@ -23,7 +23,8 @@ import { useDepositComparison } from './deposit-comparison.tsx';
 /** Comes with a record about which the client was asked. */
 const Questions = lazyPart(
   async () =>
-    (await import('#/business/decision/asking/questions-section.tsx')).QuestionsSection<Schemas.Deposit>,
+    (await import('#/business/decision/asking/questions-section.tsx'))
+      .QuestionsSection<Schemas.Deposit>,
   ['asking'],
 );
 

@@ -2,7 +2,7 @@ import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { CompareList, type Comparison } from '#/business/decision/compare-list.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { type Fact, Facts } from '#/ui/controls/facts.tsx';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
@@ -24,72 +24,74 @@ export type IdentityFactsProps = {
   duplicates: readonly Schemas.DuplicateKyc[];
 };
 
+/** What a document says, compared with the account, other clients, its own number and today. */
+function useIdentityComparison({ kyc, said, isPresent, duplicates }: IdentityFactsProps) {
+  const { t } = useTranslation('kyc');
+  const today = useToday();
+  const known = useClaimedIdNo(kyc.id);
+  const { full_name: registered } = kyc.client;
+  const name = (value: string) => {
+    const same = isSameName(value, registered);
+    return { same, text: t(same ? 'fact.nameSame' : 'fact.nameDiffers', { name: registered }) };
+  };
+  const number = () => {
+    const repeated = duplicates.some((other) => other.same.includes('id_no'));
+    return { same: !repeated, text: t(repeated ? 'fact.idNoRepeated' : 'fact.idNoAlone') };
+  };
+  const birth = (day: string) => {
+    const same = known === null ? undefined : isBornAs(known, day);
+    return same === undefined
+      ? undefined
+      : { same, text: t(same ? 'fact.birthSame' : 'fact.birthDiffers') };
+  };
+  const expiry = () => {
+    const expired = hasExpired(said.id_expiry, today);
+    return { same: !expired, text: t(expired ? 'fact.expired' : 'fact.valid') };
+  };
+  return {
+    known,
+    name: said.full_name === null ? undefined : name(said.full_name),
+    number: said.id_no === null || !isPresent ? undefined : number(),
+    birth: said.birth_date === null ? undefined : birth(said.birth_date),
+    expiry: said.id_type === null ? undefined : expiry(),
+  };
+}
+
 /** Identity as the documents give it, each compared with what it has to agree with. */
-export function IdentityFacts({ kyc, said, isPresent, duplicates }: IdentityFactsProps) {
+export function IdentityFacts(props: IdentityFactsProps) {
+  const { kyc, said, isPresent } = props;
   const { t } = useTranslation('kyc');
   const sdk = useSdk();
   const today = useToday();
   const { calendarDay } = useTime();
   const countryName = useCountryName();
-  const known = useClaimedIdNo(kyc.id);
-  const { full_name: name, birth_date: birth, id_no: idNo, id_expiry: expiry } = said;
-  const { full_name: registered } = kyc.client;
-  const same = name !== null && isSameName(name, registered);
-  const isRepeated = duplicates.some((other) => other.same.includes('id_no'));
-  const bornAsNumbered = birth !== null && known !== null ? isBornAs(known, birth) : undefined;
-  const expired = hasExpired(expiry, today);
+  const against = useIdentityComparison(props);
+  const { birth_date: birth, id_no: idNo, id_expiry: expiry } = said;
+  const number = idNo !== null && isPresent && (
+    <RevealValue
+      key={kyc.id}
+      masked={idNo}
+      known={against.known}
+      reveal={() => revealIdNo(sdk, kyc.id)}
+      label={t('column.idNo')}
+    />
+  );
   const lines: Comparison[] = [
-    {
-      label: t('fact.fullName'),
-      value: name,
-      against:
-        name === null
-          ? undefined
-          : { same, text: t(same ? 'fact.nameSame' : 'fact.nameDiffers', { name: registered }) },
-    },
-    {
-      label: t('column.idNo'),
-      value:
-        idNo !== null && isPresent ? (
-          <RevealValue
-            key={kyc.id}
-            masked={idNo}
-            known={known}
-            reveal={() => revealIdNo(sdk, kyc.id)}
-            label={t('column.idNo')}
-          />
-        ) : (
-          idNo
-        ),
-      against:
-        idNo === null || !isPresent
-          ? undefined
-          : { same: !isRepeated, text: t(isRepeated ? 'fact.idNoRepeated' : 'fact.idNoAlone') },
-    },
+    { label: t('fact.fullName'), value: said.full_name, against: against.name },
+    { label: t('column.idNo'), value: number || idNo, against: against.number },
     {
       label: t('fact.birthDate'),
       value: birth && t('fact.age', { day: calendarDay(birth), age: ageOn(birth, today) }),
-      against:
-        bornAsNumbered === undefined
-          ? undefined
-          : {
-              same: bornAsNumbered,
-              text: t(bornAsNumbered ? 'fact.birthSame' : 'fact.birthDiffers'),
-            },
+      against: against.birth,
     },
     {
       label: t('fact.idExpiry'),
       value: said.id_type && (expiry === null ? t('fact.noExpiry') : calendarDay(expiry)),
-      against:
-        said.id_type === null
-          ? undefined
-          : { same: !expired, text: t(expired ? 'fact.expired' : 'fact.valid') },
+      against: against.expiry,
     },
   ];
   const facts: Fact[] = [
-    ...(said.latin_name === null
-      ? []
-      : [{ label: t('fact.latinName'), value: said.latin_name, wide: true }]),
+    ...optionalFact(t('fact.latinName'), said.latin_name, true),
     { label: t('column.idType'), value: said.id_type && t(`idType.${said.id_type}`) },
     { label: t('fact.nationality'), value: said.nationality && countryName(said.nationality) },
     { label: t('column.level'), value: said.level && t(`level.${said.level}`) },

@@ -85,7 +85,8 @@ const KycForm = lazyPart(async () => (await import('../submit/kyc-form.tsx')).Ky
 /** Comes with a record about which the client was asked. */
 const Questions = lazyPart(
   async () =>
-    (await import('#/business/decision/asking/questions-section.tsx')).QuestionsSection<Schemas.Kyc>,
+    (await import('#/business/decision/asking/questions-section.tsx'))
+      .QuestionsSection<Schemas.Kyc>,
   ['asking'],
 );
 

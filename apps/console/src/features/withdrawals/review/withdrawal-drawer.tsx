@@ -27,7 +27,8 @@ const PayoutSection = lazyPart(
 /** Comes with a record about which the client was asked. */
 const Questions = lazyPart(
   async () =>
-    (await import('#/business/decision/asking/questions-section.tsx')).QuestionsSection<Schemas.Withdrawal>,
+    (await import('#/business/decision/asking/questions-section.tsx'))
+      .QuestionsSection<Schemas.Withdrawal>,
   ['asking'],
 );
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldError } from './field-frame.tsx';
@@ -45,16 +45,17 @@ export function RadioField<Values extends FieldValues, Name extends TextName<Val
     );
     field.onChange(next.map((one) => one.value).join());
   };
+  const group: ComponentProps<'div'> = {
+    role: several ? 'group' : 'radiogroup',
+    'aria-labelledby': `${id}-label`,
+    ...(!several && {
+      'aria-required': required || undefined,
+      'aria-invalid': error !== undefined || undefined,
+    }),
+    ...(digits && { onKeyDown: chooseByDigit }),
+  };
   return (
-    <div
-      role={several ? 'group' : 'radiogroup'}
-      aria-labelledby={`${id}-label`}
-      {...(!several && { 'aria-required': required || undefined })}
-      {...(!several && { 'aria-invalid': error !== undefined || undefined })}
-      aria-describedby={error && `${id}-error`}
-      className="flex flex-col gap-1"
-      onKeyDown={digits ? chooseByDigit : undefined}
-    >
+    <div {...group} aria-describedby={error && `${id}-error`} className="flex flex-col gap-1">
       <span id={`${id}-label`} className="font-medium">
         {props.label}
       </span>
