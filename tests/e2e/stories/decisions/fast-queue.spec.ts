@@ -45,8 +45,12 @@ test('the menu opens what waits, a decision takes two keys and three requests, a
   await expect(page).toHaveURL(/status=pending/);
   await expect(page.getByRole('radio', { name: /^待审核/ })).toBeChecked();
 
+  const before = countCalls(page);
   await page.goto(`/funds/deposit?${filters}&id=${first.id}`);
-  await untilLive(page);
+  // Once the page hears of changes, it fetches everything a second time.
+  const counts = () => before.calls.filter((call) => call === 'GET /stat/admin/v1/queues').length;
+  await expect.poll(counts).toBeGreaterThan(1);
+  before.end();
   await expect(reviewOf(page, first).getByRole('button', { name: '通过' })).toBeVisible();
   await untilQuiet(page);
   const { calls, end } = countCalls(page);

@@ -82,6 +82,12 @@ export type DecisionBarProps<
   onConflict: (conflict: Conflict | null) => void;
 };
 
+/** How the client is asked about a record that may be rejected, unless a question is open. */
+const askAbout = <Row extends Decidable, Code extends ReasonCode, Input extends object>(
+  { ask }: DecisionAdapter<Row, Code, Input>,
+  { decision, asked }: Row,
+) => (decision.reject && !asked ? ask : undefined);
+
 /** Begins the step whose key was pressed for the record before it was ready. */
 function useKeptStep({
   takeKey,
@@ -188,9 +194,8 @@ export function DecisionBar<
     return ApproveStep ? <ApproveStep {...shared} /> : <ApproveForm {...shared} />;
   }
   if (step === 'rejecting' && decision.reject) return <RejectForm {...shared} />;
-  const { ask } = kind;
-  const mayAsk = ask !== undefined && decision.reject && !subject.record.asked;
-  if (step === 'asking' && mayAsk) {
+  const ask = askAbout(kind, subject.record);
+  if (step === 'asking' && ask) {
     const asked = () => {
       setBegun(null);
       setStep('choosing');
@@ -216,7 +221,7 @@ export function DecisionBar<
         decision={decision}
         signatureFor={(act) => signatureOf(subject.record, act)}
         left={left}
-        mayAsk={mayAsk}
+        mayAsk={ask !== undefined}
         onChoose={choose}
       />
       {!hasForm && <ApproveDialog {...shared} open={step === 'approving'} />}

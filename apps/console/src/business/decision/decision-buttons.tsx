@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Check, type LucideIcon, MessageCircleQuestion, Undo2, X } from 'lucide-react';
+import { Check, type LucideIcon, Undo2, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Signature } from '#/business/decision/two-people/signature.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -96,7 +96,7 @@ export function DecisionButtons({
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps repeated keys from its buttons
     <div
       ref={buttons}
-      className="mt-3 flex flex-wrap justify-between gap-3 first:mt-0"
+      className="mt-3 flex flex-wrap justify-between gap-2 first:mt-0"
       onKeyDown={ignoreRepeats}
     >
       {decision.reject && (
@@ -105,7 +105,7 @@ export function DecisionButtons({
         </StepButton>
       )}
       {mayAsk && (
-        <StepButton step="asking" icon={MessageCircleQuestion} hotkey="q" onChoose={onChoose}>
+        <StepButton step="asking" hotkey="q" onChoose={onChoose}>
           {t('ask.button')}
         </StepButton>
       )}
@@ -131,7 +131,7 @@ function StepButton({
   children,
 }: {
   step: Step;
-  icon: LucideIcon;
+  icon?: LucideIcon;
   hotkey?: string;
   onChoose: (step: Step) => void;
   children: string;
@@ -145,7 +145,7 @@ function StepButton({
       className={approves ? 'ml-auto' : undefined}
       onClick={() => onChoose(step)}
     >
-      <Icon aria-hidden="true" />
+      {Icon && <Icon aria-hidden="true" />}
       {children}
       {hotkey !== undefined && <KeyMark>{hotkey.toUpperCase()}</KeyMark>}
     </Button>

@@ -127,7 +127,8 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
 };
 
 /** Keeps the key that is pressed while a record is coming, until its decision can begin. */
-function useKeptKey(id: string, isComing: boolean) {
+function useKeptKey(id: string, query: UseQueryResult<unknown>) {
+  const isComing = query.data === undefined && !query.isError;
   const [desk] = useState(createReviewDesk);
   // Before the buttons of the record, whose effects ask for its key.
   useLayoutEffect(() => desk.open(id), [desk, id]);
@@ -185,8 +186,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
     nextOf: (rows, decidedId) => nextToDecide(rows, decidedId, mayDecide),
   });
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
-  const isComing = query.data === undefined && !query.isError;
-  const { mark, takeKey } = useKeptKey(id, isComing);
+  const { mark, takeKey } = useKeptKey(id, query);
   useReadAhead({ id, queue, mayDecide, readAhead, isReady: query.data !== undefined });
   const decided: Decided = {
     onDecided: () => void advance(row.id),
