@@ -2,7 +2,7 @@ type RecordType = 'deposit' | 'withdrawal' | 'kyc';
 
 interface Template {
   code: string;
-  /** What may be asked with it. */
+  /** The kinds of records that it is for. */
   records: RecordType[];
   /** Says nothing without a note. */
   takes_note: boolean;
@@ -12,7 +12,7 @@ interface Template {
   body_en: string;
 }
 
-/** What clients are asked, unless the setting `questions` says otherwise. `{name}` and `{subject}` are filled in. */
+/** Default questions to clients: the setting `questions` replaces them. `{name}` and `{subject}` are filled in. */
 export const questionTemplates: readonly Template[] = [
   {
     code: 'payment_proof',

@@ -15,9 +15,9 @@ test('a client is asked from a template, the deposit waits apart, and the record
   await expect(review.getByRole('button', { name: '询问客户' })).toBeVisible();
   await page.keyboard.press('q');
   const form = review.getByRole('form');
-  await expect(form.getByRole('radio', { name: '付款凭证' })).toBeFocused();
+  await expect(form.getByRole('radio', { name: '请补充付款凭证' })).toBeFocused();
   await page.keyboard.press('2');
-  await expect(form.getByRole('radio', { name: '付款人' })).toBeChecked();
+  await expect(form.getByRole('radio', { name: '请说明付款人' })).toBeChecked();
   await form.getByLabel('补充说明').fill('付款人是您的配偶吗？');
   await form.getByRole('button', { name: '发送' }).click();
   await expect(page.getByText(/^已询问/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PageQueue } from '#/business/waiting/queue-counts.ts';
 
-/** What waits for the user, by the path of its page. */
+/** The queues of the user, by the path of their page. */
 export type WaitingCounts = ReadonlyMap<string, PageQueue>;
 
 let counts: WaitingCounts = new Map();
@@ -26,6 +26,6 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** What waits for the user on the page of that path. */
+/** The queue of the user on the page of that path. */
 export const useWaiting = (path: string): PageQueue | undefined =>
   useSyncExternalStore(subscribe, () => counts.get(path));

@@ -9,10 +9,10 @@ type Named = Readonly<Record<string, unknown>>;
 const named = (value: unknown): Named =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
-/** The parts of an address by which tabs select records, and where a record has them. */
+/** The parts of an address by which tabs select records, and their values in a record. */
 const tabParts: Readonly<Record<string, (row: Named) => unknown>> = {
   status: (row) => row['status'],
-  // Of orders it is a field; other records wait for staff unless their client was asked.
+  // Orders have it as a field; other records wait for staff unless their client was asked.
   phase: (row) =>
     row['phase'] ?? (row['status'] !== 'pending' ? undefined : row['asked'] ? 'asked' : 'review'),
   payout: (row) => named(row['payout'])['phase'],

@@ -28,7 +28,7 @@ export interface ReviewRequest {
 
 export interface AuditReason {
   reasonCode: string | null;
-  /** Of several, the first included. */
+  /** All of several, the first included. */
   reasonCodes?: string[] | null;
   reason: string | null;
 }

@@ -40,7 +40,7 @@ interface Asking<Row, View> {
   type: 'deposit' | 'withdrawal' | 'kyc';
   table: typeof deposit | typeof withdrawal | typeof kyc;
   record(row: Row): AskedRecord;
-  /** What the templates may name. */
+  /** Values for the templates. */
   values(row: Row): Values;
   review: {
     lock(
@@ -51,7 +51,7 @@ interface Asking<Row, View> {
     ): Promise<{ row: Row }>;
     read(tx: Transaction, context: RequestContext, id: string): Promise<View>;
   };
-  /** Whoever may reject a record may ask about it. */
+  /** A user who may reject a record may ask about it. */
   denial(action: 'reject', row: Row, decider: Decider): Problem | undefined;
 }
 

@@ -65,7 +65,12 @@ function Templates<Row extends Decidable>({
   useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
   const values = useWatch({ control });
   const chosen = templates.find(({ code }) => code === values.template);
-  const subject = [t(`subject.${kind.ask.record}`), orderNo].filter(Boolean).join(' ');
+  const subjects = {
+    deposit: t('subject.deposit'),
+    withdrawal: t('subject.withdrawal'),
+    kyc: t('subject.kyc'),
+  };
+  const subject = [subjects[kind.ask.record], orderNo].filter(Boolean).join(' ');
   const filled = (text: string) =>
     text
       .replaceAll('{name}', () => client.full_name)
@@ -101,9 +106,8 @@ function Templates<Row extends Decidable>({
         requiredMessage={t('ask.templateRequired')}
         options={templates.map((one) => ({
           value: one.code,
-          label: t(`template.${one.code}`, {
-            defaultValue: (isChinese ? one.title_zh : one.title_en).split(/[:：]/)[0] ?? one.code,
-          }),
+          // Without the record, which the title of the message names behind a colon.
+          label: (isChinese ? one.title_zh : one.title_en).split(/[:：]/)[0] ?? one.code,
         }))}
       />
       <TextareaField

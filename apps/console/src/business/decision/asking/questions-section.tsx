@@ -18,7 +18,7 @@ export type QuestionsProps<Row extends Decidable> = {
   questions: readonly Schemas.ClientQuestion[];
 };
 
-/** What the client was asked and has answered, with the way to record an answer. */
+/** Questions to the client with their answers, and the form that records one. */
 export function QuestionsSection<Row extends Decidable>({
   kind,
   record,

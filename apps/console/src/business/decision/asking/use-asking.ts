@@ -8,7 +8,7 @@ import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { Ask, Decidable, DecisionAdapter, ReasonCode } from '../decision-adapter.ts';
 import { settleDecided } from '../use-decide.ts';
 
-/** What a record needs to be asked about. */
+/** The parts of an adapter that a question needs. */
 export type Asking<Row extends Decidable> = Pick<
   DecisionAdapter<Row, ReasonCode>,
   'topics' | 'keys' | 'updateCache'

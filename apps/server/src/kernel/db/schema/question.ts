@@ -6,7 +6,7 @@ import { message } from './content.ts';
 import { staffUser } from './staff.ts';
 
 /**
- * What a client was asked about a record that waits for its decision. A question is open until it is answered, its
+ * A question to a client about a record that waits for its decision. It is open until it is answered, its
  * time runs out, or the record is submitted anew; the state of the record does not change.
  */
 export const clientQuestion = pgTable(
