@@ -9792,6 +9792,19 @@ export const fakeOperations: readonly FakeOperation[] = [
     isPublic: false,
     takesKey: false,
     type: 'application/json',
+    answer: {
+      list: [
+        {
+          code: 'payment_proof',
+          records: ['deposit'],
+          takes_note: false,
+          title_zh: '请补充付款凭证：{subject}',
+          title_en: 'Payment proof needed: {subject}',
+          body_zh: '{name}，您好：请提供清晰完整的付款凭证。',
+          body_en: 'Dear {name}, please send a clear and complete proof of payment.',
+        },
+      ],
+    },
     lists: 'QuestionTemplate',
   },
   {

@@ -18,7 +18,7 @@ export type QuestionsProps<Row extends Decidable> = {
   questions: readonly Schemas.ClientQuestion[];
 };
 
-/** Questions to the client with their answers, and the form that records one. */
+/** Questions to the client with their answers, and the form for the next answer. */
 export function QuestionsSection<Row extends Decidable>({
   kind,
   record,

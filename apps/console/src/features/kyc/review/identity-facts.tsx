@@ -24,7 +24,7 @@ export type IdentityFactsProps = {
   duplicates: readonly Schemas.DuplicateKyc[];
 };
 
-/** What a document says, compared with the account, other clients, its own number and today. */
+/** Compares a document with the account, other clients, its own number and today. */
 function useIdentityComparison({ kyc, said, isPresent, duplicates }: IdentityFactsProps) {
   const { t } = useTranslation('kyc');
   const today = useToday();
