@@ -35,8 +35,8 @@ test('the menu opens what waits, a decision takes two keys and three requests, a
   arrive,
   staff,
 }) => {
-  const [first, second, third] = await clean(await staff('angel'));
-  if (!first || !second || !third) throw new Error('The demonstration set has three of them.');
+  const [first, second, third, fourth] = await clean(await staff('angel'));
+  if (!first || !second || !third || !fourth) throw new Error('Four of them wait.');
   await arrive('angel');
   await untilLive(page);
   const entry = page.getByRole('navigation').getByRole('link', { name: '入金审核' });
@@ -53,10 +53,14 @@ test('the menu opens what waits, a decision takes two keys and three requests, a
   before.end();
   await expect(reviewOf(page, first).getByRole('button', { name: '通过' })).toBeVisible();
   await untilQuiet(page);
-  const { calls, end } = countCalls(page);
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
   await expect(reviewOf(page, second).getByRole('button', { name: '通过' })).toBeVisible();
+  await untilQuiet(page);
+  const { calls, end } = countCalls(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(reviewOf(page, third).getByRole('button', { name: '通过' })).toBeVisible();
   await untilQuiet(page);
   end();
   expect(calls.toSorted()).toEqual([
@@ -65,19 +69,19 @@ test('the menu opens what waits, a decision takes two keys and three requests, a
     'PUT /deposit/admin/v1/audit/{id}',
   ]);
 
-  // The third one is not ready yet when its key is pressed.
+  // The next one is not ready yet when its key is pressed.
   await page.reload();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/deposit/admin/v1/detail/${third.id}`, async (route) => {
+  await page.route(`**/deposit/admin/v1/detail/${fourth.id}`, async (route) => {
     await held;
     await route.continue();
   });
-  await expect(reviewOf(page, second).getByRole('button', { name: '通过' })).toBeVisible();
+  await expect(reviewOf(page, third).getByRole('button', { name: '通过' })).toBeVisible();
   await page.keyboard.press('j');
-  const review = reviewOf(page, third);
+  const review = reviewOf(page, fourth);
   await expect(review).toBeVisible();
   await page.keyboard.press('r');
   await expect(review.getByRole('form')).toHaveCount(0);
@@ -85,9 +89,9 @@ test('the menu opens what waits, a decision takes two keys and three requests, a
   await expect(review.getByRole('form').getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('4');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${third.order_no} 已驳回`)).toBeVisible();
+  await expect(page.getByText(`${fourth.order_no} 已驳回`)).toBeVisible();
   const { body } = await (await staff('angel')).get<Schemas.DepositDetail>(
-    `/deposit/admin/v1/detail/${third.id}`,
+    `/deposit/admin/v1/detail/${fourth.id}`,
   );
   expect(body.deposit).toMatchObject({ status: 'rejected', reason_code: 'not_received' });
 });

@@ -14,6 +14,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { mentions } from '#/ui/live/invalidate-topics.ts';
+import { proposalKey } from '#/ui/live/live-queries.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
@@ -91,8 +92,11 @@ export function settleDecided(
   void queryClient.invalidateQueries({ queryKey: decidedKey, refetchType: 'none' });
   const root = decidedKey.slice(0, -2);
   const put = putDecided(queryClient, root, path, record);
+  const isProposed = waitsForSecond(record);
   return (queryKey) =>
     hashKey(queryKey) === hashKey(decidedKey) ||
+    // A proposal that it has closed is announced by the server.
+    (put.size > 0 && !isProposed && partialMatchKey(queryKey, proposalKey)) ||
     put.has(hashKey(queryKey)) ||
     // One that was read ahead, if the decision has not moved money of its client.
     (partialMatchKey(queryKey, [...root, 'detail']) &&

@@ -286,7 +286,7 @@ const DrawnList = memo(function DrawnList<
               : undefined,
           create: Create && <Create />,
         }}
-        splits={decision !== undefined}
+        splits={decision !== undefined && !decision.covers}
         bulk={Bulk && ((selected) => <Bulk {...selected} />)}
       />
       <OpenBeside

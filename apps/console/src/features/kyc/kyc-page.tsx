@@ -16,7 +16,11 @@ export const KycDrawer = lazyOverlay(
 /** The identity checks, and over them the one that is open for review. */
 export const { Page, prefetch } = listPage(list, {
   useOwnFilters: (props) => usePhaseTabs(list, askedPhases, props),
-  decision: { drawer: KycDrawer, named: ({ client }) => ({ name: client.full_name }) },
+  decision: {
+    drawer: KycDrawer,
+    covers: true,
+    named: ({ client }) => ({ name: client.full_name }),
+  },
   columns: [
     { id: 'client', cell: (row) => <ClientName client={row.client} /> },
     {

@@ -18,7 +18,7 @@ export type QuestionsProps<Row extends Decidable> = {
   questions: readonly Schemas.ClientQuestion[];
 };
 
-/** Questions to the client with their answers, and the form for the next answer. */
+/** Questions to the client, and a form for the reply. */
 export function QuestionsSection<Row extends Decidable>({
   kind,
   record,
