@@ -123,7 +123,7 @@ test('a high-risk deposit is credited alone and for a typed reason, which its hi
   if (first === undefined || copy === undefined) throw new Error('unreachable');
   await signIn('angel');
   await page.goto(`/funds/deposit?q=${tag}&id=${copy.id}`);
-  await page.getByRole('button', { name: '通过' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '通过' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: '确认入账' }).click();
   await expect(question).toContainText('高风险记录须填写放行理由');

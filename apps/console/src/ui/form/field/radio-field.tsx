@@ -9,6 +9,10 @@ const evenly = (options: readonly { hint?: string }[]) =>
     ? 'grid gap-2 sm:grid-cols-2'
     : 'flex flex-wrap gap-2';
 
+/** On a narrow screen they scroll sideways, to leave the height to what they are about. */
+const oneLine =
+  'flex gap-2 max-md:-m-1 max-md:overflow-x-auto max-md:p-1 max-md:*:shrink-0 md:flex-wrap';
+
 /** Values of a field that takes several, in the order of the options. */
 export const valuesIn = (value: string): string[] => value.split(',').filter(Boolean);
 
@@ -59,7 +63,7 @@ export function RadioField<Values extends FieldValues, Name extends TextName<Val
       <span id={`${id}-label`} className="font-medium">
         {props.label}
       </span>
-      <div className={evenly(options)}>
+      <div className={digits ? oneLine : evenly(options)}>
         {options.map(({ value, label, hint }, at) => (
           <label
             key={value}
