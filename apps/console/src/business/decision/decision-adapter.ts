@@ -93,7 +93,7 @@ export type Decide<Code extends ReasonCode, Input extends object = never> =
 
 export type Act = Decide<ReasonCode>['act'];
 
-export type AskedRecord = Schemas.QuestionTemplate['records'][number];
+type AskedRecord = Schemas.QuestionTemplate['records'][number];
 
 /** Asks the client about a record, or records the answer. */
 export type Ask =

@@ -5,7 +5,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { clientQuestion, message, staffUser } from '../../kernel/db/schema.ts';
 
 /** A kind of record about which clients are asked. */
-export interface AskedTable {
+interface AskedTable {
   id: PgColumn;
   status: PgColumn;
   madeAt: PgColumn;

@@ -12,7 +12,7 @@ import type { Decidable } from '../decision-adapter.ts';
 import { DecisionError } from '../decision-error.tsx';
 import { type Asking, useAsking } from './use-asking.ts';
 
-export type QuestionsProps<Row extends Decidable> = {
+type QuestionsProps<Row extends Decidable> = {
   kind: Omit<Asking<Row>, 'ask'> & Partial<Asking<Row>>;
   record: Row;
   questions: readonly Schemas.ClientQuestion[];
