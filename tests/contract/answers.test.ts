@@ -151,6 +151,8 @@ const outOfReach = new Map([
     'getKyc',
     'fillKyc',
     'auditKyc',
+    'askKycClient',
+    'recordKycAnswer',
     'correctKyc',
     'revealKycIdNo',
     'getKycDocument',

@@ -44,8 +44,6 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
     /** Values for the label `next.opened`. */
     named: (next: Row) => Readonly<Record<string, string>>;
     bulk?: BulkPart<Row>;
-    /** The drawer covers the list, which keeps its columns under it. */
-    covers?: boolean;
     /** The status of those that wait; `pending` unless said otherwise. */
     waitingStatus?: string;
   };

@@ -1,10 +1,8 @@
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { oneOf } from '#/business/list/filter/list-search.ts';
 import { riskLevels } from '#/business/risk.tsx';
 import { chains, depositSubTypes } from '#/ui/money/currencies.ts';
 
-// Dated by one of them, the days of `created` are those on which that happened.
 const decided = ['approved', 'rejected', 'rolled_back'] as const;
 export const list = defineList({
   name: 'deposit',
@@ -12,7 +10,6 @@ export const list = defineList({
   path: '/deposit/admin/v1/list',
   countsApart: true,
   file: { path: '/deposit/admin/v1/export', what: 'deposits' },
-  // A deposit names its client, and says what becomes of the account. A first signature changes nothing about it.
   topics: { deposit: 'all', proposal: 'all', client: 'all', account: ['detail'] },
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'],
   defaultSort: '-created_at',
@@ -20,8 +17,7 @@ export const list = defineList({
   asks: true,
   filters: {
     q: filter.text(),
-    // The tabs of the page set both.
-    phase: filter.own({ phase: oneOf(['asked']) }),
+    ...filter.asked,
     status: filter.choice(['pending', ...decided], { hidden: true }),
     risk: filter.choice(riskLevels),
     approved_by_maker: filter.yesNo('maker', 'other', { as: 'checker' }),

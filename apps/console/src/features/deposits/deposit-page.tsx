@@ -4,7 +4,6 @@ import { list } from './deposit-list.ts';
 import { depositColumns, depositDecision } from './deposit-parts.tsx';
 import { exchanges } from './exchanges-action.ts';
 
-/** Deposits of every kind. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'deposit',
   more: [exchanges],

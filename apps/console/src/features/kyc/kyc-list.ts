@@ -1,6 +1,5 @@
 import { defineList, type SearchIn } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { oneOf } from '#/business/list/filter/list-search.ts';
 import { riskLevels } from '#/business/risk.tsx';
 
 export const kycLevels = ['basic', 'advanced'] as const;
@@ -19,8 +18,7 @@ export const list = defineList({
   asks: true,
   filters: {
     q: filter.text(),
-    // The tabs of the page set both.
-    phase: filter.own({ phase: oneOf(['asked']) }),
+    ...filter.asked,
     status: filter.choice(['pending', 'approved', 'rejected', 'unverified'], { hidden: true }),
     risk: filter.choice(riskLevels),
     level: filter.choice(kycLevels),

@@ -13,14 +13,9 @@ export const KycDrawer = lazyOverlay(
   ['decision', 'reveal', 'form'],
 );
 
-/** The identity checks, and over them the one that is open for review. */
 export const { Page, prefetch } = listPage(list, {
   useOwnFilters: (props) => usePhaseTabs(list, askedPhases, props),
-  decision: {
-    drawer: KycDrawer,
-    covers: true,
-    named: ({ client }) => ({ name: client.full_name }),
-  },
+  decision: { drawer: KycDrawer, named: ({ client }) => ({ name: client.full_name }) },
   columns: [
     { id: 'client', cell: (row) => <ClientName client={row.client} /> },
     {

@@ -33,6 +33,8 @@ interface ReviewedList<Query, Row, View> {
   table: PgTable & { id: PgColumn };
   sortKeys: SortKeys;
   columns: readonly Column<View>[];
+  /** Clients may be asked about them: those wait in a phase of their own. */
+  asks?: true;
   filter(actor: Actor, query: Query, as: ListedAs): SQL | undefined;
   rows(reader: Reader, slice: Slice): Promise<{ rows: Row[]; cursor: string[] | undefined }>;
   view(row: Row, decider: Decider): View;
@@ -86,7 +88,7 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
     as: ListedAs,
   ): Promise<BookedFigures | null> {
     if (list.kept === undefined) return null;
-    if (query.phase !== 'review') return list.kept(reader, actor, query, as);
+    if (!list.asks || query.phase !== 'review') return list.kept(reader, actor, query, as);
     const all = { ...query, phase: undefined, status: 'pending' };
     const kept = await list.kept(reader, actor, all, as);
     if (kept === null) return null;

@@ -107,6 +107,7 @@ export const depositList = reviewedList<DepositQuery, DepositRow, Schemas.Deposi
   filter: (actor, query) => depositFilter(actor, query),
   rows: selectDepositRows,
   view: depositView,
+  asks: true,
   sum: sumBooked(deposit),
   kept: (reader, actor, query) =>
     keptFigures(reader, actor, query, {

@@ -80,6 +80,7 @@ export const withdrawalList = reviewedList<WithdrawalQuery, WithdrawalRow, Schem
   filter: withdrawalFilter,
   rows: selectWithdrawalRows,
   view: withdrawalView,
+  asks: true,
   sum: sumBooked(withdrawal),
   kept: (reader, actor, query) =>
     keptFigures(reader, actor, query, {
