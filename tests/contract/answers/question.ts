@@ -32,6 +32,7 @@ export function questionAnswers(world: () => World): void {
       await world().answer({ operation: 'listQuestionTemplates' }, 401);
     });
 
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it is one conversation, answer by answer
     test.each(kinds)('asking about a $name, and recording the answer', async (kind) => {
       let { id, version } = await waiting(kind);
       const call = (operation: string, body: Record<string, unknown>) => ({

@@ -22,7 +22,7 @@ export function inPhase(table: AskedTable, phase: Schemas.ReviewPhase): SQL | un
   return and(eq(table.status, 'pending'), phase === 'asked' ? asked : not(asked));
 }
 
-interface Asked {
+export interface Asked {
   at: string;
   until: string;
 }
