@@ -53,6 +53,8 @@ export default defineConfig({
       // The tool does not know the plural forms of Chinese: there is only this one.
       'shell:*_other',
       'notices:*_other',
+      'notification:kind.*',
+      'work:*',
       'shell:themes.*',
       'frame:*_other',
       'frame:roles.*',

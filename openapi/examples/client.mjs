@@ -243,6 +243,17 @@ export const clientExamples = {
     address: 'TQr4uachnWhxCck7iUsPtpVjEhiHE713Bh',
     label: '常用钱包',
   }),
+  LinkedClients: {
+    client_id: client.id,
+    in_scope: 1,
+    outside: 1,
+    clients: [
+      {
+        client: she,
+        links: [{ kind: 'ip', detail: '203.0.113.7', last_at: '2026-11-20T08:00:00.000Z' }],
+      },
+    ],
+  },
   ClientLocation: { client_id: client.id, latest: place, places: [place] },
   RobotRequest: { count: 1, agent_id: hero.id, currency: 'USD' },
   RobotList: whole(robot),

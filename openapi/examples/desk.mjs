@@ -136,6 +136,7 @@ const tradeConfig = {
   },
   messages: { alone_max: 50 },
   queue_targets: queueTargets,
+  work: { claim_minutes: 15, open_max: 20 },
   version: 1,
 };
 const proposal = {
@@ -247,6 +248,7 @@ const amendment = {
   kind: 'deposit',
   target_id: id(50),
   order_no: 'D20261121-1207',
+  currency: 'USD',
   client: she,
   base_version: 2,
   before: { payer_name: '陈静怡' },
@@ -331,7 +333,115 @@ const bulkRun = {
   version: 1,
 };
 
+const notification = {
+  id: id(95),
+  kind: 'mentioned',
+  subject_type: 'deposit',
+  subject_id: id(50),
+  values: { record: 'D20261121-1201', by: otherAngel.name },
+  created_at: changed.updated_at,
+  read_at: null,
+};
+const comment = {
+  id: id(96),
+  version: 1,
+  created_at: changed.updated_at,
+  author: otherAngel,
+  text: `@${angel.name} 请核对付款人姓名`,
+  mentions: [angel],
+  edited_at: null,
+  withdrawn_at: null,
+  editable_until: null,
+};
+const handover = {
+  id: id(97),
+  version: 1,
+  created_at: changed.updated_at,
+  updated_at: changed.updated_at,
+  author: otherAngel,
+  text: 'D20261121-1201 等待客户补充凭证，明早跟进',
+  acknowledged_by: null,
+  acknowledged_at: null,
+  editable: false,
+  acknowledgeable: true,
+};
+
+const workItem = {
+  type: 'deposit',
+  id: id(50),
+  holder: angel,
+  taken_at: made.created_at,
+  expires_at: null,
+  assigned_by: god,
+  aside_until: null,
+  first_look_at: null,
+};
+const away = { from: '2026-11-23T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' };
+
 export const deskExamples = {
+  Notification: { ...notification, read_at: changed.updated_at },
+  NotificationList: { ...page(notification), unread: 1 },
+  NotificationsReadRequest: { until: changed.updated_at },
+  NotificationsRead: { read: 1 },
+  Comment: comment,
+  CommentList: page(comment),
+  CommentPeople: { list: [angel] },
+  CommentInput: {
+    subject: { type: 'deposit', id: id(50) },
+    text: comment.text,
+    mentions: [angel.id],
+  },
+  CommentChange: { text: comment.text, mentions: [angel.id], version: 1 },
+  CommentWithdrawal: { version: 1 },
+  Handover: handover,
+  HandoverList: page(handover),
+  HandoverInput: { text: handover.text },
+  HandoverChange: { text: handover.text, version: 1 },
+  HandoverAcknowledgement: { version: 1 },
+  WorkClaimRequest: { take_over: false },
+  WorkItem: workItem,
+  WorkList: {
+    list: [{ item: workItem, name: 'D20261121-1201' }],
+    targets: [{ queue: 'deposit', minutes: 120 }],
+  },
+  WorkClaim: { mine: false, item: workItem },
+  NextWorkRequest: { queue: 'deposit' },
+  'NextWorkRequest.order': { queue: 'order', kind: 'ipo' },
+  NextWork: {
+    item: { ...workItem, assigned_by: null, first_look_at: made.created_at },
+    reason: null,
+  },
+  WorkAssignment: { staff_id: angel.id },
+  WorkReturn: { until: '2026-11-22T09:00:00.000Z' },
+  AssigneeList: { list: [{ ...angel, open: 3, capacity: 20, away: null }] },
+  Availability: {
+    id: angel.id,
+    absence: { ...away, deputy: otherAngel },
+    capacity: null,
+    default_capacity: 20,
+    open: 3,
+    deputies: [otherAngel],
+    version: 2,
+  },
+  AvailabilityInput: { absence: { ...away, deputy_id: otherAngel.id }, capacity: null, version: 1 },
+  TargetStat: {
+    from: '2026-10-23T00:00:00.000Z',
+    to: '2026-11-22T00:00:00.000Z',
+    queues: [
+      {
+        queue: 'deposit',
+        target_minutes: 120,
+        met: 41,
+        missed: 3,
+        reversed: 1,
+        look_median: 12.5,
+        look_p90: 48,
+        decision_median: 16.2,
+        decision_p90: 95.7,
+        hours: [{ hour: 9, met: 41, missed: 3 }],
+      },
+    ],
+  },
   BulkRunRequest: {
     operation: 'auditDeposit',
     body: { result: 'approved' },
@@ -354,6 +464,29 @@ export const deskExamples = {
     ],
   },
   BulkRetryRequest: { state: 'refused' },
+  SearchResult: {
+    groups: [
+      {
+        kind: 'deposit',
+        hits: [
+          {
+            kind: 'deposit',
+            id: id(50),
+            title: amendment.order_no,
+            note: 'FT-20261121-0042',
+            client: she,
+            amount: '12000.00',
+            currency: 'USD',
+            status: '已入账',
+            at: made.created_at,
+            match: 'number',
+            link: `/funds/deposit?id=${id(50)}`,
+          },
+        ],
+        more: false,
+      },
+    ],
+  },
   Done: { ok: true },
   MessageList: page(message),
   AskRequest: { template: 'payment_proof', note: '请提供银行盖章的回单', days: 3, version: 1 },
@@ -577,6 +710,20 @@ export const deskAnswers = {
     status: 'enabled',
     ...decidedBy(angel, otherAngel),
     decision: decided,
+  },
+  withdrawComment: {
+    ...comment,
+    version: 2,
+    text: null,
+    mentions: [],
+    withdrawn_at: changed.updated_at,
+  },
+  acknowledgeHandover: {
+    ...handover,
+    version: 2,
+    acknowledged_by: angel,
+    acknowledged_at: changed.updated_at,
+    acknowledgeable: false,
   },
   setSupportChannelStatus: { ...channel, ...changed, status: 'disabled' },
   recallMessage: {

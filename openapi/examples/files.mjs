@@ -22,6 +22,8 @@ export const fileAnswers = {
     '单号,状态,用户名,姓名,机器人,业务员,团队长,账户,金额,手续费,到账金额,币种,去向,银行 / 网络,收款人,账号 / 地址,首次使用 (Asia/Shanghai),提交人,提交时间 (Asia/Shanghai),审核人,审核时间 (Asia/Shanghai),原因,退回人,退回时间 (Asia/Shanghai),退回原因,备注,客户备注\r\nW20261122-1246,待审核,heyutong25,何雨桐,否,王海燕,黄国强,CNY-880100040,60.00,0.00,60.00,CNY,银行卡,Deutsche Bank,何雨桐,6225916489919332,2026-11-22 01:30:14,,2026-11-22 01:30:14,,,,,,,,请尽快处理\r\n',
   createPaymentFile:
     'end_to_end_id,payment_date,beneficiary_name,account_number,bank_name,bank_branch,amount,currency\r\nW20261122-1246,2026-11-22,何雨桐,6225916489919332,Deutsche Bank,,60.00,USD\r\n',
+  exportReconciliation:
+    '日期,差异,付款人,金额,币种,差额,银行参考号,对账单行,摘要,记录,客户,依据,处理人,备注\r\n2026-11-26,可匹配,陈静怡,1200.00,CNY,0.00,FT26112600012345,2026-330 #1,跨行转账 D20261126-1042,D20261126-1042,陈静怡,"参考号一致, 金额一致, 付款人一致, 同一天",,\r\n',
   exportOverdrawn:
     '单号,类型,状态,用户名,姓名,机器人,业务员,团队长,账户,金额,币种,年利率 %,逾期年利率 %,期限（天）,放款时间 (Asia/Shanghai),到期时间 (Asia/Shanghai),利息,滞纳金,已还,待还,提交人,提交时间 (Asia/Shanghai),审核人,审核时间 (Asia/Shanghai),原因,备注,客户备注\r\nL20261121-1208,贷款,待审核,zhaomin24,赵敏,否,李思源,黄国强,HKD-880100038,3900.00,HKD,12,18.25,30,,,0.00,0.00,0.00,0.00,,2026-11-21 20:18:14,,,,,Bridge until my transfer arrives\r\n',
   exportStatement:

@@ -7,6 +7,7 @@ import { fileAnswers } from './files.mjs';
 import { moneyAnswers, moneyBodies, moneyExamples } from './money.mjs';
 import { problemExamples } from './problems.mjs';
 import { productAnswers, productExamples } from './product.mjs';
+import { reconciliationExamples } from './reconciliation.mjs';
 import { sessionAnswers, sessionExamples } from './session.mjs';
 import { statAnswers, statExamples, tradeAnswers, tradeExamples } from './trade.mjs';
 
@@ -19,6 +20,7 @@ export const contractExamples = {
     ...tradeExamples,
     ...statExamples,
     ...deskExamples,
+    ...reconciliationExamples,
   },
   bodies: moneyBodies,
   answers: {

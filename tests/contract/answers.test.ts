@@ -13,16 +13,21 @@ import { eventAnswers } from './answers/event.ts';
 import { exceptionAnswers } from './answers/exception.ts';
 import { kycAnswers } from './answers/kyc.ts';
 import { linesAnswers } from './answers/lines.ts';
+import { notesAnswers } from './answers/notes.ts';
+import { orderEntryAnswers } from './answers/order-entry.ts';
 import { otherAnswers } from './answers/others.ts';
 import { productAnswers } from './answers/product.ts';
 import { questionAnswers } from './answers/question.ts';
+import { reconciliationAnswers } from './answers/reconciliation.ts';
 import { savingAnswers } from './answers/saving.ts';
+import { searchAnswers } from './answers/search.ts';
 import { serviceAccountAnswers } from './answers/service-account.ts';
 import { settingAnswers } from './answers/setting.ts';
 import { staffAnswers } from './answers/staff.ts';
 import { statAnswers } from './answers/stat.ts';
 import { tradeAnswers } from './answers/trade.ts';
 import { userAnswers } from './answers/user.ts';
+import { workAnswers } from './answers/work.ts';
 import { exercised } from './call.ts';
 import { operations } from './contract.ts';
 import { startWorld, type World } from './world.ts';
@@ -49,17 +54,22 @@ depositAnswers(world);
 questionAnswers(world);
 creditAnswers(world);
 linesAnswers(world);
+reconciliationAnswers(world);
 productAnswers(world);
 eventAnswers(world);
 tradeAnswers(world);
+orderEntryAnswers(world);
 savingAnswers(world);
 statAnswers(world);
 exceptionAnswers(world);
+notesAnswers(world);
 otherAnswers(world);
 staffAnswers(world);
 configAnswers(world);
 approvalAnswers(world);
 bulkAnswers(world);
+searchAnswers(world);
+workAnswers(world);
 serviceAccountAnswers(world);
 
 /** Responses that a healthy server cannot produce over HTTP, each with its reason. */
@@ -94,6 +104,7 @@ const outOfReach = new Map([
   ['exportOverdrawn 200', 'is a file, not JSON'],
   ['exportStatement 200', 'is a file, not JSON'],
   ['exportConversions 200', 'is a file, not JSON'],
+  ['exportReconciliation 200', 'is a file, not JSON'],
   ['exportExceptions 200', 'is a file, not JSON'],
   ['getDepositProof 200', 'is a file, not JSON'],
   ...['Stock', 'Block', 'Ipo', 'Daily', 'Ai', 'Fund', 'Quant', 'Saving'].map(
@@ -131,6 +142,7 @@ const outOfReach = new Map([
     'listClientNominees',
     'listClientCrypto',
     'getClientLocation',
+    'listLinkedClients',
     'listClientNotes',
     'getClientTimeline',
     'getClientSummary',
@@ -194,6 +206,7 @@ const outOfReach = new Map([
   ['listFundDealing 403', 'every role may do everything with trade records'],
   ['getAllocation 403', 'every role may do everything with trade records'],
   ['getAllotmentResult 403', 'every role may do everything with trade records'],
+  ['issueAllotmentLetters 403', 'every role may do everything with trade records'],
   ['cancelSubscription 403', 'every role may do everything with trade records'],
   ['listTradeLines 403', 'every role may do everything with trade records'],
   ['listAllocatedProducts 403', 'every role may do everything with trade records'],
@@ -206,6 +219,8 @@ const outOfReach = new Map([
   ['getSummary 403', 'every role may read the dashboard'],
   ['getMoneyFlow 403', 'every role may read the dashboard'],
   ['getShift 403', 'every role may read the dashboard'],
+  ['listHandovers 403', 'every role may read the dashboard'],
+  ['addHandover 403', 'every role may read the dashboard'],
   ['countQueues 403', 'every role may read the dashboard'],
   ['getDeskDay 403', 'every role may read the dashboard'],
   ['listProposals 403', 'every role may read what waits for a second person'],

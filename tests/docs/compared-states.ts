@@ -48,6 +48,13 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/kyc/submit/kyc-form.tsx': ["kyc.status === 'approved'"],
     'features/loans/review/loan-review.tsx': ["record.status === 'pending'"],
     'features/loans/review/loan-schedule.tsx': ["record.status === 'rejected'"],
+    'features/reconciliation/bulk-match.tsx': ["state === 'open'"],
+    'features/reconciliation/item-drawer.tsx': [
+      "state !== 'open'",
+      "state === 'open'",
+      "state === 'open'",
+    ],
+    'features/reconciliation/reconciliation-calls.ts': ["state === 'open'"],
     'features/products/saving/saving-holdings.tsx': ["product.status === 'enabled'"],
     'features/orders/order-cells.tsx': ["status === 'holding'"],
     'features/orders/order-in-status.ts': [

@@ -106,6 +106,73 @@ CREATE TABLE "audit_log" (
 	"hash" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "bank_match" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"difference" numeric(26, 8) NOT NULL,
+	"currency" text NOT NULL,
+	"reason_code" text,
+	"reason" text,
+	"made_by_id" uuid NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bank_match_item" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"match_id" uuid NOT NULL,
+	"line_id" uuid,
+	"deposit_id" uuid,
+	"withdrawal_id" uuid,
+	CONSTRAINT "bank_match_item_line_id_unique" UNIQUE("line_id"),
+	CONSTRAINT "bank_match_item_deposit_id_unique" UNIQUE("deposit_id"),
+	CONSTRAINT "bank_match_item_withdrawal_id_unique" UNIQUE("withdrawal_id"),
+	CONSTRAINT "bank_match_item_one" CHECK (num_nonnulls("bank_match_item"."line_id", "bank_match_item"."deposit_id", "bank_match_item"."withdrawal_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "bank_statement" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"format" text NOT NULL,
+	"number" text NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"opening" numeric(26, 8) NOT NULL,
+	"closing" numeric(26, 8) NOT NULL,
+	"line_count" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"imported_by_id" uuid NOT NULL,
+	"imported_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bank_statement_line" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"statement_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"day" date NOT NULL,
+	"amount" numeric(26, 8) NOT NULL,
+	"currency" text NOT NULL,
+	"payer" text,
+	"reference" text,
+	"text" text NOT NULL,
+	"reversal" boolean NOT NULL,
+	"line_key" text NOT NULL,
+	"repeats_id" uuid,
+	CONSTRAINT "bank_statement_line_amount" CHECK ("bank_statement_line"."amount" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "own_bank_account" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"bank_name" text NOT NULL,
+	"acc_no" text NOT NULL,
+	"acc_key" text NOT NULL,
+	"currency" text NOT NULL,
+	"csv_mapping" jsonb,
+	"created_by_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "own_bank_account_acc_key_unique" UNIQUE("acc_key")
+);
+--> statement-breakpoint
 CREATE TABLE "bulk_item" (
 	"run_id" uuid NOT NULL,
 	"position" integer NOT NULL,
@@ -150,6 +217,7 @@ CREATE TABLE "client" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"username" text NOT NULL,
 	"full_name" text NOT NULL,
+	"romanized_name" text,
 	"mobile" text NOT NULL,
 	"email" text NOT NULL,
 	"avatar" text,
@@ -585,13 +653,6 @@ CREATE TABLE "kyc" (
 	CONSTRAINT "kyc_client_id_unique" UNIQUE("client_id")
 );
 --> statement-breakpoint
-CREATE TABLE "kyc_claim" (
-	"kyc_id" uuid NOT NULL,
-	"staff_id" uuid NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "kyc_claim_kyc_id_staff_id_pk" PRIMARY KEY("kyc_id","staff_id")
-);
---> statement-breakpoint
 CREATE TABLE "kyc_document" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kyc_id" uuid NOT NULL,
@@ -675,6 +736,17 @@ CREATE TABLE "message_recipient" (
 	"client_id" uuid NOT NULL,
 	"read_at" timestamp with time zone,
 	CONSTRAINT "message_recipient_message_id_client_id_pk" PRIMARY KEY("message_id","client_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notification" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" text,
+	"values" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"read_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "overdrawn" (
@@ -804,6 +876,20 @@ CREATE TABLE "rate_limit" (
 	"subject" text PRIMARY KEY NOT NULL,
 	"window_start" timestamp with time zone NOT NULL,
 	"used" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "record_comment" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"mentions" jsonb NOT NULL,
+	"edited_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_code" (
@@ -944,6 +1030,17 @@ CREATE TABLE "setting" (
 	"updated_by_id" uuid
 );
 --> statement-breakpoint
+CREATE TABLE "shift_handover" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"author_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"acknowledged_by_id" uuid,
+	"acknowledged_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "signature" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"limit_name" text NOT NULL,
@@ -1050,6 +1147,7 @@ CREATE TABLE "trade_record" (
 	"cutoff_at" timestamp with time zone,
 	"nav_known_at" timestamp with time zone,
 	"redeem_day" date,
+	"redeem_qty" numeric(26, 8),
 	"redeem_cutoff_at" timestamp with time zone,
 	"redeem_known_at" timestamp with time zone,
 	"redeemer_id" uuid,
@@ -1078,7 +1176,8 @@ CREATE TABLE "trade_record" (
 	CONSTRAINT "trade_record_paid_within_payable" CHECK ("trade_record"."paid" <= "trade_record"."payable"),
 	CONSTRAINT "trade_record_phase_of_fund" CHECK ("trade_record"."phase" is null or "trade_record"."kind" = 'fund'),
 	CONSTRAINT "trade_record_nav_after_cutoff" CHECK ("trade_record"."nav_known_at" > "trade_record"."cutoff_at"),
-	CONSTRAINT "trade_record_redeemed_after_cutoff" CHECK ("trade_record"."redeem_known_at" > "trade_record"."redeem_cutoff_at")
+	CONSTRAINT "trade_record_redeemed_after_cutoff" CHECK ("trade_record"."redeem_known_at" > "trade_record"."redeem_cutoff_at"),
+	CONSTRAINT "trade_record_redeems_a_part" CHECK ("trade_record"."redeem_qty" is null or ("trade_record"."phase" is not null and "trade_record"."redeem_qty" > 0 and "trade_record"."redeem_qty" < "trade_record"."allotted_qty"))
 );
 --> statement-breakpoint
 CREATE TABLE "withdrawal" (
@@ -1135,6 +1234,29 @@ CREATE TABLE "withdrawal" (
 	CONSTRAINT "withdrawal_adds_up" CHECK ("withdrawal"."fee" >= 0 and "withdrawal"."net_amount" > 0 and "withdrawal"."amount" = "withdrawal"."net_amount" + "withdrawal"."fee")
 );
 --> statement-breakpoint
+CREATE TABLE "availability" (
+	"staff_id" uuid PRIMARY KEY NOT NULL,
+	"away_from" timestamp with time zone,
+	"away_to" timestamp with time zone,
+	"deputy_id" uuid,
+	"capacity" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "work_item" (
+	"type" text NOT NULL,
+	"record_id" uuid NOT NULL,
+	"holder_id" uuid,
+	"taken_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"assigned_by_id" uuid,
+	"aside_until" timestamp with time zone,
+	"first_look_at" timestamp with time zone,
+	CONSTRAINT "work_item_type_record_id_pk" PRIMARY KEY("type","record_id")
+);
+--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "allocation" ADD CONSTRAINT "allocation_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
@@ -1157,6 +1279,17 @@ ALTER TABLE "amendment" ADD CONSTRAINT "amendment_checker_id_staff_user_id_fk" F
 --> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "bank_match" ADD CONSTRAINT "bank_match_made_by_id_staff_user_id_fk" FOREIGN KEY ("made_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_match_item" ADD CONSTRAINT "bank_match_item_match_id_bank_match_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."bank_match"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_match_item" ADD CONSTRAINT "bank_match_item_line_id_bank_statement_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."bank_statement_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_match_item" ADD CONSTRAINT "bank_match_item_deposit_id_deposit_id_fk" FOREIGN KEY ("deposit_id") REFERENCES "public"."deposit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_match_item" ADD CONSTRAINT "bank_match_item_withdrawal_id_withdrawal_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement" ADD CONSTRAINT "bank_statement_account_id_own_bank_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."own_bank_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement" ADD CONSTRAINT "bank_statement_imported_by_id_staff_user_id_fk" FOREIGN KEY ("imported_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement_line" ADD CONSTRAINT "bank_statement_line_statement_id_bank_statement_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement_line" ADD CONSTRAINT "bank_statement_line_account_id_own_bank_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."own_bank_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement_line" ADD CONSTRAINT "bank_statement_line_repeats_id_bank_statement_line_id_fk" FOREIGN KEY ("repeats_id") REFERENCES "public"."bank_statement_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "own_bank_account" ADD CONSTRAINT "own_bank_account_created_by_id_staff_user_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bulk_item" ADD CONSTRAINT "bulk_item_run_id_bulk_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."bulk_run"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "bulk_run" ADD CONSTRAINT "bulk_run_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
@@ -1179,10 +1312,14 @@ ALTER TABLE "client_note" ADD CONSTRAINT "client_note_client_id_client_id_fk" FO
 --> statement-breakpoint
 ALTER TABLE "client_note" ADD CONSTRAINT "client_note_author_id_staff_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "client_question" ADD CONSTRAINT "client_question_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_question" ADD CONSTRAINT "client_question_message_id_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."message"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_question" ADD CONSTRAINT "client_question_asked_by_id_staff_user_id_fk" FOREIGN KEY ("asked_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_question" ADD CONSTRAINT "client_question_answered_by_id_staff_user_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_question" ADD CONSTRAINT "client_question_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_question" ADD CONSTRAINT "client_question_message_id_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."message"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_question" ADD CONSTRAINT "client_question_asked_by_id_staff_user_id_fk" FOREIGN KEY ("asked_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_question" ADD CONSTRAINT "client_question_answered_by_id_staff_user_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "client_trade_setting" ADD CONSTRAINT "client_trade_setting_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "client_trade_setting" ADD CONSTRAINT "client_trade_setting_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
@@ -1247,10 +1384,6 @@ ALTER TABLE "kyc" ADD CONSTRAINT "kyc_maker_id_staff_user_id_fk" FOREIGN KEY ("m
 --> statement-breakpoint
 ALTER TABLE "kyc" ADD CONSTRAINT "kyc_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "kyc_claim" ADD CONSTRAINT "kyc_claim_kyc_id_kyc_id_fk" FOREIGN KEY ("kyc_id") REFERENCES "public"."kyc"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "kyc_claim" ADD CONSTRAINT "kyc_claim_staff_id_staff_user_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "kyc_document" ADD CONSTRAINT "kyc_document_kyc_id_kyc_id_fk" FOREIGN KEY ("kyc_id") REFERENCES "public"."kyc"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "kyc_document" ADD CONSTRAINT "kyc_document_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;
@@ -1283,6 +1416,8 @@ ALTER TABLE "message_recipient" ADD CONSTRAINT "message_recipient_message_id_mes
 --> statement-breakpoint
 ALTER TABLE "message_recipient" ADD CONSTRAINT "message_recipient_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
@@ -1304,6 +1439,8 @@ ALTER TABLE "proposal" ADD CONSTRAINT "proposal_maker_id_staff_user_id_fk" FOREI
 ALTER TABLE "proposal" ADD CONSTRAINT "proposal_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "rate" ADD CONSTRAINT "rate_made_by_id_staff_user_id_fk" FOREIGN KEY ("made_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "record_comment" ADD CONSTRAINT "record_comment_author_id_staff_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1340,6 +1477,10 @@ ALTER TABLE "service_secret" ADD CONSTRAINT "service_secret_collector_id_staff_u
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "setting" ADD CONSTRAINT "setting_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "shift_handover" ADD CONSTRAINT "shift_handover_author_id_staff_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "shift_handover" ADD CONSTRAINT "shift_handover_acknowledged_by_id_staff_user_id_fk" FOREIGN KEY ("acknowledged_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "signature" ADD CONSTRAINT "signature_signer_id_staff_user_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1391,7 +1532,17 @@ ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_sent_by_id_staff_user_id_fk"
 --> statement-breakpoint
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_paid_by_id_staff_user_id_fk" FOREIGN KEY ("paid_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "availability" ADD CONSTRAINT "availability_staff_id_staff_user_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "availability" ADD CONSTRAINT "availability_deputy_id_staff_user_id_fk" FOREIGN KEY ("deputy_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "work_item" ADD CONSTRAINT "work_item_holder_id_staff_user_id_fk" FOREIGN KEY ("holder_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "work_item" ADD CONSTRAINT "work_item_assigned_by_id_staff_user_id_fk" FOREIGN KEY ("assigned_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 CREATE INDEX "account_client" ON "account" USING btree ("client_id");
+--> statement-breakpoint
+CREATE INDEX "account_number_end" ON "account" USING btree (right("acc_no", 4));
 --> statement-breakpoint
 CREATE INDEX "allocation_line_allocation" ON "allocation_line" USING btree ("allocation_id");
 --> statement-breakpoint
@@ -1415,6 +1566,14 @@ CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");
 --> statement-breakpoint
 CREATE INDEX "audit_log_bank" ON "audit_log" USING btree ((coalesce("after", "before") ->> 'client_id'),"seq") WHERE "audit_log"."subject_type" = 'client_bank';
 --> statement-breakpoint
+CREATE INDEX "bank_match_made" ON "bank_match" USING btree ("made_at","id");--> statement-breakpoint
+CREATE INDEX "bank_match_item_match" ON "bank_match_item" USING btree ("match_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_statement_identity" ON "bank_statement" USING btree ("account_id","number","from_day","to_day");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_statement_file" ON "bank_statement" USING btree ("account_id","sha256");--> statement-breakpoint
+CREATE INDEX "bank_statement_period" ON "bank_statement" USING btree ("account_id","to_day");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_statement_line_position" ON "bank_statement_line" USING btree ("statement_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_statement_line_once" ON "bank_statement_line" USING btree ("account_id","line_key") WHERE "bank_statement_line"."repeats_id" is null;--> statement-breakpoint
+CREATE INDEX "bank_statement_line_day" ON "bank_statement_line" USING btree ("day","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bulk_item_once" ON "bulk_item" USING btree ("run_id","subject_id");
 --> statement-breakpoint
 CREATE INDEX "bulk_run_user" ON "bulk_run" USING btree ("user_id","created_at");
@@ -1441,6 +1600,8 @@ CREATE INDEX "client_online" ON "client" USING btree ("agent_id","fake") WHERE "
 --> statement-breakpoint
 CREATE INDEX "client_mobile" ON "client" USING btree ("mobile");
 --> statement-breakpoint
+CREATE INDEX "client_mobile_end" ON "client" USING btree (right("mobile", 4));
+--> statement-breakpoint
 CREATE INDEX "client_email" ON "client" USING btree (lower("email"));
 --> statement-breakpoint
 CREATE INDEX "client_access_client" ON "client_access" USING btree ("client_id","at","id");
@@ -1449,17 +1610,26 @@ CREATE INDEX "client_access_ip" ON "client_access" USING btree ("ip","at","clien
 --> statement-breakpoint
 CREATE UNIQUE INDEX "client_bank_acc_no" ON "client_bank" USING btree ("client_id","acc_no");
 --> statement-breakpoint
+CREATE INDEX "client_bank_number" ON "client_bank" USING btree ("acc_no");
+--> statement-breakpoint
+CREATE INDEX "client_bank_number_end" ON "client_bank" USING btree (right(translate("acc_no", ' -', ''), 4));
+--> statement-breakpoint
 CREATE INDEX "client_code_client" ON "client_code" USING btree ("client_id","expires_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "client_crypto_address" ON "client_crypto" USING btree ("client_id","network","address");
+--> statement-breakpoint
+CREATE INDEX "client_crypto_text" ON "client_crypto" USING btree ("address");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "client_nominee_place" ON "client_nominee" USING btree ("client_id","place");
 --> statement-breakpoint
 CREATE INDEX "client_note_client" ON "client_note" USING btree ("client_id","created_at","id");
 --> statement-breakpoint
-CREATE INDEX "client_question_record" ON "client_question" USING btree ("record_id","asked_at");--> statement-breakpoint
-CREATE INDEX "client_question_open" ON "client_question" USING btree ("record_id","due_at") WHERE "client_question"."answered_at" is null;--> statement-breakpoint
-CREATE INDEX "client_question_client" ON "client_question" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "client_question_record" ON "client_question" USING btree ("record_id","asked_at");
+--> statement-breakpoint
+CREATE INDEX "client_question_open" ON "client_question" USING btree ("record_id","due_at") WHERE "client_question"."answered_at" is null;
+--> statement-breakpoint
+CREATE INDEX "client_question_client" ON "client_question" USING btree ("client_id");
+--> statement-breakpoint
 CREATE INDEX "conversion_created" ON "conversion" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "conversion_client" ON "conversion" USING btree ("client_id","created_at");
@@ -1504,9 +1674,9 @@ CREATE INDEX "deposit_approved_by_maker" ON "deposit" USING btree ("created_at",
 --> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_screenshot" ON "deposit" USING btree ("screenshot_id");
 --> statement-breakpoint
-CREATE INDEX "deposit_reference" ON "deposit" USING btree ("reference_no");
+CREATE INDEX "deposit_reference" ON "deposit" USING btree ("reference_no" text_pattern_ops);
 --> statement-breakpoint
-CREATE INDEX "deposit_txid" ON "deposit" USING btree ("txid");
+CREATE INDEX "deposit_txid" ON "deposit" USING btree ("txid" text_pattern_ops);
 --> statement-breakpoint
 CREATE INDEX "event_at" ON "event" USING btree ("at");
 --> statement-breakpoint
@@ -1538,6 +1708,8 @@ CREATE INDEX "kyc_risk_checked" ON "kyc" USING btree ("risk_checked_at") WHERE "
 --> statement-breakpoint
 CREATE INDEX "kyc_id_no" ON "kyc" USING btree ("id_no_hash");
 --> statement-breakpoint
+CREATE INDEX "kyc_id_no_end" ON "kyc" USING btree (right("id_no_masked", 4));
+--> statement-breakpoint
 CREATE INDEX "kyc_document_kyc" ON "kyc_document" USING btree ("kyc_id","attempt_no");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "kyc_document_file" ON "kyc_document" USING btree ("file_id","attempt_no");
@@ -1561,6 +1733,10 @@ CREATE INDEX "message_due" ON "message" USING btree ("send_at") WHERE "message".
 CREATE INDEX "message_recipient_client" ON "message_recipient" USING btree ("client_id","message_id");
 --> statement-breakpoint
 CREATE INDEX "message_recipient_read" ON "message_recipient" USING btree ("message_id") WHERE "message_recipient"."read_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "notification_user" ON "notification" USING btree ("user_id","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "notification_created" ON "notification" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "overdrawn_created" ON "overdrawn" USING btree ("created_at","id");
 --> statement-breakpoint
@@ -1592,6 +1768,8 @@ CREATE UNIQUE INDEX "proposal_pending_once" ON "proposal" USING btree ("operatio
 --> statement-breakpoint
 CREATE INDEX "rate_pair" ON "rate" USING btree ("primary_currency","secondary_currency","effective_at");
 --> statement-breakpoint
+CREATE INDEX "record_comment_subject" ON "record_comment" USING btree ("subject_type","subject_id","created_at","id");
+--> statement-breakpoint
 CREATE INDEX "recovery_code_user" ON "recovery_code" USING btree ("user_id");
 --> statement-breakpoint
 CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");
@@ -1613,6 +1791,8 @@ CREATE INDEX "service_secret_account" ON "service_secret" USING btree ("account_
 CREATE UNIQUE INDEX "service_secret_waiting" ON "service_secret" USING btree ("account_id") WHERE "service_secret"."hash" is null and "service_secret"."ended_at" is null;
 --> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "shift_handover_created" ON "shift_handover" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "signature_alone_signer" ON "signature" USING btree ("signer_id","at") WHERE "signature"."alone";
 --> statement-breakpoint
@@ -1674,11 +1854,13 @@ CREATE INDEX "withdrawal_checked" ON "withdrawal" USING btree (coalesce("checked
 --> statement-breakpoint
 CREATE INDEX "withdrawal_payout" ON "withdrawal" USING btree ("payout","created_at","id");
 --> statement-breakpoint
-CREATE INDEX "withdrawal_payout_reference" ON "withdrawal" USING btree ("payout_reference");
+CREATE INDEX "withdrawal_payout_reference" ON "withdrawal" USING btree ("payout_reference" text_pattern_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_payout_reference_key" ON "withdrawal" USING btree ("payout_reference_key");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_payout_receipt" ON "withdrawal" USING btree ("payout_receipt_id");
+--> statement-breakpoint
+CREATE INDEX "work_item_holder" ON "work_item" USING btree ("holder_id");
 --> statement-breakpoint
 -- From here on by hand: drizzle-kit generates no sequences, functions, triggers and views.
 
@@ -1805,6 +1987,13 @@ CREATE TRIGGER saving_holding_keeps_promise BEFORE UPDATE ON saving_holding
 CREATE TRIGGER document_version_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON document_version
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
+-- A statement is what its bank has written.
+CREATE TRIGGER bank_statement_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON bank_statement
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER bank_statement_line_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON bank_statement_line
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
 CREATE TRIGGER amendment_never_removed BEFORE DELETE OR TRUNCATE ON amendment
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
@@ -1825,6 +2014,28 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER amendment_decided_once BEFORE UPDATE ON amendment
   FOR EACH ROW EXECUTE FUNCTION refuse_amended_amendment();
+--> statement-breakpoint
+CREATE FUNCTION refuse_changed_note() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  before jsonb := to_jsonb(OLD);
+  after jsonb := to_jsonb(NEW);
+BEGIN
+  IF TG_OP = 'DELETE'
+    OR coalesce(before ->> 'withdrawn_at', before ->> 'acknowledged_at') IS NOT NULL
+    OR (before -> 'id', before -> 'author_id', before -> 'created_at', before -> 'subject_type', before -> 'subject_id')
+      IS DISTINCT FROM (after -> 'id', after -> 'author_id', after -> 'created_at', after -> 'subject_type', after -> 'subject_id')
+  THEN
+    RAISE EXCEPTION '% is kept as it was written, withdrawn or taken over', TG_TABLE_NAME
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER record_comment_kept BEFORE UPDATE OR DELETE ON record_comment
+  FOR EACH ROW EXECUTE FUNCTION refuse_changed_note();
+--> statement-breakpoint
+CREATE TRIGGER shift_handover_kept BEFORE UPDATE OR DELETE ON shift_handover
+  FOR EACH ROW EXECUTE FUNCTION refuse_changed_note();
 --> statement-breakpoint
 CREATE FUNCTION refuse_changed_bulk_item() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -2010,13 +2221,13 @@ CREATE FUNCTION trade_record_lines(t trade_record, c client) RETURNS TABLE (
   unpaid_orders bigint, unpaid numeric
 ) LANGUAGE sql STABLE AS $$
   SELECT l.counted, l.status, l.kind, l.product_id, t.currency, t.base_rate IS NOT NULL, l.day,
-    1::bigint, t.amount, trunc(t.amount * b.rate, b.scale),
+    l.orders, t.amount, trunc(t.amount * b.rate, b.scale),
     a.applied, a.allotted, a.paid, a.profit,
     trunc(a.applied * b.rate, b.scale), trunc(a.allotted * b.rate, b.scale),
     trunc(a.paid * b.rate, b.scale), trunc(a.profit * b.rate, b.scale),
-    (t.status = 'awaiting')::int::bigint, (t.status = 'payment')::int::bigint, (t.status = 'outstanding')::int::bigint,
-    (t.status = 'holding')::int::bigint, (t.status = 'sold')::int::bigint, (t.status = 'unsettled')::int::bigint,
-    (t.status = 'completed')::int::bigint, (t.status = 'released')::int::bigint,
+    (t.status = 'awaiting')::int * l.orders, (t.status = 'payment')::int * l.orders, (t.status = 'outstanding')::int * l.orders,
+    (t.status = 'holding')::int * l.orders, (t.status = 'sold')::int * l.orders, (t.status = 'unsettled')::int * l.orders,
+    (t.status = 'completed')::int * l.orders, (t.status = 'released')::int * l.orders,
     CASE WHEN t.status NOT IN ('awaiting', 'released') THEN coalesce(t.allotted_qty, 0) ELSE 0 END,
     CASE WHEN t.kind = 'subscribe' THEN 0 WHEN t.status = 'awaiting' THEN t.amount
       WHEN t.status IN ('payment', 'outstanding', 'holding') THEN t.payable ELSE 0 END,
@@ -2042,12 +2253,14 @@ CREATE FUNCTION trade_record_lines(t trade_record, c client) RETURNS TABLE (
       t.status = 'released' AND t.payable > 0 AS is_unpaid,
       CASE WHEN t.side <> 'buy' OR (t.status = 'released' AND t.allotted_qty IS NULL) THEN 0
         ELSE coalesce(t.applied_qty, 0) END AS applied) q
-    CROSS JOIN LATERAL (VALUES ('trade_record', t.status, t.kind, NULL::uuid, NULL::date),
-      ('order_day', NULL, t.kind, t.product_id, a.day),
-      ('order_month', NULL, t.kind, t.product_id, date_trunc('month', a.day)::date),
-      ('order_whole_day', NULL, NULL, NULL, a.day),
-      ('opened_day', NULL, t.kind, t.product_id, figure_day(t.opened_at)),
-      ('sold_day', NULL, t.kind, t.product_id, figure_day(t.sold_at))) l (counted, status, kind, product_id, day)
+    -- A part belongs to the order that it was split off: its money counts, and it is no order.
+    CROSS JOIN (SELECT (t.parent_id IS NULL)::int::bigint AS one) o
+    CROSS JOIN LATERAL (VALUES ('trade_record', t.status, t.kind, NULL::uuid, NULL::date, 1),
+      ('order_day', NULL, t.kind, t.product_id, a.day, o.one),
+      ('order_month', NULL, t.kind, t.product_id, date_trunc('month', a.day)::date, o.one),
+      ('order_whole_day', NULL, NULL, NULL, a.day, o.one),
+      ('opened_day', NULL, t.kind, t.product_id, figure_day(t.opened_at), 1),
+      ('sold_day', NULL, t.kind, t.product_id, figure_day(t.sold_at), 1)) l (counted, status, kind, product_id, day, orders)
   WHERE l.counted NOT IN ('opened_day', 'sold_day') OR l.day IS NOT NULL
 $$;
 --> statement-breakpoint

@@ -12,6 +12,7 @@ import { type BulkRunner, bulkRunner } from './domains/bulk-run/bulk-runner.ts';
 import { bulkRunRoutes } from './domains/bulk-run/routes.ts';
 import { clientDetailAppliers, clientDetailRoutes } from './domains/client/detail-routes.ts';
 import { clientRoutes } from './domains/client/routes.ts';
+import { commentRoutes } from './domains/comment/routes.ts';
 import { overdrawnAppliers, overdrawnRoutes } from './domains/credit/routes.ts';
 import { cryptoAddressRoutes } from './domains/crypto-address/routes.ts';
 import { currencyRoutes } from './domains/currency/routes.ts';
@@ -26,10 +27,13 @@ import { fileRoutes } from './domains/file/routes.ts';
 import { ipAccessAppliers, ipAccessRoutes } from './domains/ip-access/routes.ts';
 import { kycAppliers, kycRoutes } from './domains/kyc/routes.ts';
 import { messageAppliers, messageRoutes } from './domains/message/routes.ts';
+import { notificationRoutes } from './domains/notification/routes.ts';
 import { permissionRoutes } from './domains/permission/routes.ts';
 import { productAppliers, productRoutes } from './domains/product/routes.ts';
 import { rateAppliers, rateRoutes } from './domains/rate/routes.ts';
+import { reconciliationRoutes } from './domains/reconciliation/routes.ts';
 import { savingAppliers, savingRoutes } from './domains/saving/routes.ts';
+import { searchRoutes } from './domains/search/routes.ts';
 import { serviceAccountAppliers, serviceAccountRoutes } from './domains/service-account/routes.ts';
 import { settingAppliers, settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
@@ -40,6 +44,7 @@ import { tradeAppliers, tradeRoutes } from './domains/trade/routes.ts';
 import { tradeConfigAppliers, tradeConfigRoutes } from './domains/trade-config/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
 import { withdrawalAppliers, withdrawalRoutes } from './domains/withdrawal/routes.ts';
+import { workRoutes } from './domains/work/routes.ts';
 import { registerConsole } from './http/console-files.ts';
 import { readContract } from './http/contract.ts';
 import { answerError } from './http/error-handler.ts';
@@ -117,12 +122,17 @@ const routes: Routes = {
   ...documentRoutes,
   ...emergencyRoutes,
   ...exchangeRoutes,
+  ...commentRoutes,
+  ...notificationRoutes,
   ...messageRoutes,
   ...rateRoutes,
+  ...reconciliationRoutes,
   ...savingRoutes,
+  ...searchRoutes,
   ...serviceAccountRoutes,
   ...serviceRoutes,
   ...tradeConfigRoutes,
+  ...workRoutes,
 };
 
 declare module 'fastify' {

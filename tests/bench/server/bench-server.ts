@@ -5,7 +5,7 @@ import { benchDrafts } from './bench-drafts.ts';
 import { budgetMs, type Figure, measureCall } from './bench-lists.ts';
 import { benchWriters } from './bench-writers.ts';
 import { clientCalls, depositCalls, otherCalls, statisticsCalls } from './list-calls.ts';
-import { clientCallsOf, recordCalls } from './record-calls.ts';
+import { clientCallsOf, recordCalls, searchCalls } from './record-calls.ts';
 import { fillDatabase, fillPostgres, serve } from './start-large-server.ts';
 
 /**
@@ -89,6 +89,7 @@ async function benchLists(url: string): Promise<Figure[]> {
         ...(await clientCalls(person)),
         ...(await recordCalls(person)),
         ...(await clientCallsOf(person)),
+        ...(await searchCalls(person)),
         ...otherCalls(),
         ...(await statisticsCalls(who, person)),
       ];

@@ -41,6 +41,36 @@ export async function recordCalls(person: ApiClient): Promise<ListCall[]> {
   ];
 }
 
+/** One search over everything, by what users paste and type. */
+export async function searchCalls(person: ApiClient): Promise<ListCall[]> {
+  const [deposit] = (await person.get('/deposit/admin/v1/list?size=1&sort=amount')).body.list;
+  const [order] = (await person.get('/trx/admin/v1/fund/list?size=1&sort=amount')).body.list;
+  const [client] = (await person.get('/client/admin/v1/list?size=1')).body.list;
+  const account: string = client.accounts[0].acc_no;
+  const words: Readonly<Record<string, string>> = {
+    'a deposit by its number': deposit.order_no,
+    'a deposit by its last digits': deposit.order_no.split('-')[1],
+    'an order by its number': order.order_no,
+    'a day and a digit': `${deposit.order_no.split('-')[0]}-1`,
+    'a reference': 'LARGE7777',
+    'the beginning of every reference': 'LARGE',
+    'an account': account,
+    'four digits': account.slice(-4),
+    'a mobile number': '+8613900000777',
+    'a part of a name': 'client 777',
+    'two Chinese characters': '王芳',
+    'a surname': '王',
+    'a name in pinyin': 'wangfang',
+    'two initials': 'wf',
+    'a surname in pinyin': 'wang',
+    nothing: 'there is no such thing',
+  };
+  return Object.entries(words).map(([what, q]) => ({
+    what,
+    path: `/search/admin/v1/find?${query({ q })}`,
+  }));
+}
+
 export async function clientCallsOf(person: ApiClient): Promise<ListCall[]> {
   const { list } = (await person.get(`${withdrawals}?status=pending&size=200`)).body;
   const times = Map.groupBy(list, (row: { client: { id: string } }) => row.client.id);

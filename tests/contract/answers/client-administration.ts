@@ -241,6 +241,7 @@ export function clientAdministrationAnswers(world: () => World): void {
         'listClientCrypto',
         'listClientAccess',
         'getClientLocation',
+        'listLinkedClients',
       ]) {
         await world().answer({ operation, ...angel(), path }, 200);
         await refusals({ operation, ...angel(), path });

@@ -129,8 +129,8 @@ export function kycAnswers(world: () => World): void {
         await world().answer({ operation, ...angel(), path }, 200);
         await refusals({ operation, ...angel(), path });
       }
-      const revealing = { operation: 'claimKyc', ...angel(), path, query: { reveal: 'true' } };
-      await world().answer(revealing, 200);
+      const revealing = { path: { ...path, type: 'kyc' }, body: { reveal: true } };
+      await world().answer({ operation: 'claimWork', ...angel(), ...revealing }, 200);
 
       const audit = {
         operation: 'auditKyc',

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { describe, test } from 'vitest';
+import { newClient } from '../../support/clients.ts';
 import { confirmProposal } from '../confirm-proposal.ts';
 import { onceKey, type World } from '../world.ts';
 
-/** An account in dollars that nothing can be paid from. */
+/** An account in dollars that nothing can be paid from, of a client who may trade everything. */
 export async function accountWithoutMoney({
-  god,
+  angel,
 }: World): Promise<{ clientId: string; accountId: string }> {
-  const { body } = await god.get<Schemas.ClientList>('/client/admin/v1/list?size=200&currency=USD');
-  for (const { id: clientId, accounts } of body.list) {
-    const empty = accounts.find(
-      ({ currency, available }) => currency === 'USD' && Number(available) < 20,
-    );
-    if (empty !== undefined) return { clientId, accountId: empty.id };
-  }
-  throw new Error('Every client of the first page has money.');
+  const client = await newClient(angel, { currencies: ['USD'] });
+  const account = client.accounts.find(({ currency }) => currency === 'USD');
+  if (account === undefined) throw new Error('A new client has no account in dollars.');
+  return { clientId: client.id, accountId: account.id };
 }
 
 export function savingAnswers(world: () => World): void {
@@ -64,7 +61,6 @@ export function savingAnswers(world: () => World): void {
       await world().answer({ ...create(), token: null }, 401);
       await world().answer(create({ client_id: randomUUID() }), 404);
       await world().answer(create({ product_version: 999 }), 409);
-      await world().answer(create({ amount: '900000000.00' }), 409);
       await world().answer(create({ account_id: poor.accountId }), 422);
       await confirmProposal(world(), world().angel2, await world().answer(create(), 201));
 

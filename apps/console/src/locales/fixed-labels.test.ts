@@ -33,6 +33,8 @@ import zhClientForms from '#/features/client-actions/locales/zh-CN/client-forms.
 import zhClientFunds from '#/features/client-actions/locales/zh-CN/client-funds.json' with {
   type: 'json',
 };
+import enClient from '#/features/clients/locales/en-US/client.json' with { type: 'json' };
+import zhClient from '#/features/clients/locales/zh-CN/client.json' with { type: 'json' };
 import enMfa from '#/features/sign-in/locales/en-US/mfa.json' with { type: 'json' };
 import zhMfa from '#/features/sign-in/locales/zh-CN/mfa.json' with { type: 'json' };
 import enForm from '#/locales/en-US/form.json' with { type: 'json' };
@@ -62,7 +64,7 @@ describe('the fixed words', () => {
     ['the second step', enMfa.title, 'Additional verification required'],
     ['a refused code', enMfa.failed, 'Verification failed'],
     ['an accepted code', enMfa.succeeded, 'Verification successful!'],
-    ['a client who is not found', enPalette.notFound, 'User or account not found'],
+    ['a client who is not found', enClient.searchNothing, 'User or account not found'],
     ['a search for clients that failed', enPalette.failed, 'Query failed, retry later'],
     [
       'a new password that is too short',
@@ -104,7 +106,7 @@ describe('the fixed words', () => {
     ['an accepted code', zhMfa.succeeded, '验证成功！'],
     ['a new password that is too short', zhAccount.password.newRequired, '请输入新密码'],
     ['a password that was not changed', zhAccount.password.failed, '修改失败，请稍后重试'],
-    ['a client who is not found', zhPalette.notFound, '未找到该用户或账户'],
+    ['a client who is not found', zhClient.searchNothing, '未找到该用户或账户'],
     ['a search for clients that failed', zhPalette.failed, '查询失败，请稍后重试'],
     ['a missing QR code', zhAuthenticator.errors.QR_FETCH_FAILED, '二维码获取失败'],
     ['missing recovery codes', zhAuthenticator.errors.RECOVERY_CODES_FAILED, '恢复代码获取失败'],

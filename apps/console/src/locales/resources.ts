@@ -24,6 +24,7 @@ import type cryptoAddressDetail from '#/features/crypto-addresses/locales/en-US/
 import type currencyPair from '#/features/currency-pairs/locales/en-US/currency-pair.json';
 import type dashboard from '#/features/dashboard/locales/en-US/dashboard.json';
 import type deskDay from '#/features/dashboard/locales/en-US/desk-day.json';
+import type handover from '#/features/dashboard/locales/en-US/handover.json';
 import type cryptoDeposit from '#/features/deposits/locales/en-US/crypto-deposit.json';
 import type deposit from '#/features/deposits/locales/en-US/deposit.json';
 import type depositReview from '#/features/deposits/locales/en-US/deposit-review.json';
@@ -45,6 +46,8 @@ import type permission from '#/features/permissions/locales/en-US/permission.jso
 import type serviceAccount from '#/features/permissions/locales/en-US/service-account.json';
 import type product from '#/features/products/locales/en-US/product.json';
 import type saving from '#/features/products/locales/en-US/saving.json';
+import type bankStatement from '#/features/reconciliation/locales/en-US/bank-statement.json';
+import type reconciliation from '#/features/reconciliation/locales/en-US/reconciliation.json';
 import type invitation from '#/features/sign-in/locales/en-US/invitation.json';
 import type mfa from '#/features/sign-in/locales/en-US/mfa.json';
 import type staff from '#/features/staff/locales/en-US/staff.json';
@@ -58,6 +61,7 @@ import type asking from '#/locales/en-US/asking.json';
 import type bulk from '#/locales/en-US/bulk.json';
 import type charts from '#/locales/en-US/charts.json';
 import type clientProfile from '#/locales/en-US/client-profile.json';
+import type comments from '#/locales/en-US/comments.json';
 import type decision from '#/locales/en-US/decision.json';
 import type devlog from '#/locales/en-US/devlog.json';
 import type form from '#/locales/en-US/form.json';
@@ -68,6 +72,7 @@ import type kit from '#/locales/en-US/kit.json';
 import type menu from '#/locales/en-US/menu.json';
 import type menuSearch from '#/locales/en-US/menu-search.json';
 import type notices from '#/locales/en-US/notices.json';
+import type notification from '#/locales/en-US/notification.json';
 import type palette from '#/locales/en-US/palette.json';
 import type reveal from '#/locales/en-US/reveal.json';
 import type sessions from '#/locales/en-US/sessions.json';
@@ -77,6 +82,7 @@ import type table from '#/locales/en-US/table.json';
 import type tabs from '#/locales/en-US/tabs.json';
 import type totals from '#/locales/en-US/totals.json';
 import type twoPeople from '#/locales/en-US/two-people.json';
+import type work from '#/locales/en-US/work.json';
 
 declare module '#/ui/i18n/resources.ts' {
   interface Resources {
@@ -90,6 +96,7 @@ declare module '#/ui/i18n/resources.ts' {
     'audit-log': typeof auditLog & Labels['audit-log'];
     auth: typeof auth;
     authenticator: typeof authenticator;
+    'bank-statement': typeof bankStatement;
     bulk: typeof bulk & Labels['bulk'];
     charts: typeof charts;
     client: typeof client & Labels['client'];
@@ -103,6 +110,7 @@ declare module '#/ui/i18n/resources.ts' {
     'client-robots': typeof clientRobots;
     'client-timeline': typeof clientTimeline;
     'client-transfer': typeof clientTransfer;
+    comments: typeof comments;
     compensation: typeof compensation & Labels['compensation'];
     'crypto-address': typeof cryptoAddress & Labels['crypto-address'];
     'crypto-address-detail': typeof cryptoAddressDetail;
@@ -121,6 +129,7 @@ declare module '#/ui/i18n/resources.ts' {
     form: typeof form;
     frame: typeof frame;
     funds: typeof funds;
+    handover: typeof handover;
     history: typeof history;
     invitation: typeof invitation;
     'ip-rule': typeof ipRule & Labels['ip-rule'];
@@ -133,6 +142,7 @@ declare module '#/ui/i18n/resources.ts' {
     message: typeof message & Labels['message'];
     mfa: typeof mfa;
     notices: typeof notices;
+    notification: typeof notification;
     order: typeof order & Labels['order'];
     'order-bulk': typeof orderBulk;
     'order-entry': typeof orderEntry;
@@ -142,6 +152,7 @@ declare module '#/ui/i18n/resources.ts' {
     permission: typeof permission;
     product: typeof product & Labels['product'];
     quotation: typeof quotation & Labels['quotation'];
+    reconciliation: typeof reconciliation & Labels['reconciliation'];
     record: Labels['record'];
     reveal: typeof reveal;
     saving: typeof saving;
@@ -160,5 +171,6 @@ declare module '#/ui/i18n/resources.ts' {
     'trade-config': typeof tradeConfig;
     'two-people': typeof twoPeople & Labels['two-people'];
     withdrawal: typeof withdrawal & Labels['withdrawal'];
+    work: typeof work;
   }
 }

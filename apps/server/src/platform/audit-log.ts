@@ -7,6 +7,7 @@ import { batches } from '../kernel/db/update-each.ts';
 import { closeOutdated } from './approval/outdated.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Change } from './changes.ts';
+import { notify } from './notifications.ts';
 import type { RequestContext } from './request-context.ts';
 
 export interface AuditEntry {
@@ -57,13 +58,15 @@ export async function writeAuditEntries(
   const written = [...(deferred.get(tx) ?? []), ...own];
   deferred.delete(tx);
   const waiting = held.get(tx);
+  const news: Change[] = [];
   if (waiting === undefined) {
     const changed = written.flatMap((entry) => entry.changed);
     written.push(...(await closeOutdated(tx, changed, context?.proposal?.id)));
+    news.push(...(await notify(tx, context, written)));
   }
-  const entries = written.map((entry) => ({
+  const entries = written.map((entry, at) => ({
     row: rowOf(context, entry),
-    changed: entry.changed,
+    changed: at === 0 ? [...news, ...entry.changed] : entry.changed,
   }));
   if (waiting === undefined) await beforeCommit(tx, () => append(tx, entries));
   else waiting.push(...entries.map(({ row }) => row));

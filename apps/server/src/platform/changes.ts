@@ -16,11 +16,15 @@ const topics = {
   account: { of: 'client', resource: 'client' },
   /** Announces audit entries by the number of the last one. */
   audit: { of: 'firm', resource: 'permission' },
+  bank_statement: { of: 'firm', resource: 'deposit' },
   bulk_run: { of: 'person', resource: null },
   client: { of: 'client', resource: 'client' },
+  /** Rights to the records are checked on reading, as with proposals. */
+  comment: { of: 'firm', resource: null },
   allocation: { of: 'firm', resource: 'allocation' },
   dataException: { of: 'firm', resource: 'dataException' },
   deposit: { of: 'client', resource: 'deposit' },
+  handover: { of: 'firm', resource: 'dashboard' },
   ip_rule: { of: 'firm', resource: 'ipAccess' },
   kyc: { of: 'client', resource: 'kyc' },
   /** Claims do not change the check itself. */
@@ -34,6 +38,8 @@ const topics = {
   /** The name, the logo and the time zone are shown to everybody. */
   setting: { of: 'firm', resource: null },
   withdrawal: { of: 'client', resource: 'withdrawal' },
+  /** Names the kind of record alone. */
+  work: { of: 'firm', resource: null },
   trade: { of: 'client', resource: 'trx' },
   saving_holding: { of: 'client', resource: 'trx' },
   amendment: { of: 'client', resource: 'emergency' },
@@ -41,6 +47,7 @@ const topics = {
   currency_pair: { of: 'firm', resource: 'currencyPair' },
   document: { of: 'firm', resource: 'settings' },
   exchange: { of: 'firm', resource: 'exchangeConfig' },
+  notification: { of: 'person', resource: null },
   message: { of: 'firm', resource: 'message' },
   rate: { of: 'firm', resource: 'exchangeConfig' },
   support_channel: { of: 'firm', resource: 'service' },

@@ -183,6 +183,14 @@ const settings = {
       }),
       {},
     ),
+    /** How long a claim lasts, and how many records a user may have open. */
+    work: v.optional(
+      v.object({
+        claim_minutes: v.optional(v.number(), 15),
+        open_max: v.optional(v.number(), 20),
+      }),
+      {},
+    ),
     profit: v.optional(
       v.object({
         price_distance_pct: v.optional(

@@ -1,4 +1,5 @@
 import { personName } from '../domains/client/person-names.ts';
+import { romanizeName } from '../domains/client/romanize-name.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { account, client } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
@@ -97,6 +98,7 @@ function makeClient(
       id,
       username,
       fullName,
+      romanizedName: romanizeName(fullName),
       mobile: random.chance(0.6)
         ? `+861${random.pick(['38', '39', '58', '77', '86'])}${random.digits(8)}`
         : `+${random.pick(['852', '65', '44', '49'])}${random.digits(8)}`,

@@ -1,5 +1,6 @@
 import { like, sql } from 'drizzle-orm';
 import { chineseGivenNames, chineseSurnames } from '../domains/client/person-names.ts';
+import { romanizeNames } from '../domains/client/romanize-name.ts';
 import type { Database, Transaction } from '../kernel/db/database.ts';
 import { client } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
@@ -30,6 +31,7 @@ export async function seedLarge(
     await addDeposits(tx, batch);
     progress(`${batch.to} deposits`);
   });
+  await db.transaction(romanizeNames);
   await db.transaction((tx) =>
     writeAudit(tx, null, {
       action: 'seed.large',

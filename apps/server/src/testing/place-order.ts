@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bookTrade } from '../domains/trade/book-trade.ts';
 import { openDatabase } from '../kernel/db/open-database.ts';
 import { product, tradeRecord } from '../kernel/db/schema.ts';
@@ -49,24 +49,29 @@ export async function placeOrder(
   }
 }
 
-/** Allots an order for pieces as the publication of an allocation does, and lists an IPO. */
+/** Allots an order for pieces as the publication of an allocation does. */
 export async function allotOrder(
   { dataDir, databaseUrl }: Place,
   { id }: { id: string },
-  quantity: string | null = null,
 ): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
   try {
-    await allot(db, { id }, { quantity });
-    const now = sql`to_jsonb(to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.000Z'))`;
-    const of = db
-      .select({ id: tradeRecord.productId })
-      .from(tradeRecord)
-      .where(eq(tradeRecord.id, id));
-    await db
-      .update(product)
-      .set({ terms: sql`jsonb_set(${product.terms}, '{listing_at}', ${now})` })
-      .where(and(eq(product.kind, 'ipo'), inArray(product.id, of)));
+    await allot(db, { id });
+  } finally {
+    await close();
+  }
+}
+
+/** Moves a date of an IPO to now: its applications close, or it lists. */
+export async function reachDate(
+  { dataDir, databaseUrl }: Place,
+  { id }: { id: string },
+  date: 'apply_end' | 'listing_at',
+): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
+  const terms = sql`${product.terms} || ${JSON.stringify({ [date]: new Date().toISOString() })}::jsonb`;
+  try {
+    await db.update(product).set({ terms }).where(eq(product.id, id));
   } finally {
     await close();
   }

@@ -135,11 +135,17 @@ export function useRandomStatistics(seed: number) {
       const product = products.get(`${random.pick(kinds)} ${random.pick(currencies)}`);
       if (product === undefined) throw new Error('Every kind has a product in each currency.');
       const subscribes = product.kind === 'ai' && random.chance(0.5);
-      await insertTrade(db, client, product, {
+      const made = await insertTrade(db, client, product, {
         ...(subscribes && { kind: 'subscribe' as const }),
         amount: amountBelow(random, 5000),
         status: random.pick(statuses),
         createdAt: random.between(outside, to),
+      });
+      // A part that was sold out of it.
+      if (made.status === 'awaiting' || made.status === 'released' || random.chance(0.5)) continue;
+      await insertTrade(db, client, product, {
+        ...{ kind: made.kind, parentId: made.id, createdAt: made.createdAt },
+        ...{ amount: amountBelow(random, 900), status: 'sold' },
       });
     }
   }

@@ -247,8 +247,8 @@ export function tradeCalls(who: ApiClient) {
     ) => post('settle', trade, { to: 'sold', version, ...reasoned, ...made }),
     clear: (trade: Ref, version: number) => post('settle', trade, { to: 'unsettled', version }),
     complete: (trade: Ref, version: number) => post('settle', trade, { to: 'completed', version }),
-    redeem: (trade: Ref, version: number) =>
-      who.call('POST', `/trx/admin/v1/fund/redeem/${trade.id}`, { version }, once()),
+    redeem: (trade: Ref, version: number, more: object = {}) =>
+      who.call('POST', `/trx/admin/v1/fund/redeem/${trade.id}`, { version, ...more }, once()),
     dealing: (fundId: string) => who.get(`/fund/admin/v1/dealing/${fundId}`),
     confirm: (fundId: string, body: object, headers = once()) =>
       who.call('POST', `/fund/admin/v1/dealing/${fundId}`, body, headers),
@@ -274,6 +274,6 @@ export function allocationCalls(who: ApiClient) {
       ),
     result: (of: ProductFixture, trxId: string) => who.get(`${path(of)}/result/${trxId}`),
     publish: (of: ProductFixture, version: number, headers = once()) =>
-      who.call('POST', `${path(of)}/publish`, { version }, headers),
+      who.call('POST', `${path(of)}/publish`, { version, ...acknowledged }, headers),
   };
 }

@@ -73,10 +73,14 @@ export namespace Schemas {
     | 'FIELD_FORBIDDEN'
     | 'AMOUNT_NOT_POSITIVE'
     | 'REASON_REQUIRED'
+    | 'ASSIGNEE_CANNOT_DECIDE'
+    | 'ASSIGNEE_AWAY'
+    | 'ASSIGNEE_FULL'
     | 'PASSWORD_UNCHANGED'
     | 'PASSWORD_TOO_COMMON'
     | 'USERNAME_TAKEN'
     | 'NAME_TOO_SIMILAR'
+    | 'MENTION_CANNOT_SEE'
     | 'CAPTCHA_WRONG'
     | 'LOGIN_FAILED'
     | 'CREDENTIALS_WRONG'
@@ -115,9 +119,6 @@ export namespace Schemas {
     | 'INVALID_TRANSITION'
     | 'CONFIRMATIONS_MISSING'
     | 'NOT_ON_CHAIN'
-    | 'CLIENT_ASKED'
-    | 'CLIENT_NOT_ASKED'
-    | 'QUESTIONS_MAX'
     | 'INSUFFICIENT_FUNDS'
     | 'CLIENT_USERNAME_TAKEN'
     | 'CLIENT_MOBILE_TAKEN'
@@ -205,10 +206,12 @@ export namespace Schemas {
     | 'PRODUCT_CLOSED'
     | 'FIELD_TAKEN'
     | 'NOT_TO_SEND'
+    | 'STATEMENT_UNREADABLE'
+    | 'STATEMENT_IMPORTED'
+    | 'ALREADY_MATCHED'
     | 'IN_PAYMENT_FILE'
     | 'MARKUP_REFUSED'
     | 'LINK_DISGUISED'
-    | 'LEADS_ELSEWHERE'
     | 'LIMITS_CONTRADICT'
     | 'ADDRESS_CHECKSUM_WRONG'
     | 'TRANSACTION_HASH_WRONG'
@@ -474,6 +477,85 @@ export namespace Schemas {
     recovery_codes: Array<string>;
   };
   export type MfaDisableRequest = Partial<{ code: string; recovery_code: string }>;
+  /**
+   * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
+   * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
+   * about an own bulk run; `data_exception` about exceptions in the user's scope; `new_device` about a sign-in to the own
+   * account with a device and network that it did not use in the last 90 days; `mentioned` about a comment that names the
+   * user. There may be more of them one day.
+   */
+  export type NotificationKind =
+    | 'proposal_applied'
+    | 'proposal_rejected'
+    | 'proposal_lapsed'
+    | 'proposal_withdrawn'
+    | 'work_assigned'
+    | 'work_returned'
+    | 'bulk_run_ended'
+    | 'data_exception'
+    | 'new_device'
+    | 'mentioned';
+  /**
+   * Values for the text: `record` names the record, `by` the user who acted, `reason` says why, `count` how many
+   * records, `device` and `ip` belong to a sign-in, `kind` is the kind of an order or credit, `done` and
+   * `refused` count the items of a bulk run.
+   */
+  export type NotificationValues = Record<string, string>;
+  export type Notification = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
+     * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
+     * about an own bulk run; `data_exception` about exceptions in the user's scope; `new_device` about a sign-in to the own
+     * account with a device and network that it did not use in the last 90 days; `mentioned` about a comment that names the
+     * user. There may be more of them one day.
+     */
+    kind: NotificationKind;
+    /**
+     * The kind of the record, as the audit log names it.
+     */
+    subject_type: string;
+    /**
+     * Null if it is about several records.
+     */
+    subject_id: string | null;
+    /**
+     * Values for the text: `record` names the record, `by` the user who acted, `reason` says why, `count` how many
+     * records, `device` and `ip` belong to a sign-in, `kind` is the kind of an order or credit, `done` and
+     * `refused` count the items of a bulk run.
+     */
+    values: NotificationValues;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    read_at: Time | null;
+  };
+  export type NotificationList = {
+    list: Array<Notification>;
+    total: number;
+    /**
+     * Of all pages.
+     */
+    unread: number;
+    page: number;
+    size: number;
+  };
+  export type NotificationsReadRequest = {
+    /**
+     * Later ones, which the user has not seen, stay unread.
+     */
+    until: Time;
+  };
+  export type NotificationsRead = {
+    /**
+     * How many were unread.
+     */
+    read: number;
+  };
   export type SystemSettings = {
     app_name: string;
     /**
@@ -800,7 +882,6 @@ export namespace Schemas {
      * A robot, for demonstration.
      */
     fake: boolean;
-    kyc_status?: KycStatus | undefined;
   };
   /**
    * Whether the money can be used, or waits for something.
@@ -872,10 +953,6 @@ export namespace Schemas {
     size: number;
   };
   export type DepositStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
-  /**
-   * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
-   */
-  export type ReviewPhase = 'review' | 'asked';
   /**
    * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
    * one by one only, and approved only with a reason for the override.
@@ -958,19 +1035,6 @@ export namespace Schemas {
    * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
    */
   export type RiskReasons = Array<RiskReason>;
-  /**
-   * Since when the record waits for the answer of its client, and until when.
-   */
-  export type Asked = {
-    /**
-     * RFC 3339 in UTC.
-     */
-    at: Time;
-    /**
-     * RFC 3339 in UTC.
-     */
-    until: Time;
-  };
   /**
    * What the signature of the caller would be: the only one that is needed (`alone`), the `first` of two or
    * the `second`. It cannot be the second if the user made or signed it (`own`) or if the accounts are `tied`;
@@ -1261,10 +1325,6 @@ export namespace Schemas {
      */
     risk_reasons: RiskReasons;
     /**
-     * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
-     */
-    asked?: (Asked | null) | undefined;
-    /**
      * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
@@ -1277,36 +1337,6 @@ export namespace Schemas {
     totals: Array<CurrencyTotal> | null;
     base: BaseTotal | null;
   };
-  export type ClientQuestion = {
-    /**
-     * An opaque identifier.
-     */
-    id: Id;
-    template: string;
-    title_zh: string;
-    title_en: string;
-    body_zh: string;
-    body_en: string;
-    asked_by: Person;
-    /**
-     * RFC 3339 in UTC.
-     */
-    asked_at: Time;
-    /**
-     * When the record is back in the queue of staff, answered or not.
-     */
-    due_at: Time;
-    /**
-     * As a member of staff recorded it.
-     */
-    answer: string | null;
-    answered_by: Person | null;
-    answered_at: Time | null;
-  };
-  /**
-   * What the client was asked about the record, the oldest first.
-   */
-  export type ClientQuestions = Array<ClientQuestion>;
   export type DuplicateDeposit = {
     /**
      * An opaque identifier.
@@ -1320,6 +1350,71 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     created_at: Time;
+  };
+  export type StatementDay = string;
+  export type BankLine = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * An opaque identifier.
+     */
+    statement_id: Id;
+    statement_number: string;
+    bank_name: string;
+    acc_no: string;
+    position: number;
+    day: StatementDay;
+    /**
+     * Above zero for money that comes in.
+     */
+    amount: Money;
+    currency: Currency;
+    payer: string | null;
+    reference: string | null;
+    text: string;
+    reversal: boolean;
+    /**
+     * An earlier statement has the same line.
+     */
+    repeated: boolean;
+  };
+  export type IgnoreReason =
+    | 'bank_fee'
+    | 'interest'
+    | 'reversal'
+    | 'own_transfer'
+    | 'repeated'
+    | 'other';
+  export type BankMatch = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    by: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    reason_code: IgnoreReason | null;
+    reason: string | null;
+  };
+  /**
+   * A line of a bank statement that is matched with the record.
+   */
+  export type BankEvidence = {
+    line: BankLine;
+    /**
+     * The lines of the match add up to its records.
+     */
+    amount_equal: boolean;
+    /**
+     * Null if the bank names no payer.
+     */
+    payer_equal: boolean | null;
+    match: BankMatch;
+    imported_by: Person;
   };
   /**
    * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
@@ -1351,10 +1446,6 @@ export namespace Schemas {
    */
   export type DepositDetail = {
     deposit: Deposit;
-    /**
-     * What the client was asked about the record, the oldest first.
-     */
-    questions?: ClientQuestions | undefined;
     account: Account;
     /**
      * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now if none is.
@@ -1373,6 +1464,10 @@ export namespace Schemas {
      * Other deposits with the same proof or reference.
      */
     duplicates: Array<DuplicateDeposit>;
+    /**
+     * Matched lines of bank statements. Left out for users who do not see all clients.
+     */
+    bank?: Array<BankEvidence> | undefined;
     /**
      * The oldest first.
      */
@@ -1453,31 +1548,305 @@ export namespace Schemas {
      */
     version: Version;
   };
-  export type AskRequest = {
-    template: string;
-    /**
-     * What is missing, in the words of the reviewer. A template with `takes_note` requires it.
-     */
-    note?: (string | null) | undefined;
-    days?: number | undefined;
-    /**
-     * Grows by one with every change of the record.
-     */
-    version: Version;
-  };
-  export type AnswerRequest = {
-    answer: string;
-    /**
-     * Grows by one with every change of the record.
-     */
-    version: Version;
-  };
   export type RollbackRequest = {
     reason: string;
     /**
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type OwnBankAccount = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    bank_name: string;
+    acc_no: string;
+    currency: Currency;
+  };
+  export type StatementFormat = 'csv' | 'ofx' | 'mt940' | 'camt053';
+  export type BankStatement = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    account: OwnBankAccount;
+    format: StatementFormat;
+    number: string;
+    from: StatementDay;
+    to: StatementDay;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    opening: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    closing: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    sum: Money;
+    /**
+     * The closing balance less opening balance and lines.
+     */
+    difference: Money;
+    /**
+     * The opening balance less the closing balance of the statement before; null of the first.
+     */
+    gap: Money | null;
+    line_count: number;
+    /**
+     * Lines that are neither matched nor ignored.
+     */
+    open_count: number;
+    imported_by: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    imported_at: Time;
+  };
+  export type BankStatementList = {
+    list: Array<BankStatement>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  /**
+   * The headings of the columns of a CSV file; null for one that it does not have.
+   */
+  export type CsvMapping = {
+    day: string;
+    /**
+     * Signed: otherwise `credit` and `debit`.
+     */
+    amount: string | null;
+    credit: string | null;
+    debit: string | null;
+    /**
+     * The balance after each line.
+     */
+    balance: string | null;
+    payer: string | null;
+    reference: string | null;
+    text: string | null;
+    /**
+     * Of days that do not begin with the year.
+     */
+    day_order: 'dmy' | 'mdy';
+    decimal: 'point' | 'comma';
+  };
+  /**
+   * A file, with what it does not say itself. What it says itself comes first.
+   */
+  export type BankStatementFile = {
+    /**
+     * The text of the file.
+     */
+    content: string;
+    acc_no?: (string | null) | undefined;
+    bank_name?: (string | null) | undefined;
+    currency?: (Currency | null) | undefined;
+    number?: (string | null) | undefined;
+    opening?: (Money | null) | undefined;
+    closing?: (Money | null) | undefined;
+    mapping?: (CsvMapping | null) | undefined;
+  };
+  export type BankFileLine = {
+    row: number;
+    day: StatementDay;
+    /**
+     * Above zero for money that comes in.
+     */
+    amount: Money;
+    /**
+     * The other party.
+     */
+    payer: string | null;
+    reference: string | null;
+    text: string;
+    reversal: boolean;
+    /**
+     * An earlier statement has the same line.
+     */
+    repeated: boolean;
+  };
+  export type BankFileFault = {
+    row: number;
+    fault: 'day' | 'amount' | 'currency';
+  };
+  /**
+   * What the import of a file would store.
+   */
+  export type BankStatementPreview = {
+    format: StatementFormat;
+    acc_no: string | null;
+    bank_name: string | null;
+    currency: Currency | null;
+    number: string | null;
+    from: StatementDay | null;
+    to: StatementDay | null;
+    opening: Money | null;
+    closing: Money | null;
+    /**
+     * Of the lines.
+     */
+    sum: Money;
+    /**
+     * The closing balance less opening balance and lines.
+     */
+    difference: Money | null;
+    previous_closing: Money | null;
+    /**
+     * The opening balance less the closing balance of the statement before.
+     */
+    gap: Money | null;
+    /**
+     * The same statement is stored already.
+     */
+    imported: boolean;
+    line_count: number;
+    /**
+     * The first of them.
+     */
+    lines: Array<BankFileLine>;
+    faults: Array<BankFileFault>;
+    /**
+     * What the import needs beside the file.
+     */
+    missing: Array<'acc_no' | 'currency' | 'opening' | 'closing'>;
+    /**
+     * Headings of a CSV file.
+     */
+    columns: Array<string> | null;
+    mapping: CsvMapping | null;
+  };
+  export type ReconciliationState = 'open' | 'matched' | 'ignored';
+  /**
+   * `exact` and `split` are proposals that add up. `over` and `under` do not. `duplicate` repeats a line, or pays a
+   * record again; `missing` has no record, `expected` no line.
+   */
+  export type DifferenceKind =
+    | 'exact'
+    | 'split'
+    | 'over'
+    | 'under'
+    | 'duplicate'
+    | 'missing'
+    | 'expected';
+  export type MatchReason =
+    | 'reference_equal'
+    | 'reference_similar'
+    | 'amount_equal'
+    | 'amount_sums'
+    | 'amount_differs'
+    | 'payer_equal'
+    | 'payer_similar'
+    | 'day_equal'
+    | 'day_near';
+  /**
+   * A deposit or a payout.
+   */
+  export type PaidRecord = {
+    type: 'deposit' | 'withdrawal';
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    order_no: string;
+    client: ClientRef;
+    day: StatementDay;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    amount: Money;
+    currency: Currency;
+    /**
+     * The payer of a deposit or the holder of a destination.
+     */
+    name: string | null;
+    reference: string | null;
+    status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+  };
+  /**
+   * Lines and records that belong together, or that have no counterpart.
+   */
+  export type ReconciliationItem = {
+    /**
+     * Of the match; of an open item, of its first line or its record.
+     */
+    id: Id;
+    state: ReconciliationState;
+    /**
+     * Of an open item.
+     */
+    kind: DifferenceKind | null;
+    day: StatementDay;
+    currency: Currency;
+    /**
+     * Sum of the lines, or of the record without a line.
+     */
+    amount: Money;
+    /**
+     * Lines less records, both without sign.
+     */
+    difference: Money;
+    reasons: Array<MatchReason>;
+    /**
+     * No other line and no other record fits as well.
+     */
+    automatic: boolean;
+    lines: Array<BankLine>;
+    records: Array<PaidRecord>;
+    match: BankMatch | null;
+  };
+  export type ReconciliationList = {
+    list: Array<ReconciliationItem>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  /**
+   * Several lines for one record, or one line for several records.
+   */
+  export type BankMatchInput = {
+    line_ids: Array<Id>;
+    /**
+     * Deposits of lines that come in, withdrawals of those that go out.
+     */
+    record_ids: Array<Id>;
+    /**
+     * Required if the amounts differ.
+     */
+    reason?: (string | null) | undefined;
+  };
+  export type BankMatchRequest = {
+    matches: Array<BankMatchInput>;
+  };
+  export type BankMatchesMade = {
+    count: number;
+  };
+  export type BankIgnoreRequest = {
+    line_ids: Array<Id>;
+    reason_code: IgnoreReason;
+    /**
+     * Required with `other`.
+     */
+    reason?: (string | null) | undefined;
+  };
+  export type LineDepositRequest = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    /**
+     * The account of the client that is credited once the deposit is approved.
+     */
+    account_id: Id;
+    /**
+     * Required if the line names no payer.
+     */
+    payer_name?: (string | null) | undefined;
   };
   export type CurrencyRate = {
     primary: Currency;
@@ -1729,11 +2098,14 @@ export namespace Schemas {
   export type EventTopic =
     | 'account'
     | 'audit'
+    | 'bank_statement'
     | 'bulk_run'
     | 'client'
+    | 'comment'
     | 'allocation'
     | 'dataException'
     | 'deposit'
+    | 'handover'
     | 'ip_rule'
     | 'kyc'
     | 'kyc_claim'
@@ -1745,6 +2117,7 @@ export namespace Schemas {
     | 'staff'
     | 'setting'
     | 'withdrawal'
+    | 'work'
     | 'trade'
     | 'saving_holding'
     | 'amendment'
@@ -1753,6 +2126,7 @@ export namespace Schemas {
     | 'document'
     | 'exchange'
     | 'message'
+    | 'notification'
     | 'rate'
     | 'support_channel'
     | 'trade_config'
@@ -1763,7 +2137,7 @@ export namespace Schemas {
      */
     topic: EventTopic;
     /**
-     * The record's id; of a setting, its name.
+     * The record's id; of a setting, its name; of work, the kind of record.
      */
     id: string;
     /**
@@ -2926,6 +3300,32 @@ export namespace Schemas {
      */
     places: Array<ClientPlace>;
   };
+  export type ClientLink = {
+    kind: 'document' | 'bank' | 'destination' | 'crypto' | 'ip';
+    /**
+     * The end of the bank account, the crypto address, or the latest shared IP address.
+     */
+    detail: string | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    last_at: Time;
+  };
+  export type LinkedClients = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    in_scope: number;
+    /**
+     * Clients outside of the user's scope.
+     */
+    outside: number;
+    clients: Array<{
+      client: ClientRef;
+      links: Array<ClientLink>;
+    }>;
+  };
   export type RobotRequest = {
     count: number;
     /**
@@ -3242,7 +3642,7 @@ export namespace Schemas {
     size: number;
   };
   /**
-   * Others who have it open now; a person who does not claim it again is left out after a minute.
+   * The other user who works on it now.
    */
   export type KycViewers = Array<Person>;
   /**
@@ -3301,10 +3701,6 @@ export namespace Schemas {
     checker: Person | null;
     checked_at: Time | null;
     reason_code: string | null;
-    /**
-     * All of several reasons, `reason_code` first; left out for one or none.
-     */
-    reason_codes?: Array<string> | undefined;
     reason: string | null;
     remark: string | null;
     client_remark: string | null;
@@ -3322,11 +3718,7 @@ export namespace Schemas {
      */
     risk_reasons: RiskReasons;
     /**
-     * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
-     */
-    asked?: (Asked | null) | undefined;
-    /**
-     * Others who have it open now; a person who does not claim it again is left out after a minute.
+     * The other user who works on it now.
      */
     viewers: KycViewers;
   };
@@ -3396,10 +3788,6 @@ export namespace Schemas {
      * What was never submitted is null.
      */
     kyc: Kyc;
-    /**
-     * What the client was asked about the record, the oldest first.
-     */
-    questions?: ClientQuestions | undefined;
     /**
      * Other clients in scope with the same document: by its number, or by the same picture.
      */
@@ -3475,22 +3863,6 @@ export namespace Schemas {
         )
       | undefined;
     /**
-     * Several reasons; the first is `reason_code` if that is left out.
-     */
-    reason_codes?:
-      | Array<
-          | 'document_unreadable'
-          | 'document_expired'
-          | 'name_differs'
-          | 'id_no_differs'
-          | 'birth_date_differs'
-          | 'address_unproven'
-          | 'duplicate'
-          | 'suspicious'
-          | 'other'
-        >
-      | undefined;
-    /**
      * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
@@ -3518,13 +3890,9 @@ export namespace Schemas {
   };
   export type KycClaim = {
     /**
-     * Others who have it open now; a person who does not claim it again is left out after a minute.
+     * The other user who works on it now.
      */
     viewers: KycViewers;
-    /**
-     * The number of the document whole, with `reveal`; null if nothing has been submitted.
-     */
-    id_no?: (string | null) | undefined;
   };
   export type KycCorrection = {
     /**
@@ -3717,10 +4085,6 @@ export namespace Schemas {
      * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
      */
     risk_reasons: RiskReasons;
-    /**
-     * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
-     */
-    asked?: (Asked | null) | undefined;
     /**
      * Whether the caller may decide this record now, and if not, why.
      */
@@ -3959,10 +4323,6 @@ export namespace Schemas {
    */
   export type WithdrawalDetail = {
     withdrawal: Withdrawal;
-    /**
-     * What the client was asked about the record, the oldest first.
-     */
-    questions?: ClientQuestions | undefined;
     account: Account;
     /**
      * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now if none is.
@@ -3987,6 +4347,10 @@ export namespace Schemas {
      * known by the decision, except for what other clients share, which is as of now.
      */
     evidence: WithdrawalEvidence;
+    /**
+     * Matched lines of bank statements. Left out for users who do not see all clients.
+     */
+    bank?: Array<BankEvidence> | undefined;
     /**
      * The oldest first.
      */
@@ -4646,11 +5010,11 @@ export namespace Schemas {
    */
   export type ProductUsage = {
     /**
-     * Trade records of it, those of robots and those that have ended included.
+     * Orders of it, those of robots and those that have ended included. Sold parts belong to their order.
      */
     orders: number;
     /**
-     * Those that have not ended.
+     * Those that have not ended, and sold parts that are not paid out yet.
      */
     open_orders: number;
     /**
@@ -6721,6 +7085,10 @@ export namespace Schemas {
      * Of a fund: the day whose value it is redeemed at.
      */
     redeem_day: DealingDay | null;
+    /**
+     * Of a fund whose redemption waits: the units to redeem; null for all of them.
+     */
+    redeem_qty: Quantity | null;
     redeem_cutoff_at: Time | null;
     opened_at: Time | null;
     settle_at: Time | null;
@@ -7199,6 +7567,10 @@ export namespace Schemas {
     version: Version;
   };
   export type RedeemRequest = {
+    /**
+     * Units to redeem, at most those held (VALUE_TOO_LARGE); all of them by default.
+     */
+    quantity?: (Quantity | null) | undefined;
     remark?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
@@ -7321,6 +7693,14 @@ export namespace Schemas {
      */
     seed: AllocationSeed | null;
     draw: AllocationDraw | null;
+    /**
+     * Of publishing the draft as it is saved, as of now: clients without an approved identity who get something. Robots have no identity.
+     */
+    risk: RiskLevel;
+    /**
+     * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+     */
+    risk_reasons: RiskReasons;
     /**
      * `approve` is publishing; nothing is rejected.
      */
@@ -7517,7 +7897,23 @@ export namespace Schemas {
      */
     corrected_at: Time | null;
   };
+  export type AllotmentLettersRequest = {
+    trx_ids: Array<Id>;
+  };
+  export type AllotmentLetters = {
+    list: Array<AllotmentResult>;
+  };
   export type AllocationPublish = {
+    /**
+     * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
+     * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
+    /**
+     * Why it is published in spite of a risk at `stop`; RISK_NEEDS_OVERRIDE without it.
+     */
+    override_reason?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -7649,24 +8045,6 @@ export namespace Schemas {
      */
     message: Message | null;
     proposal: Proposal | null;
-  };
-  export type QuestionTemplate = {
-    code: string;
-    /**
-     * The kinds of records that it is for.
-     */
-    records: Array<'deposit' | 'withdrawal' | 'kyc'>;
-    takes_note: boolean;
-    title_zh: string;
-    title_en: string;
-    /**
-     * `{name}`, `{subject}` and `{note}` are filled in.
-     */
-    body_zh: string;
-    body_en: string;
-  };
-  export type QuestionTemplates = {
-    list: Array<QuestionTemplate>;
   };
   export type MessageRecall = {
     /**
@@ -8170,6 +8548,16 @@ export namespace Schemas {
      */
     nav_days: number;
   };
+  export type WorkLimits = {
+    /**
+     * How long a claim lasts that is not renewed. Default: 15.
+     */
+    claim_minutes: number;
+    /**
+     * The most records that a user without an own limit may have open. Default: 20.
+     */
+    open_max: number;
+  };
   export type TradeConfigState = {
     base_currency: Currency;
     /**
@@ -8196,6 +8584,7 @@ export namespace Schemas {
      * How old a rate and the value of a fund may be for a booking. Older ones are refused.
      */
     max_ages: MaxAges;
+    work: WorkLimits;
     /**
      * Grows by one with every change of the record.
      */
@@ -8230,6 +8619,10 @@ export namespace Schemas {
      * Unchanged if omitted.
      */
     max_ages?: MaxAges | undefined;
+    /**
+     * Unchanged if omitted.
+     */
+    work?: WorkLimits | undefined;
     /**
      * Why it is changed: for the second person, and the audit log.
      */
@@ -8728,6 +9121,7 @@ export namespace Schemas {
     | 'auditTrade'
     | 'payTrade'
     | 'settleTrade'
+    | 'redeemFundOrder'
     | 'auditProposal'
     | 'markPayoutSent'
     | 'changeAgent';
@@ -8871,6 +9265,423 @@ export namespace Schemas {
     run: BulkRun;
     items: Array<BulkItem>;
   };
+  export type SearchKind =
+    | 'client'
+    | 'kyc'
+    | 'deposit'
+    | 'withdrawal'
+    | 'loan'
+    | 'compensation'
+    | 'exchange'
+    | 'order'
+    | 'saving'
+    | 'amendment'
+    | 'proposal'
+    | 'product';
+  /**
+   * What the query matched. `number` is an order number; `account` and `address` are where money is paid; `mobile`
+   * and `document` are numbers, by the whole or the last four characters.
+   */
+  export type SearchMatch =
+    | 'id'
+    | 'number'
+    | 'reference'
+    | 'hash'
+    | 'account'
+    | 'card'
+    | 'address'
+    | 'mobile'
+    | 'email'
+    | 'document'
+    | 'name';
+  export type SearchHit = {
+    kind: SearchKind;
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Order number, full name, or name of the record.
+     */
+    title: string;
+    /**
+     * In the language of the request: the product, the limit, or the numbers that distinguish a client.
+     */
+    note: string | null;
+    /**
+     * The client that the record belongs to; of a client itself, the client.
+     */
+    client: ClientRef | null;
+    amount: Money | null;
+    currency: Currency | null;
+    /**
+     * The state in the language of the request.
+     */
+    status: string | null;
+    /**
+     * Time of creation.
+     */
+    at: Time;
+    /**
+     * What the query matched. `number` is an order number; `account` and `address` are where money is paid; `mobile`
+     * and `document` are numbers, by the whole or the last four characters.
+     */
+    match: SearchMatch;
+    /**
+     * The page of the console that shows it, with its query.
+     */
+    link: string;
+  };
+  export type SearchGroup = {
+    kind: SearchKind;
+    hits: Array<SearchHit>;
+    /**
+     * More than these were found.
+     */
+    more: boolean;
+  };
+  export type SearchResult = {
+    groups: Array<SearchGroup>;
+  };
+  /**
+   * The kind of the record; `overdrawn` is a loan, compensation or bonus.
+   */
+  export type CommentSubjectType =
+    | 'deposit'
+    | 'withdrawal'
+    | 'overdrawn'
+    | 'kyc'
+    | 'trade'
+    | 'amendment'
+    | 'dataException';
+  export type Comment = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    author: Person;
+    /**
+     * Null if it was withdrawn.
+     */
+    text: string | null;
+    mentions: Array<Person>;
+    edited_at: Time | null;
+    withdrawn_at: Time | null;
+    /**
+     * Null if it is not an own one, or was withdrawn.
+     */
+    editable_until: Time | null;
+  };
+  export type CommentList = {
+    list: Array<Comment>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type CommentPeople = {
+    list: Array<Person>;
+  };
+  export type CommentSubject = {
+    /**
+     * The kind of the record; `overdrawn` is a loan, compensation or bonus.
+     */
+    type: CommentSubjectType;
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+  };
+  export type CommentText = string;
+  /**
+   * Colleagues that the text names, who are notified. MENTION_CANNOT_SEE at the field if one of them may not see the
+   * record.
+   */
+  export type CommentMentions = Array<Id>;
+  export type CommentInput = {
+    subject: CommentSubject;
+    text: CommentText;
+    /**
+     * Colleagues that the text names, who are notified. MENTION_CANNOT_SEE at the field if one of them may not see the
+     * record.
+     */
+    mentions: CommentMentions;
+  };
+  export type CommentWithdrawal = {
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type CommentChange = {
+    text: CommentText;
+    /**
+     * Colleagues that the text names, who are notified. MENTION_CANNOT_SEE at the field if one of them may not see the
+     * record.
+     */
+    mentions: CommentMentions;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  /**
+   * The kind of record, as the audit log names it.
+   */
+  export type WorkType =
+    | 'deposit'
+    | 'withdrawal'
+    | 'overdrawn'
+    | 'kyc'
+    | 'trade'
+    | 'amendment'
+    | 'crypto_address'
+    | 'dataException';
+  /**
+   * A record that is claimed, assigned or set aside.
+   */
+  export type WorkItem = {
+    /**
+     * The kind of record, as the audit log names it.
+     */
+    type: WorkType;
+    /**
+     * The id of the record.
+     */
+    id: Id;
+    /**
+     * The user who works on it. Null if it is free.
+     */
+    holder: Person | null;
+    taken_at: Time | null;
+    /**
+     * When the claim ends unless it is renewed. Null for an assigned record, which stays with its holder.
+     */
+    expires_at: Time | null;
+    /**
+     * Who gave it to the holder. Null if the holder took it.
+     */
+    assigned_by: Person | null;
+    /**
+     * Until when `nextWork` leaves it out.
+     */
+    aside_until: Time | null;
+    /**
+     * When it was first claimed since it waits.
+     */
+    first_look_at: Time | null;
+  };
+  export type ListedWork = {
+    /**
+     * A record that is claimed, assigned or set aside.
+     */
+    item: WorkItem;
+    /**
+     * The order number, or what is shown in its place: a client's name, an address, a subject.
+     */
+    name: string;
+  };
+  /**
+   * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+   */
+  export type WorkQueue =
+    | 'kyc'
+    | 'deposit'
+    | 'withdrawal'
+    | 'loan'
+    | 'compensation'
+    | 'bonus'
+    | 'order'
+    | 'amendment'
+    | 'crypto_address'
+    | 'exception';
+  export type WorkList = {
+    list: Array<ListedWork>;
+    /**
+     * Of the queues of such records, within how many minutes they ought to be decided.
+     */
+    targets: Array<{
+      /**
+       * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+       */
+      queue: WorkQueue;
+      minutes: number;
+    }>;
+  };
+  export type NextWorkRequest = {
+    /**
+     * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+     */
+    queue: WorkQueue;
+    /**
+     * Required for `order`.
+     */
+    kind?: TradeKind | undefined;
+  };
+  export type NextWork = {
+    item: WorkItem | null;
+    /**
+     * Why there is none: nothing is left that the user may decide, the user is away, or has as many open records as allowed.
+     */
+    reason: ('empty' | 'away' | 'capacity') | null;
+  };
+  export type WorkClaimRequest = Partial<{ take_over: boolean }>;
+  export type WorkClaim = {
+    /**
+     * False if another user works on it, who keeps it.
+     */
+    mine: boolean;
+    /**
+     * A record that is claimed, assigned or set aside.
+     */
+    item: WorkItem;
+  };
+  export type Absence = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    from: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    to: Time;
+    deputy: Person | null;
+  };
+  export type Assignee = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    name: string;
+    /**
+     * Records that the user works on.
+     */
+    open: number;
+    capacity: number;
+    /**
+     * Null unless the user is away now.
+     */
+    away: Absence | null;
+  };
+  export type AssigneeList = {
+    list: Array<Assignee>;
+  };
+  export type WorkAssignment = {
+    /**
+     * An opaque identifier.
+     */
+    staff_id: Id;
+  };
+  export type WorkReturn = {
+    /**
+     * In the future, and within 30 days.
+     */
+    until: Time;
+  };
+  export type Availability = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * The present or next absence, or the last one.
+     */
+    absence: Absence | null;
+    /**
+     * The most records that the user may have open. Null for the default.
+     */
+    capacity: number | null;
+    default_capacity: number;
+    /**
+     * Records that the user works on.
+     */
+    open: number;
+    /**
+     * Who may be named as deputy.
+     */
+    deputies: Array<Person>;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AbsenceInput = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    from: Time;
+    /**
+     * After `from`.
+     */
+    to: Time;
+    /**
+     * The colleague to turn to. It gives no rights.
+     */
+    deputy_id: Id | null;
+  };
+  export type AvailabilityInput = {
+    absence: AbsenceInput | null;
+    /**
+     * The most records that the user may have open. Null for the default.
+     */
+    capacity: number | null;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type QueueTargetStat = {
+    /**
+     * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+     */
+    queue: WorkQueue;
+    target_minutes: number;
+    /**
+     * Decided within the target.
+     */
+    met: number;
+    missed: number;
+    /**
+     * Taken back after the decision.
+     */
+    reversed: number;
+    /**
+     * Minutes until the record was first claimed. Null if none was.
+     */
+    look_median: number | null;
+    look_p90: number | null;
+    /**
+     * Minutes until the decision. Null if none was made.
+     */
+    decision_median: number | null;
+    decision_p90: number | null;
+    /**
+     * By the hour of the decision in the configured time zone; hours without one are left out.
+     */
+    hours: Array<{
+      hour: number;
+      met: number;
+      missed: number;
+    }>;
+  };
+  export type TargetStat = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    from: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    to: Time;
+    queues: Array<QueueTargetStat>;
+  };
   export type AmendableKind = 'deposit' | 'withdrawal' | 'trade';
   /**
    * Something else about an order, which is never amended.
@@ -8946,6 +9757,10 @@ export namespace Schemas {
      */
     target_id: Id;
     order_no: string;
+    /**
+     * Of the order.
+     */
+    currency: Currency;
     client: ClientRef;
     /**
      * Of the order: it is applied to no other.
@@ -9204,6 +10019,25 @@ export namespace Schemas {
       }>;
     }>;
   };
+  export type Transfer = {
+    action: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * The kind of the record, as the audit log names it.
+     */
+    subject_type: string;
+    subject_id: string;
+    /**
+     * Of a client who is in the user's scope.
+     */
+    name: string | null;
+    by: Person | null;
+    from: Person | null;
+    to: Person | null;
+  };
   export type Shift = {
     /**
      * RFC 3339 in UTC.
@@ -9243,6 +10077,63 @@ export namespace Schemas {
      * What waits for a decision that the user may take, as the summary has it.
      */
     queues: Array<WaitingQueue>;
+    /**
+     * Clients and work that changed hands in the range, by the user or to or from the user, the latest first.
+     */
+    transferred: Array<Transfer>;
+  };
+  export type Handover = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    author: Person;
+    text: string;
+    acknowledged_by: Person | null;
+    acknowledged_at: Time | null;
+    /**
+     * Whether the user may change it.
+     */
+    editable: boolean;
+    /**
+     * Whether the user may take over.
+     */
+    acknowledgeable: boolean;
+  };
+  export type HandoverList = {
+    list: Array<Handover>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type HandoverText = string;
+  export type HandoverInput = {
+    text: HandoverText;
+  };
+  export type HandoverAcknowledgement = {
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type HandoverChange = {
+    text: HandoverText;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
   };
   export type OrderAmounts = {
     /**
@@ -11692,6 +12583,104 @@ export namespace Schemas {
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
    */
+  export type CommentConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Comment | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type AvailabilityConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Availability | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
   export type AmendmentConflict = {
     type: string;
     title: string;
@@ -11721,6 +12710,55 @@ export namespace Schemas {
      * What has changed meanwhile, as it is now.
      */
     current?: Amendment | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type HandoverConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: Handover | undefined;
     /**
      * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
      */
@@ -12175,6 +13213,68 @@ export namespace Endpoints {
     responseHeaders: { 429: { 'Retry-After': number } };
   };
   /**
+   * Own notifications of the last 90 days, the latest first.
+   *
+   * At most 500 are kept for each user.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListNotifications = {
+    method: 'GET';
+    path: '/user/admin/v1/notification/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+    };
+    responses: { 200: Schemas.NotificationList; 400: Schemas.Problem; 401: Schemas.Problem };
+  };
+  /**
+   * Mark the own notifications as read.
+   *
+   * Those up to `until`; other windows of the user are told.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_ReadAllNotifications = {
+    method: 'PUT';
+    path: '/user/admin/v1/notification/read_all';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.NotificationsReadRequest;
+    };
+    responses: { 200: Schemas.NotificationsRead; 400: Schemas.Problem; 401: Schemas.Problem };
+  };
+  /**
+   * Mark an own notification as read.
+   *
+   * One that is read already stays as it is.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_ReadNotification = {
+    method: 'PUT';
+    path: '/user/admin/v1/notification/read/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Notification;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * What the console needs before anyone signs in.
    *
    * Assumption: this call is the start-up call of the console and returns the system settings.
@@ -12622,10 +13722,6 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
-         */
-        phase: 'review' | 'asked';
-        /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
          */
@@ -12701,10 +13797,6 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
-        /**
-         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
-         */
-        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -12806,10 +13898,6 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
-        /**
-         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
-         */
-        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -12992,64 +14080,6 @@ export namespace Endpoints {
     };
   };
   /**
-   * Ask the client about a deposit that waits.
-   *
-   * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
-   * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
-   * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
-   *
-   * Permission: deposit or funds, approve.
-   *
-   * Source: inferred.
-   */
-  export type post_AskDepositClient = {
-    method: 'POST';
-    path: '/deposit/admin/v1/ask/{id}';
-    requestFormat: 'json';
-    parameters: {
-      path: { id: string };
-      header: { 'Idempotency-Key': string };
-      body: Schemas.AskRequest;
-    };
-    responses: {
-      200: Schemas.Deposit;
-      400: Schemas.Problem;
-      401: Schemas.Problem;
-      403: Schemas.Problem;
-      404: Schemas.Problem;
-      409: Schemas.DepositConflict;
-      422: Schemas.Problem;
-    };
-  };
-  /**
-   * Record what the client answered about a deposit.
-   *
-   * The record is back in the queue of staff.
-   *
-   * Permission: deposit or funds, approve.
-   *
-   * Source: inferred.
-   */
-  export type put_RecordDepositAnswer = {
-    method: 'PUT';
-    path: '/deposit/admin/v1/answer/{id}';
-    requestFormat: 'json';
-    parameters: {
-      path: { id: string };
-      header: { 'Idempotency-Key': string };
-      body: Schemas.AnswerRequest;
-    };
-    responses: {
-      200: Schemas.Deposit;
-      400: Schemas.Problem;
-      401: Schemas.Problem;
-      403: Schemas.Problem;
-      404: Schemas.Problem;
-      409: Schemas.DepositConflict;
-      422: Schemas.Problem;
-    };
-  };
-  /**
    * Take an approved deposit back.
    *
    * Refused with INSUFFICIENT_FUNDS when the money is no longer available on the account.
@@ -13074,6 +14104,280 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.DepositConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Imported statements of the firm's bank accounts, the latest first.
+   *
+   * FORBIDDEN to users who do not see all clients.
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type get_ListBankStatements = {
+    method: 'GET';
+    path: '/reconciliation/admin/v1/statement/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+    };
+    responses: {
+      200: Schemas.BankStatementList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * What the import of a file would store.
+   *
+   * Reads CSV, OFX, MT940 and CAMT.053. A CSV file is read by the mapping of the last one of its account.
+   *
+   * Permission: deposit or funds, create.
+   *
+   * Source: inferred.
+   */
+  export type post_PreviewBankStatement = {
+    method: 'POST';
+    path: '/reconciliation/admin/v1/statement/preview';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.BankStatementFile;
+    };
+    responses: {
+      200: Schemas.BankStatementPreview;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Store a statement of the firm's bank.
+   *
+   * The account is known from its first statement. A statement is stored once, by its number and period and by its
+   * file. A row that cannot be read refuses the file; `errors` names each.
+   *
+   * Permission: deposit or funds, create.
+   *
+   * Source: inferred.
+   */
+  export type post_ImportBankStatement = {
+    method: 'POST';
+    path: '/reconciliation/admin/v1/statement/import';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.BankStatementFile;
+    };
+    responses: {
+      201: Schemas.BankStatement;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Differences between bank statements and records, with proposed matches.
+   *
+   * All items unless `state` is given. Open items are computed when they are read: bank deposits and sent payouts of the currencies and days that the
+   * statements cover, and lines without a match. `matched` and `ignored` are what users have said. FORBIDDEN to users
+   * who do not see all clients.
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type get_ListReconciliation = {
+    method: 'GET';
+    path: '/reconciliation/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        /**
+         * `day`, `amount`; with `-` the highest first. By default `-day`.
+         */
+        sort: string;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        state: 'open' | 'matched' | 'ignored';
+        /**
+         * `exact` and `split` are proposals that add up. `over` and `under` do not. `duplicate` repeats a line, or pays a
+         * record again; `missing` has no record, `expected` no line.
+         */
+        kind: 'exact' | 'split' | 'over' | 'under' | 'duplicate' | 'missing' | 'expected';
+        /**
+         * Whether the proposal is the only one that fits.
+         */
+        automatic: boolean;
+        direction: 'in' | 'out';
+      }>;
+    };
+    responses: {
+      200: Schemas.ReconciliationList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * Permission: deposit or funds, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportReconciliation = {
+    method: 'GET';
+    path: '/reconciliation/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
+        /**
+         * The columns of the file and their order: ids of the list's columns, with commas between them. An amount brings its currency along. All columns by default.
+         */
+        columns: string;
+        /**
+         * `day`, `amount`; with `-` the highest first. By default `-day`.
+         */
+        sort: string;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        state: 'open' | 'matched' | 'ignored';
+        /**
+         * `exact` and `split` are proposals that add up. `over` and `under` do not. `duplicate` repeats a line, or pays a
+         * record again; `missing` has no record, `expected` no line.
+         */
+        kind: 'exact' | 'split' | 'over' | 'under' | 'duplicate' | 'missing' | 'expected';
+        /**
+         * Whether the proposal is the only one that fits.
+         */
+        automatic: boolean;
+        direction: 'in' | 'out';
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Say which lines pay which records.
+   *
+   * Moves no money and changes no record: it is evidence in the review. Each line and each record is part of one
+   * match; ALREADY_MATCHED if one was matched or ignored before, and nothing is stored.
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_MatchBankLines = {
+    method: 'POST';
+    path: '/reconciliation/admin/v1/match';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.BankMatchRequest;
+    };
+    responses: {
+      201: Schemas.BankMatchesMade;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Set lines aside that pay no record.
+   *
+   * Moves no money. ALREADY_MATCHED if one was matched or ignored before, and nothing is stored.
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_IgnoreBankLines = {
+    method: 'POST';
+    path: '/reconciliation/admin/v1/ignore';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.BankIgnoreRequest;
+    };
+    responses: {
+      201: Schemas.BankMatchesMade;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Undo a match, or take lines back that were set aside.
+   *
+   * Lines and records are open again. A deposit that was created from a line stays.
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_UndoBankMatch = {
+    method: 'POST';
+    path: '/reconciliation/admin/v1/undo/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Record the deposit that a line has paid.
+   *
+   * The deposit is pending, with the user as its maker, and goes through the ordinary review. The line is matched with
+   * it. Amount, currency and reference are those of the line.
+   *
+   * Permission: deposit or funds, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateDepositFromLine = {
+    method: 'POST';
+    path: '/reconciliation/admin/v1/deposit/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.LineDepositRequest;
+    };
+    responses: {
+      201: Schemas.Deposit;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
       422: Schemas.Problem;
     };
   };
@@ -15087,6 +16391,32 @@ export namespace Endpoints {
     };
   };
   /**
+   * Clients who share something with the client.
+   *
+   * The same identity document, bank account, payout destination or crypto address, or an IP address within the last 90
+   * days; robots are left out. The strongest link comes first, at most 20 clients. Who is outside of the user's
+   * scope is counted and not named.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListLinkedClients = {
+    method: 'GET';
+    path: '/client/admin/v1/linked/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.LinkedClients;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Add robots.
    *
    * Clients marked as robots, with believable names and an empty account. A salesman adds them to the own
@@ -15279,10 +16609,6 @@ export namespace Endpoints {
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
         /**
-         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
-         */
-        phase: 'review' | 'asked';
-        /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
          */
@@ -15358,10 +16684,6 @@ export namespace Endpoints {
          */
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
-        /**
-         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
-         */
-        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -15506,63 +16828,6 @@ export namespace Endpoints {
     };
   };
   /**
-   * Ask the client about an identity check that waits.
-   *
-   * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
-   * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
-   * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
-   *
-   * Permission: kyc, approve.
-   *
-   * Source: inferred.
-   */
-  export type post_AskKycClient = {
-    method: 'POST';
-    path: '/identify/admin/v1/ask/{id}';
-    requestFormat: 'json';
-    parameters: {
-      path: { id: string };
-
-      body: Schemas.AskRequest;
-    };
-    responses: {
-      200: Schemas.Kyc;
-      400: Schemas.Problem;
-      401: Schemas.Problem;
-      403: Schemas.Problem;
-      404: Schemas.Problem;
-      409: Schemas.KycConflict;
-      422: Schemas.Problem;
-    };
-  };
-  /**
-   * Record what the client answered about an identity check.
-   *
-   * The record is back in the queue of staff.
-   *
-   * Permission: kyc, approve.
-   *
-   * Source: inferred.
-   */
-  export type put_RecordKycAnswer = {
-    method: 'PUT';
-    path: '/identify/admin/v1/answer/{id}';
-    requestFormat: 'json';
-    parameters: {
-      path: { id: string };
-
-      body: Schemas.AnswerRequest;
-    };
-    responses: {
-      200: Schemas.Kyc;
-      400: Schemas.Problem;
-      401: Schemas.Problem;
-      403: Schemas.Problem;
-      404: Schemas.Problem;
-      409: Schemas.KycConflict;
-    };
-  };
-  /**
    * Show the number of the identity document whole.
    *
    * Written to the audit log: the user and the client. NOT_FOUND if nothing has been submitted.
@@ -15614,9 +16879,7 @@ export namespace Endpoints {
   /**
    * Say that one has an identity check open.
    *
-   * Others see who looks at it, and the next in a queue is one that no other user has open. It lasts for a minute,
-   * unless it is renewed, and prevents no decision. Beginning to look is written to the audit log; with `reveal` the
-   * same entry says that the number of the document was shown whole.
+   * The same as `claimWork` of an identity check, without taking it over.
    *
    * Permission: kyc, read.
    *
@@ -15627,12 +16890,6 @@ export namespace Endpoints {
     path: '/identify/admin/v1/claim/{id}';
     requestFormat: 'json';
     parameters: {
-      query: Partial<{
-        /**
-         * Shows the number of the document whole, once with the first claim.
-         */
-        reveal: boolean;
-      }>;
       path: { id: string };
     };
     responses: {
@@ -15646,7 +16903,7 @@ export namespace Endpoints {
   /**
    * Say that one looks at it no more.
    *
-   * Does nothing if it is not open any more. Written to the audit log.
+   * The same as `releaseWork` of an identity check.
    *
    * Permission: kyc, read.
    *
@@ -15724,10 +16981,6 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
-         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
-         */
-        phase: 'review' | 'asked';
-        /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
          */
@@ -15803,10 +17056,6 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
-        /**
-         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
-         */
-        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -15896,10 +17145,6 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
-        /**
-         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
-         */
-        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -15991,64 +17236,6 @@ export namespace Endpoints {
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.WithdrawalAudit;
-    };
-    responses: {
-      200: Schemas.Withdrawal;
-      400: Schemas.Problem;
-      401: Schemas.Problem;
-      403: Schemas.Problem;
-      404: Schemas.Problem;
-      409: Schemas.WithdrawalConflict;
-      422: Schemas.Problem;
-    };
-  };
-  /**
-   * Ask the client about a withdrawal that waits.
-   *
-   * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
-   * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
-   * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
-   *
-   * Permission: withdrawal or funds, approve.
-   *
-   * Source: inferred.
-   */
-  export type post_AskWithdrawalClient = {
-    method: 'POST';
-    path: '/withdraw/admin/v1/ask/{id}';
-    requestFormat: 'json';
-    parameters: {
-      path: { id: string };
-      header: { 'Idempotency-Key': string };
-      body: Schemas.AskRequest;
-    };
-    responses: {
-      200: Schemas.Withdrawal;
-      400: Schemas.Problem;
-      401: Schemas.Problem;
-      403: Schemas.Problem;
-      404: Schemas.Problem;
-      409: Schemas.WithdrawalConflict;
-      422: Schemas.Problem;
-    };
-  };
-  /**
-   * Record what the client answered about a withdrawal.
-   *
-   * The record is back in the queue of staff.
-   *
-   * Permission: withdrawal or funds, approve.
-   *
-   * Source: inferred.
-   */
-  export type put_RecordWithdrawalAnswer = {
-    method: 'PUT';
-    path: '/withdraw/admin/v1/answer/{id}';
-    requestFormat: 'json';
-    parameters: {
-      path: { id: string };
-      header: { 'Idempotency-Key': string };
-      body: Schemas.AnswerRequest;
     };
     responses: {
       200: Schemas.Withdrawal;
@@ -19458,6 +20645,10 @@ export namespace Endpoints {
          */
         dealing_day: string;
         /**
+         * Leaves out parts that were split off an order; `totals` then count them with their order, as statistics do.
+         */
+        whole: boolean;
+        /**
          * Created at or after.
          */
         from: string;
@@ -19566,6 +20757,10 @@ export namespace Endpoints {
          */
         dealing_day: string;
         /**
+         * Leaves out parts that were split off an order; `totals` then count them with their order, as statistics do.
+         */
+        whole: boolean;
+        /**
          * Created at or after.
          */
         from: string;
@@ -19659,6 +20854,10 @@ export namespace Endpoints {
          * A day of the fund's market, whose value the order deals at.
          */
         dealing_day: string;
+        /**
+         * Leaves out parts that were split off an order; `totals` then count them with their order, as statistics do.
+         */
+        whole: boolean;
         /**
          * Created at or after.
          */
@@ -20004,9 +21203,12 @@ export namespace Endpoints {
   /**
    * Ask for the redemption of a fund holding.
    *
-   * Of all its units, for the client. Until the fund's cut-off it belongs to the dealing day, later to the next
+   * Of all its units, or of `quantity` of them, for the client. Until the fund's cut-off it belongs to the dealing day, later to the next
    * one, whose value is not known yet; the holding waits for it (`redeeming`) and is then sold at it by
    * `confirmFundDealing`. Until the cut-off it can be cancelled (`withdrawTrade`).
+   *
+   * A redeemed part becomes an order of its own once it is confirmed, with its share of what was paid, rounded down;
+   * the other units are held on. One redemption of an order waits at a time.
    *
    * Permission: fund_trx or trx, settle.
    *
@@ -20217,12 +21419,42 @@ export namespace Endpoints {
     };
   };
   /**
+   * Issue the letters of many orders.
+   *
+   * What each of them got, as `getAllotmentResult` returns it, in the order of application. NOT_FOUND before the
+   * publication, and if one of the orders is of a client outside the user's scope. The audit log keeps who issued
+   * letters, and of how many orders.
+   *
+   * Permission: allocation or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
+   *
+   * Source: inferred.
+   */
+  export type post_IssueAllotmentLetters = {
+    method: 'POST';
+    path: '/trx/admin/v1/{kind}/{productId}/allocation/letters';
+    requestFormat: 'json';
+    parameters: {
+      path: { kind: 'block' | 'ipo'; productId: string };
+
+      body: Schemas.AllotmentLettersRequest;
+    };
+    responses: {
+      200: Schemas.AllotmentLetters;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Decide every order of a product that waits, as the draft says.
    *
    * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
    * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
    * come or gone since the draft was saved (ALLOCATION_OUTDATED), before applications for an IPO have closed
-   * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL).
+   * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL). A draft that allots
+   * something to clients without an approved identity is published with that acknowledged alone, or with a reason
+   * for the override if the trade config sets it to `stop`.
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
    *
@@ -20473,22 +21705,6 @@ export namespace Endpoints {
       404: Schemas.Problem;
       422: Schemas.Problem;
     };
-  };
-  /**
-   * What clients may be asked about a record.
-   *
-   * In both languages; the client reads the own one.
-   *
-   * Permission: any session.
-   *
-   * Source: inferred.
-   */
-  export type get_ListQuestionTemplates = {
-    method: 'GET';
-    path: '/message/admin/v1/templates';
-    requestFormat: 'json';
-    parameters: never;
-    responses: { 200: Schemas.QuestionTemplates; 401: Schemas.Problem };
   };
   /**
    * Recall a message.
@@ -21962,6 +23178,505 @@ export namespace Endpoints {
     };
   };
   /**
+   * Records of every kind by a number, a reference or a name.
+   *
+   * Finds order numbers, by the whole, the beginning or the digits after the hyphen; bank and payout references and
+   * transaction hashes by the beginning; accounts by the last four digits or more; cards, mobile and document numbers
+   * by the whole or the last four alone, so that no longer end can be tried; addresses and e-mail by the whole;
+   * clients and products by a part of a name or code, clients by pinyin as well; waiting proposals by their subject;
+   * everything by its id. Kinds that
+   * the user may not read, and clients outside the scope, give no hits. The latest first, of each kind at most eight.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_SearchAll = {
+    method: 'GET';
+    path: '/search/admin/v1/find';
+    requestFormat: 'json';
+    parameters: {
+      query: { q: string };
+    };
+    responses: { 200: Schemas.SearchResult; 400: Schemas.Problem; 401: Schemas.Problem };
+  };
+  /**
+   * Comments of colleagues on a record, the oldest first.
+   *
+   * For users who may read the record. Notes about a client are `listClientNotes`.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListComments = {
+    method: 'GET';
+    path: '/comment/admin/v1/record';
+    requestFormat: 'json';
+    parameters: {
+      query: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'dataException';
+        id: string;
+        page?: number | undefined;
+        size?: number | undefined;
+      };
+    };
+    responses: {
+      200: Schemas.CommentList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Colleagues who may see a record, and so may be named in a comment.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListCommentPeople = {
+    method: 'GET';
+    path: '/comment/admin/v1/people';
+    requestFormat: 'json';
+    parameters: {
+      query: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'dataException';
+        id: string;
+      };
+    };
+    responses: {
+      200: Schemas.CommentPeople;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Comment on a record.
+   *
+   * For users who may read the record. It is never deleted, and changed only in its first 5 minutes.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_AddComment = {
+    method: 'POST';
+    path: '/comment/admin/v1/add';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.CommentInput;
+    };
+    responses: {
+      201: Schemas.Comment;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Withdraw an own comment.
+   *
+   * Its text is no longer shown, and stays in the audit log. INVALID_TRANSITION if it was withdrawn before.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_WithdrawComment = {
+    method: 'PUT';
+    path: '/comment/admin/v1/withdraw/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.CommentWithdrawal;
+    };
+    responses: {
+      200: Schemas.Comment;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.CommentConflict;
+    };
+  };
+  /**
+   * Change an own comment in its first 5 minutes.
+   *
+   * INVALID_TRANSITION later, and if it was withdrawn. Colleagues who are newly named are notified.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_ChangeComment = {
+    method: 'PUT';
+    path: '/comment/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.CommentChange;
+    };
+    responses: {
+      200: Schemas.Comment;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.CommentConflict;
+    };
+  };
+  /**
+   * Records of a kind that are claimed, assigned or set aside.
+   *
+   * Of the clients in the user's scope. FORBIDDEN without the right to decide such records.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListWork = {
+    method: 'GET';
+    path: '/work/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'dataException';
+      };
+    };
+    responses: {
+      200: Schemas.WorkList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Claim the most urgent free record of a queue.
+   *
+   * Those past their target come first, then those with the higher risk, the higher VIP level, and the longest wait. Leaves
+   * out what others work on, what is set aside, and what the user made or may not decide. Of two users who ask
+   * at once each gets another record.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_NextWork = {
+    method: 'POST';
+    path: '/work/admin/v1/next';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.NextWorkRequest;
+    };
+    responses: {
+      200: Schemas.NextWork;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Say that one works on a record.
+   *
+   * Of two users who claim a record exactly one gets it. A claim lasts 15 minutes unless it is renewed by the same
+   * call; how long is a setting. It gives no right and prevents no decision. A decided record stays as it is. FORBIDDEN to
+   * users who may not decide the record. Beginning is written to the audit log.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_ClaimWork = {
+    method: 'PUT';
+    path: '/work/admin/v1/claim/{type}/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'dataException';
+        id: string;
+      };
+
+      body: Schemas.WorkClaimRequest;
+    };
+    responses: {
+      200: Schemas.WorkClaim;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Give up an own claim.
+   *
+   * An assigned record stays with its holder. Does nothing without a claim. Written to the audit log.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type delete_ReleaseWork = {
+    method: 'DELETE';
+    path: '/work/admin/v1/claim/{type}/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'dataException';
+        id: string;
+      };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Who could decide a record.
+   *
+   * Users who can be assigned to it, also those who are away or at their capacity. FORBIDDEN as for `assignWork`.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListAssignees = {
+    method: 'GET';
+    path: '/work/admin/v1/assignees/{type}/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'dataException';
+        id: string;
+      };
+    };
+    responses: {
+      200: Schemas.AssigneeList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Give a record to a colleague.
+   *
+   * For who sees all clients and may decide the record (FORBIDDEN to others). It stays with the colleague until it is decided, returned or
+   * assigned anew. VALIDATION at `staff_id` if the colleague could not decide it (ASSIGNEE_CANNOT_DECIDE), is away
+   * (ASSIGNEE_AWAY), or has no room (ASSIGNEE_FULL). Written to the audit log.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_AssignWork = {
+    method: 'PUT';
+    path: '/work/admin/v1/assign/{type}/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'dataException';
+        id: string;
+      };
+
+      body: Schemas.WorkAssignment;
+    };
+    responses: {
+      200: Schemas.WorkItem;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Set a record aside until a time.
+   *
+   * It is free at once, and `nextWork` finds it again when the time has come. FORBIDDEN to who may not decide it, and, if
+   * another user works on it, to who does not see all clients. Written to the audit log.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_ReturnWork = {
+    method: 'PUT';
+    path: '/work/admin/v1/return/{type}/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'dataException';
+        id: string;
+      };
+
+      body: Schemas.WorkReturn;
+    };
+    responses: {
+      200: Schemas.WorkItem;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Absence and capacity of a user.
+   *
+   * The own one, or that of a colleague that the user may change; NOT_FOUND for any other.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_GetAvailability = {
+    method: 'GET';
+    path: '/work/admin/v1/availability/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Availability;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Set absence and capacity of a user.
+   *
+   * The own one, or that of a colleague that the user may change. An absent user gets no records, and the open ones are
+   * free. A deputy is named for colleagues to turn to, and never counts as the absent user. FORBIDDEN to change the own
+   * capacity without the right to change staff.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_SetAvailability = {
+    method: 'PUT';
+    path: '/work/admin/v1/availability/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.AvailabilityInput;
+    };
+    responses: {
+      200: Schemas.Availability;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.AvailabilityConflict;
+    };
+  };
+  /**
+   * How far the targets of the queues were met.
+   *
+   * Of what was decided from `from` to before `to`; without them the last 30 days to the end of today in the configured
+   * time zone. Robots are left out.
+   *
+   * Permission: stat, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetTargetStat = {
+    method: 'GET';
+    path: '/stat/admin/v1/targets';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.TargetStat;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * An order, with what of it can be amended and was amended.
    *
    * Permission: emergency, read.
@@ -22341,6 +24056,112 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
+    };
+  };
+  /**
+   * Notes from one shift to the next, the latest first.
+   *
+   * The own ones, and those of colleagues whose clients are all in the user's scope: a team leader reads those of the
+   * team, administrators and supervisors read all.
+   *
+   * Permission: dashboard, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListHandovers = {
+    method: 'GET';
+    path: '/stat/admin/v1/handover/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+    };
+    responses: {
+      200: Schemas.HandoverList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Write a note to the next shift.
+   *
+   * It can be changed until a colleague takes over. `listHandovers` says who reads it.
+   *
+   * Permission: dashboard, read.
+   *
+   * Source: inferred.
+   */
+  export type post_AddHandover = {
+    method: 'POST';
+    path: '/stat/admin/v1/handover/add';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.HandoverInput;
+    };
+    responses: {
+      201: Schemas.Handover;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Take over from a colleague.
+   *
+   * FORBIDDEN for an own note; INVALID_TRANSITION once it is taken over.
+   *
+   * Permission: dashboard, read.
+   *
+   * Source: inferred.
+   */
+  export type put_AcknowledgeHandover = {
+    method: 'PUT';
+    path: '/stat/admin/v1/handover/acknowledge/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.HandoverAcknowledgement;
+    };
+    responses: {
+      200: Schemas.Handover;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.HandoverConflict;
+    };
+  };
+  /**
+   * Change an own note before it is taken over.
+   *
+   * INVALID_TRANSITION once it is taken over.
+   *
+   * Permission: dashboard, read.
+   *
+   * Source: inferred.
+   */
+  export type put_ChangeHandover = {
+    method: 'PUT';
+    path: '/stat/admin/v1/handover/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.HandoverChange;
+    };
+    responses: {
+      200: Schemas.Handover;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.HandoverConflict;
     };
   };
   /**
@@ -23051,6 +24872,16 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/session/list': Endpoints.get_ListSessions;
     /**
+     * Own notifications of the last 90 days, the latest first.
+     *
+     * At most 500 are kept for each user.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/admin/v1/notification/list': Endpoints.get_ListNotifications;
+    /**
      * What the console needs before anyone signs in.
      *
      * Assumption: this call is the start-up call of the console and returns the system settings.
@@ -23183,6 +25014,36 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/deposit/admin/v1/proof/{id}': Endpoints.get_GetDepositProof;
+    /**
+     * Imported statements of the firm's bank accounts, the latest first.
+     *
+     * FORBIDDEN to users who do not see all clients.
+     *
+     * Permission: deposit or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/statement/list': Endpoints.get_ListBankStatements;
+    /**
+     * Differences between bank statements and records, with proposed matches.
+     *
+     * All items unless `state` is given. Open items are computed when they are read: bank deposits and sent payouts of the currencies and days that the
+     * statements cover, and lines without a match. `matched` and `ignored` are what users have said. FORBIDDEN to users
+     * who do not see all clients.
+     *
+     * Permission: deposit or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/list': Endpoints.get_ListReconciliation;
+    /**
+     * The same list as a file.
+     *
+     * Permission: deposit or funds, export.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/export': Endpoints.get_ExportReconciliation;
     /**
      * The rate between two currencies, now.
      *
@@ -23532,6 +25393,18 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/client/admin/v1/location/{id}': Endpoints.get_GetClientLocation;
+    /**
+     * Clients who share something with the client.
+     *
+     * The same identity document, bank account, payout destination or crypto address, or an IP address within the last 90
+     * days; robots are left out. The strongest link comes first, at most 20 clients. Who is outside of the user's
+     * scope is counted and not named.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/linked/{id}': Endpoints.get_ListLinkedClients;
     /**
      * What staff have written about the client.
      *
@@ -24277,16 +26150,6 @@ export type EndpointByMethod = {
      */
     '/message/admin/v1/recipients': Endpoints.get_CountMessageRecipients;
     /**
-     * What clients may be asked about a record.
-     *
-     * In both languages; the client reads the own one.
-     *
-     * Permission: any session.
-     *
-     * Source: inferred.
-     */
-    '/message/admin/v1/templates': Endpoints.get_ListQuestionTemplates;
-    /**
      * Channels of custom support.
      *
      * Permission: service, read.
@@ -24487,6 +26350,80 @@ export type EndpointByMethod = {
      */
     '/bulk/admin/v1/{id}': Endpoints.get_GetBulkRun;
     /**
+     * Records of every kind by a number, a reference or a name.
+     *
+     * Finds order numbers, by the whole, the beginning or the digits after the hyphen; bank and payout references and
+     * transaction hashes by the beginning; accounts by the last four digits or more; cards, mobile and document numbers
+     * by the whole or the last four alone, so that no longer end can be tried; addresses and e-mail by the whole;
+     * clients and products by a part of a name or code, clients by pinyin as well; waiting proposals by their subject;
+     * everything by its id. Kinds that
+     * the user may not read, and clients outside the scope, give no hits. The latest first, of each kind at most eight.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/search/admin/v1/find': Endpoints.get_SearchAll;
+    /**
+     * Comments of colleagues on a record, the oldest first.
+     *
+     * For users who may read the record. Notes about a client are `listClientNotes`.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/comment/admin/v1/record': Endpoints.get_ListComments;
+    /**
+     * Colleagues who may see a record, and so may be named in a comment.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/comment/admin/v1/people': Endpoints.get_ListCommentPeople;
+    /**
+     * Records of a kind that are claimed, assigned or set aside.
+     *
+     * Of the clients in the user's scope. FORBIDDEN without the right to decide such records.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/list': Endpoints.get_ListWork;
+    /**
+     * Who could decide a record.
+     *
+     * Users who can be assigned to it, also those who are away or at their capacity. FORBIDDEN as for `assignWork`.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/assignees/{type}/{id}': Endpoints.get_ListAssignees;
+    /**
+     * Absence and capacity of a user.
+     *
+     * The own one, or that of a colleague that the user may change; NOT_FOUND for any other.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/availability/{id}': Endpoints.get_GetAvailability;
+    /**
+     * How far the targets of the queues were met.
+     *
+     * Of what was decided from `from` to before `to`; without them the last 30 days to the end of today in the configured
+     * time zone. Robots are left out.
+     *
+     * Permission: stat, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/targets': Endpoints.get_GetTargetStat;
+    /**
      * An order, with what of it can be amended and was amended.
      *
      * Permission: emergency, read.
@@ -24558,6 +26495,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/stat/admin/v1/shift': Endpoints.get_GetShift;
+    /**
+     * Notes from one shift to the next, the latest first.
+     *
+     * The own ones, and those of colleagues whose clients are all in the user's scope: a team leader reads those of the
+     * team, administrators and supervisors read all.
+     *
+     * Permission: dashboard, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/handover/list': Endpoints.get_ListHandovers;
     /**
      * Orders by product and by day.
      *
@@ -24832,17 +26780,68 @@ export type EndpointByMethod = {
      */
     '/deposit/admin/v2/specialized/{clientId}': Endpoints.post_CreateDeposit;
     /**
-     * Ask the client about a deposit that waits.
+     * What the import of a file would store.
      *
-     * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
-     * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
-     * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
+     * Reads CSV, OFX, MT940 and CAMT.053. A CSV file is read by the mapping of the last one of its account.
+     *
+     * Permission: deposit or funds, create.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/statement/preview': Endpoints.post_PreviewBankStatement;
+    /**
+     * Store a statement of the firm's bank.
+     *
+     * The account is known from its first statement. A statement is stored once, by its number and period and by its
+     * file. A row that cannot be read refuses the file; `errors` names each.
+     *
+     * Permission: deposit or funds, create.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/statement/import': Endpoints.post_ImportBankStatement;
+    /**
+     * Say which lines pay which records.
+     *
+     * Moves no money and changes no record: it is evidence in the review. Each line and each record is part of one
+     * match; ALREADY_MATCHED if one was matched or ignored before, and nothing is stored.
      *
      * Permission: deposit or funds, approve.
      *
      * Source: inferred.
      */
-    '/deposit/admin/v1/ask/{id}': Endpoints.post_AskDepositClient;
+    '/reconciliation/admin/v1/match': Endpoints.post_MatchBankLines;
+    /**
+     * Set lines aside that pay no record.
+     *
+     * Moves no money. ALREADY_MATCHED if one was matched or ignored before, and nothing is stored.
+     *
+     * Permission: deposit or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/ignore': Endpoints.post_IgnoreBankLines;
+    /**
+     * Undo a match, or take lines back that were set aside.
+     *
+     * Lines and records are open again. A deposit that was created from a line stays.
+     *
+     * Permission: deposit or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/undo/{id}': Endpoints.post_UndoBankMatch;
+    /**
+     * Record the deposit that a line has paid.
+     *
+     * The deposit is pending, with the user as its maker, and goes through the ordinary review. The line is matched with
+     * it. Amount, currency and reference are those of the line.
+     *
+     * Permission: deposit or funds, create.
+     *
+     * Source: inferred.
+     */
+    '/reconciliation/admin/v1/deposit/{id}': Endpoints.post_CreateDepositFromLine;
     /**
      * Ask for a place to put one file.
      *
@@ -25073,18 +27072,6 @@ export type EndpointByMethod = {
      */
     '/identify/admin/v1/audit/{id}': Endpoints.post_AuditKyc;
     /**
-     * Ask the client about an identity check that waits.
-     *
-     * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
-     * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
-     * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
-     *
-     * Permission: kyc, approve.
-     *
-     * Source: inferred.
-     */
-    '/identify/admin/v1/ask/{id}': Endpoints.post_AskKycClient;
-    /**
      * Show the number of the identity document whole.
      *
      * Written to the audit log: the user and the client. NOT_FOUND if nothing has been submitted.
@@ -25108,18 +27095,6 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/withdraw/admin/v1/audit/{id}': Endpoints.post_AuditWithdrawal;
-    /**
-     * Ask the client about a withdrawal that waits.
-     *
-     * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
-     * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
-     * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
-     *
-     * Permission: withdrawal or funds, approve.
-     *
-     * Source: inferred.
-     */
-    '/withdraw/admin/v1/ask/{id}': Endpoints.post_AskWithdrawalClient;
     /**
      * Record that the money of an approved withdrawal has left.
      *
@@ -25476,9 +27451,12 @@ export type EndpointByMethod = {
     /**
      * Ask for the redemption of a fund holding.
      *
-     * Of all its units, for the client. Until the fund's cut-off it belongs to the dealing day, later to the next
+     * Of all its units, or of `quantity` of them, for the client. Until the fund's cut-off it belongs to the dealing day, later to the next
      * one, whose value is not known yet; the holding waits for it (`redeeming`) and is then sold at it by
      * `confirmFundDealing`. Until the cut-off it can be cancelled (`withdrawTrade`).
+     *
+     * A redeemed part becomes an order of its own once it is confirmed, with its share of what was paid, rounded down;
+     * the other units are held on. One redemption of an order waits at a time.
      *
      * Permission: fund_trx or trx, settle.
      *
@@ -25514,12 +27492,26 @@ export type EndpointByMethod = {
      */
     '/trx/admin/v1/{kind}/{productId}/allocation/proposal': Endpoints.post_ProposeAllocation;
     /**
+     * Issue the letters of many orders.
+     *
+     * What each of them got, as `getAllotmentResult` returns it, in the order of application. NOT_FOUND before the
+     * publication, and if one of the orders is of a client outside the user's scope. The audit log keeps who issued
+     * letters, and of how many orders.
+     *
+     * Permission: allocation or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/{productId}/allocation/letters': Endpoints.post_IssueAllotmentLetters;
+    /**
      * Decide every order of a product that waits, as the draft says.
      *
      * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
      * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
      * come or gone since the draft was saved (ALLOCATION_OUTDATED), before applications for an IPO have closed
-     * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL).
+     * (APPLICATIONS_OPEN), and to who saved it last or has entered one of the orders (SELF_APPROVAL). A draft that allots
+     * something to clients without an approved identity is published with that acknowledged alone, or with a reason
+     * for the override if the trade config sets it to `stop`.
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
      *
@@ -25637,6 +27629,28 @@ export type EndpointByMethod = {
      */
     '/bulk/admin/v1/start': Endpoints.post_StartBulkRun;
     /**
+     * Comment on a record.
+     *
+     * For users who may read the record. It is never deleted, and changed only in its first 5 minutes.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/comment/admin/v1/add': Endpoints.post_AddComment;
+    /**
+     * Claim the most urgent free record of a queue.
+     *
+     * Those past their target come first, then those with the higher risk, the higher VIP level, and the longest wait. Leaves
+     * out what others work on, what is set aside, and what the user made or may not decide. Of two users who ask
+     * at once each gets another record.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/next': Endpoints.post_NextWork;
+    /**
      * Ask for an order to be amended.
      *
      * Nothing changes before someone else applies it. `after` names only the fields that change: of a
@@ -25655,6 +27669,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/emergency/admin/v1/amend': Endpoints.post_CreateAmendment;
+    /**
+     * Write a note to the next shift.
+     *
+     * It can be changed until a colleague takes over. `listHandovers` says who reads it.
+     *
+     * Permission: dashboard, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/handover/add': Endpoints.post_AddHandover;
     /**
      * Run the checks on the data as it is now.
      *
@@ -25753,7 +27777,7 @@ export type EndpointByMethod = {
     /**
      * Say that one looks at it no more.
      *
-     * Does nothing if it is not open any more. Written to the audit log.
+     * The same as `releaseWork` of an identity check.
      *
      * Permission: kyc, read.
      *
@@ -25903,6 +27927,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/currency_pair/{id}': Endpoints.delete_DeleteCurrencyPair;
+    /**
+     * Give up an own claim.
+     *
+     * An assigned record stays with its holder. Does nothing without a claim. Written to the audit log.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/claim/{type}/{id}': Endpoints.delete_ReleaseWork;
   };
   put: {
     /**
@@ -25916,6 +27950,26 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/user/v1/preferences': Endpoints.put_SavePreferences;
+    /**
+     * Mark the own notifications as read.
+     *
+     * Those up to `until`; other windows of the user are told.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/admin/v1/notification/read_all': Endpoints.put_ReadAllNotifications;
+    /**
+     * Mark an own notification as read.
+     *
+     * One that is read already stays as it is.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/admin/v1/notification/read/{id}': Endpoints.put_ReadNotification;
     /**
      * Change the app settings.
      *
@@ -25968,16 +28022,6 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/deposit/admin/v1/confirmations/{id}': Endpoints.put_RecordConfirmations;
-    /**
-     * Record what the client answered about a deposit.
-     *
-     * The record is back in the queue of staff.
-     *
-     * Permission: deposit or funds, approve.
-     *
-     * Source: inferred.
-     */
-    '/deposit/admin/v1/answer/{id}': Endpoints.put_RecordDepositAnswer;
     /**
      * Take an approved deposit back.
      *
@@ -26159,21 +28203,9 @@ export type EndpointByMethod = {
      */
     '/identify/admin/v1/fill/{id}': Endpoints.put_FillKyc;
     /**
-     * Record what the client answered about an identity check.
-     *
-     * The record is back in the queue of staff.
-     *
-     * Permission: kyc, approve.
-     *
-     * Source: inferred.
-     */
-    '/identify/admin/v1/answer/{id}': Endpoints.put_RecordKycAnswer;
-    /**
      * Say that one has an identity check open.
      *
-     * Others see who looks at it, and the next in a queue is one that no other user has open. It lasts for a minute,
-     * unless it is renewed, and prevents no decision. Beginning to look is written to the audit log; with `reveal` the
-     * same entry says that the number of the document was shown whole.
+     * The same as `claimWork` of an identity check, without taking it over.
      *
      * Permission: kyc, read.
      *
@@ -26190,16 +28222,6 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/identify/admin/v1/{id}': Endpoints.put_CorrectKyc;
-    /**
-     * Record what the client answered about a withdrawal.
-     *
-     * The record is back in the queue of staff.
-     *
-     * Permission: withdrawal or funds, approve.
-     *
-     * Source: inferred.
-     */
-    '/withdraw/admin/v1/answer/{id}': Endpoints.put_RecordWithdrawalAnswer;
     /**
      * Give the money of an approved withdrawal back.
      *
@@ -26628,6 +28650,73 @@ export type EndpointByMethod = {
      */
     '/bulk/admin/v1/close/{id}': Endpoints.put_CloseBulkRun;
     /**
+     * Withdraw an own comment.
+     *
+     * Its text is no longer shown, and stays in the audit log. INVALID_TRANSITION if it was withdrawn before.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/comment/admin/v1/withdraw/{id}': Endpoints.put_WithdrawComment;
+    /**
+     * Change an own comment in its first 5 minutes.
+     *
+     * INVALID_TRANSITION later, and if it was withdrawn. Colleagues who are newly named are notified.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/comment/admin/v1/{id}': Endpoints.put_ChangeComment;
+    /**
+     * Say that one works on a record.
+     *
+     * Of two users who claim a record exactly one gets it. A claim lasts 15 minutes unless it is renewed by the same
+     * call; how long is a setting. It gives no right and prevents no decision. A decided record stays as it is. FORBIDDEN to
+     * users who may not decide the record. Beginning is written to the audit log.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/claim/{type}/{id}': Endpoints.put_ClaimWork;
+    /**
+     * Give a record to a colleague.
+     *
+     * For who sees all clients and may decide the record (FORBIDDEN to others). It stays with the colleague until it is decided, returned or
+     * assigned anew. VALIDATION at `staff_id` if the colleague could not decide it (ASSIGNEE_CANNOT_DECIDE), is away
+     * (ASSIGNEE_AWAY), or has no room (ASSIGNEE_FULL). Written to the audit log.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/assign/{type}/{id}': Endpoints.put_AssignWork;
+    /**
+     * Set a record aside until a time.
+     *
+     * It is free at once, and `nextWork` finds it again when the time has come. FORBIDDEN to who may not decide it, and, if
+     * another user works on it, to who does not see all clients. Written to the audit log.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/return/{type}/{id}': Endpoints.put_ReturnWork;
+    /**
+     * Set absence and capacity of a user.
+     *
+     * The own one, or that of a colleague that the user may change. An absent user gets no records, and the open ones are
+     * free. A deputy is named for colleagues to turn to, and never counts as the absent user. FORBIDDEN to change the own
+     * capacity without the right to change staff.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/work/admin/v1/availability/{id}': Endpoints.put_SetAvailability;
+    /**
      * Apply or reject an amendment.
      *
      * Approval applies it to the order, in the same step. A user never applies what they asked for
@@ -26650,6 +28739,26 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/emergency/admin/v1/withdraw/{id}': Endpoints.put_WithdrawAmendment;
+    /**
+     * Take over from a colleague.
+     *
+     * FORBIDDEN for an own note; INVALID_TRANSITION once it is taken over.
+     *
+     * Permission: dashboard, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/handover/acknowledge/{id}': Endpoints.put_AcknowledgeHandover;
+    /**
+     * Change an own note before it is taken over.
+     *
+     * INVALID_TRANSITION once it is taken over.
+     *
+     * Permission: dashboard, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/handover/{id}': Endpoints.put_ChangeHandover;
     /**
      * Resolve an open exception with a note.
      *

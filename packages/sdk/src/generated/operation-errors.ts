@@ -23,6 +23,7 @@ export interface OperationErrors {
     '/auth/admin/v1/userinfo': Any | Session;
     '/auth/admin/v1/permission/{userId}': Any | Session | 'NOT_FOUND';
     '/auth/admin/v1/session/list': Any | Session;
+    '/user/admin/v1/notification/list': Any | Session;
     '/setting/app/v1/locale': Any;
     '/setting/v1/app': Any;
     '/setting/v1/co': Any;
@@ -43,6 +44,9 @@ export interface OperationErrors {
       | Permission
       | 'NOT_FOUND'
       | 'FILE_STORE_UNAVAILABLE';
+    '/reconciliation/admin/v1/statement/list': Any | Session | Permission;
+    '/reconciliation/admin/v1/list': Any | Session | Permission;
+    '/reconciliation/admin/v1/export': Any | Session | Permission;
     '/currency/admin/v1/rate': Any | Session | 'RATE_UNAVAILABLE';
     '/setting/v1/logo/{fileId}': Any | 'NOT_FOUND' | 'FILE_STORE_UNAVAILABLE';
     '/stat/admin/v1/summary': Any | Session | Permission;
@@ -77,6 +81,7 @@ export interface OperationErrors {
     '/client/admin/v1/nominee/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/crypto/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/location/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/linked/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/note/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/timeline/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/summary/{id}': Any | Session | Permission | 'NOT_FOUND';
@@ -207,7 +212,6 @@ export interface OperationErrors {
     '/message/admin/v1/list': Any | Session | Permission;
     '/message/admin/v1/export': Any | Session | Permission;
     '/message/admin/v1/recipients': Any | Session | Permission | 'NOT_FOUND';
-    '/message/admin/v1/templates': Any | Session;
     '/service/admin/v1/list': Any | Session | Permission;
     '/service/admin/v1/export': Any | Session | Permission;
     '/crypto_address/admin/v1/list': Any | Session | Permission;
@@ -230,6 +234,13 @@ export interface OperationErrors {
     '/approval/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/bulk/admin/v1/list': Any | Session;
     '/bulk/admin/v1/{id}': Any | Session | 'NOT_FOUND';
+    '/search/admin/v1/find': Any | Session;
+    '/comment/admin/v1/record': Any | Session | Permission | 'NOT_FOUND';
+    '/comment/admin/v1/people': Any | Session | Permission | 'NOT_FOUND';
+    '/work/admin/v1/list': Any | Session | Permission;
+    '/work/admin/v1/assignees/{type}/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/work/admin/v1/availability/{id}': Any | Session | 'NOT_FOUND';
+    '/stat/admin/v1/targets': Any | Session | Permission;
     '/emergency/admin/v1/order': Any | Session | Permission | 'NOT_FOUND';
     '/emergency/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/emergency/admin/v1/evidence/{id}':
@@ -243,6 +254,7 @@ export interface OperationErrors {
     '/stat/admin/v1/flow': Any | Session | Permission;
     '/stat/admin/v1/cohort': Any | Session | Permission;
     '/stat/admin/v1/shift': Any | Session | Permission;
+    '/stat/admin/v1/handover/list': Any | Session | Permission;
     '/stat/admin/v1/product': Any | Session | Permission;
     '/stat/admin/v1/team': Any | Session | Permission;
     '/stat/admin/v1/team_product': Any | Session | Permission;
@@ -318,18 +330,47 @@ export interface OperationErrors {
       | 'RATE_UNAVAILABLE'
       | 'ACCOUNT_NOT_OF_CLIENT'
       | 'FILE_NOT_READY';
-    '/deposit/admin/v1/ask/{id}':
+    '/reconciliation/admin/v1/statement/preview':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'STATEMENT_UNREADABLE';
+    '/reconciliation/admin/v1/statement/import':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'STATEMENT_UNREADABLE'
+      | 'STATEMENT_IMPORTED';
+    '/reconciliation/admin/v1/match':
       | Any
       | Write
       | Session
       | Permission
       | Key
       | 'NOT_FOUND'
-      | 'STALE_RECORD'
-      | 'ALREADY_DECIDED'
-      | 'CLIENT_ASKED'
-      | 'QUESTIONS_MAX'
-      | 'LEADS_ELSEWHERE';
+      | 'ALREADY_MATCHED';
+    '/reconciliation/admin/v1/ignore':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'ALREADY_MATCHED';
+    '/reconciliation/admin/v1/undo/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/reconciliation/admin/v1/deposit/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'RATE_UNAVAILABLE'
+      | 'ACCOUNT_NOT_OF_CLIENT'
+      | 'ALREADY_MATCHED';
     '/s3/admin/presign/put': Any | Write | Session | Permission | 'UPLOAD_QUOTA_REACHED';
     '/s3/admin/upload/{fileId}/confirm':
       | Any
@@ -430,18 +471,6 @@ export interface OperationErrors {
       | 'RISK_NOT_IN_BULK'
       | 'RISK_NOT_ACKNOWLEDGED'
       | 'ID_EXPIRED';
-    '/identify/admin/v1/ask/{id}':
-      | Any
-      | Write
-      | Session
-      | Permission
-      | 'NOT_FOUND'
-      | 'STALE_RECORD'
-      | 'ALREADY_DECIDED'
-      | 'INVALID_TRANSITION'
-      | 'CLIENT_ASKED'
-      | 'QUESTIONS_MAX'
-      | 'LEADS_ELSEWHERE';
     '/identify/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/withdraw/admin/v1/audit/{id}':
       | Any
@@ -459,18 +488,6 @@ export interface OperationErrors {
       | 'RISK_NEEDS_OVERRIDE'
       | 'RISK_NOT_IN_BULK'
       | 'RISK_NOT_ACKNOWLEDGED';
-    '/withdraw/admin/v1/ask/{id}':
-      | Any
-      | Write
-      | Session
-      | Permission
-      | Key
-      | 'NOT_FOUND'
-      | 'STALE_RECORD'
-      | 'ALREADY_DECIDED'
-      | 'CLIENT_ASKED'
-      | 'QUESTIONS_MAX'
-      | 'LEADS_ELSEWHERE';
     '/withdraw/admin/v1/payout/sent/{id}':
       | Any
       | Write
@@ -607,7 +624,6 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
-      | 'INVALID_TRANSITION'
       | 'CUTOFF_PASSED';
     '/trx/admin/v1/{kind}/audit/{id}':
       | Any
@@ -684,6 +700,12 @@ export interface OperationErrors {
       | Permission
       | 'NOT_FOUND'
       | 'ALREADY_DECIDED';
+    '/trx/admin/v1/{kind}/{productId}/allocation/letters':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND';
     '/trx/admin/v1/{kind}/{productId}/allocation/publish':
       | Any
       | Write
@@ -695,6 +717,8 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
+      | 'RISK_NEEDS_OVERRIDE'
+      | 'RISK_NOT_ACKNOWLEDGED'
       | 'ALLOTTED_ABOVE_POOL'
       | 'ALLOCATION_OUTDATED'
       | 'APPLICATIONS_OPEN'
@@ -731,6 +755,8 @@ export interface OperationErrors {
     '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Key;
     '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/bulk/admin/v1/start': Any | Write | Session | Permission | Key;
+    '/comment/admin/v1/add': Any | Write | Session | Permission | Key | 'NOT_FOUND';
+    '/work/admin/v1/next': Any | Write | Session | Permission;
     '/emergency/admin/v1/amend':
       | Any
       | Write
@@ -741,10 +767,13 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'FILE_NOT_READY'
       | 'AMENDMENT_OPEN';
+    '/stat/admin/v1/handover/add': Any | Write | Session | Permission | Key;
     '/exception/admin/v1/check': Any | Write | Session | Permission | Key;
   };
   put: {
     '/user/v1/preferences': Any | Write | Session;
+    '/user/admin/v1/notification/read_all': Any | Write | Session;
+    '/user/admin/v1/notification/read/{id}': Any | Write | Session | 'NOT_FOUND';
     '/setting/admin/v1/app': Any | Write | Session | Permission | 'PROPOSAL_OPEN' | 'STALE_RECORD';
     '/setting/admin/v1/co': Any | Write | Session | Permission | 'STALE_RECORD';
     '/setting/admin/v1/product': Any | Write | Session | Permission | 'STALE_RECORD';
@@ -774,16 +803,6 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'NOT_ON_CHAIN';
-    '/deposit/admin/v1/answer/{id}':
-      | Any
-      | Write
-      | Session
-      | Permission
-      | Key
-      | 'NOT_FOUND'
-      | 'STALE_RECORD'
-      | 'ALREADY_DECIDED'
-      | 'CLIENT_NOT_ASKED';
     '/deposit/admin/v1/rollback/{id}':
       | Any
       | Write
@@ -910,16 +929,6 @@ export interface OperationErrors {
       | 'INVALID_TRANSITION'
       | 'IDENTITY_UNCHANGED'
       | 'FILE_NOT_READY';
-    '/identify/admin/v1/answer/{id}':
-      | Any
-      | Write
-      | Session
-      | Permission
-      | 'NOT_FOUND'
-      | 'STALE_RECORD'
-      | 'ALREADY_DECIDED'
-      | 'INVALID_TRANSITION'
-      | 'CLIENT_NOT_ASKED';
     '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/identify/admin/v1/{id}':
       | Any
@@ -931,16 +940,6 @@ export interface OperationErrors {
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION'
       | 'FILE_NOT_READY';
-    '/withdraw/admin/v1/answer/{id}':
-      | Any
-      | Write
-      | Session
-      | Permission
-      | Key
-      | 'NOT_FOUND'
-      | 'STALE_RECORD'
-      | 'ALREADY_DECIDED'
-      | 'CLIENT_NOT_ASKED';
     '/withdraw/admin/v1/rollback/{id}':
       | Any
       | Write
@@ -1271,6 +1270,32 @@ export interface OperationErrors {
     '/bulk/admin/v1/stop/{id}': Any | Write | Session | 'NOT_FOUND';
     '/bulk/admin/v1/retry/{id}': Any | Write | Session | 'NOT_FOUND' | 'INVALID_TRANSITION';
     '/bulk/admin/v1/close/{id}': Any | Write | Session | 'NOT_FOUND' | 'INVALID_TRANSITION';
+    '/comment/admin/v1/withdraw/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/comment/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/work/admin/v1/claim/{type}/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/work/admin/v1/assign/{type}/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/work/admin/v1/return/{type}/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/work/admin/v1/availability/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/emergency/admin/v1/audit/{id}':
       | Any
       | Write
@@ -1294,6 +1319,22 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED';
+    '/stat/admin/v1/handover/acknowledge/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
+    '/stat/admin/v1/handover/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
     '/exception/admin/v1/{id}':
       | Any
       | Write
@@ -1470,5 +1511,6 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
+    '/work/admin/v1/claim/{type}/{id}': Any | Write | Session | 'NOT_FOUND';
   };
 }

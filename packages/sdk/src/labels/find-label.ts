@@ -21,6 +21,7 @@ import enMessage from './en-US/message.json' with { type: 'json' };
 import enOrder from './en-US/order.json' with { type: 'json' };
 import enProduct from './en-US/product.json' with { type: 'json' };
 import enQuotation from './en-US/quotation.json' with { type: 'json' };
+import enReconciliation from './en-US/reconciliation.json' with { type: 'json' };
 import enRecord from './en-US/record.json' with { type: 'json' };
 import enService from './en-US/service.json' with { type: 'json' };
 import enServiceAccount from './en-US/service-account.json' with { type: 'json' };
@@ -50,6 +51,7 @@ import zhMessage from './zh-CN/message.json' with { type: 'json' };
 import zhOrder from './zh-CN/order.json' with { type: 'json' };
 import zhProduct from './zh-CN/product.json' with { type: 'json' };
 import zhQuotation from './zh-CN/quotation.json' with { type: 'json' };
+import zhReconciliation from './zh-CN/reconciliation.json' with { type: 'json' };
 import zhRecord from './zh-CN/record.json' with { type: 'json' };
 import zhService from './zh-CN/service.json' with { type: 'json' };
 import zhServiceAccount from './zh-CN/service-account.json' with { type: 'json' };
@@ -81,6 +83,7 @@ const english = {
   order: enOrder,
   product: enProduct,
   quotation: enQuotation,
+  reconciliation: enReconciliation,
   record: enRecord,
   service: enService,
   'service-account': enServiceAccount,
@@ -113,6 +116,7 @@ const chinese: typeof english = {
   order: zhOrder,
   product: zhProduct,
   quotation: zhQuotation,
+  reconciliation: zhReconciliation,
   record: zhRecord,
   service: zhService,
   'service-account': zhServiceAccount,
@@ -160,6 +164,13 @@ type Codes = {
     period: Schemas.AiPlanPeriod;
   };
   quotation: { status: Schemas.QuotationStatus };
+  reconciliation: {
+    kind: Schemas.DifferenceKind;
+    reason: Schemas.MatchReason;
+    ignoreReason: Schemas.IgnoreReason;
+    fileFault: 'format' | 'columns' | 'accounts' | 'too_many_lines' | 'entities' | 'empty';
+    state: Schemas.ReconciliationState;
+  };
   record: {
     risk: Schemas.RiskLevel;
     riskReason: Schemas.RiskReasonCode;

@@ -25,12 +25,12 @@ test('a number is whole for a minute and its look is written down; the claim is 
     const entries = `/audit/admin/v1/list?action=${action}&subject_id=${kyc.id}`;
     return (await god.get<Schemas.AuditList>(entries)).body.list;
   };
-  expect((await audit('kyc.opened')).map(({ actor, after }) => [actor?.name, after])).toEqual([
+  expect((await audit('work.opened')).map(({ actor, after }) => [actor?.name, after])).toEqual([
     ['陈雅静', { id_no_revealed: true }],
   ]);
   await untilQuiet(page);
   const renewed = page.waitForRequest(
-    (request) => request.method() === 'PUT' && request.url().endsWith(`/claim/${kyc.id}`),
+    (request) => request.method() === 'PUT' && request.url().endsWith(`/claim/kyc/${kyc.id}`),
   );
   // Part of the minute has gone by, by itself.
   await page.clock.fastForward('00:45');
@@ -51,7 +51,7 @@ test('a claim that is under way when the check is closed does not outlive it @ni
 }) => {
   const [angel, god] = [await staff('angel'), await staff('god')];
   const kyc = await submitKyc(angel, stack.url);
-  const claim = `/identify/admin/v1/claim/${kyc.id}`;
+  const claim = `/work/admin/v1/claim/kyc/${kyc.id}`;
   await signIn('angel');
   const review = await openKyc(page, kyc);
   await untilLive(page);
@@ -61,10 +61,11 @@ test('a claim that is under way when the check is closed does not outlive it @ni
     if (route.request().method() === 'PUT') await held;
     await route.continue();
   });
-  // Another reviewer's claim sends an event, and with that the own claim is renewed.
+  // Another reviewer takes it over: with that event the own claim is tried again.
   const renewed = page.waitForRequest((request) => request.url().endsWith(claim));
-  await god.call('PUT', claim);
+  await god.call('PUT', claim, { take_over: true });
   await renewed;
+  await god.call('DELETE', claim);
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();
   letGo();

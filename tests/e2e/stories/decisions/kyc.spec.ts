@@ -80,18 +80,18 @@ test.describe('when another user is there as well', () => {
     await expect
       .poll(async () => (await detailOf(other, kyc.id)).kyc.viewers.map(({ name }) => name))
       .toContain('陈雅静');
-    const claim = `/identify/admin/v1/claim/${kyc.id}`;
-    await other.call('PUT', claim);
+    const claim = `/work/admin/v1/claim/kyc/${kyc.id}`;
+    await other.call('PUT', claim, { take_over: true });
     // In the drawer, and in the list behind.
     const row = page.getByRole('row', {
       name: new RegExp(kyc.client.username),
       includeHidden: true,
     });
-    await expect(review.getByText(/正在查看/)).toBeVisible(soon);
-    await expect(row.getByText(/高建明.*正在查看/)).toBeVisible(soon);
+    await expect(review.getByText('高建明正在处理')).toBeVisible(soon);
+    await expect(row.getByText('高建明正在处理')).toBeAttached(soon);
     await other.call('DELETE', claim);
-    await expect(review.getByText(/正在查看/)).toHaveCount(0, soon);
-    await expect(row.getByText(/正在查看/)).toHaveCount(0, soon);
+    await expect(review.getByText(/您正在处理/)).toBeVisible(soon);
+    await expect(row.getByText('高建明正在处理')).toHaveCount(0, soon);
 
     await page.keyboard.press('r');
     await review.getByRole('button', { name: '确认驳回' }).click();

@@ -107,7 +107,7 @@ test('an exchange is in the list of exchanges and at its client, and its lines a
   await signIn('angel');
   await page.goto(`/funds/deposit?q=${done.order_no}`);
   await page.getByRole('link', { name: '换汇记录' }).click();
-  await page.getByRole('searchbox', { name: '单号、客户' }).fill(done.order_no);
+  await page.getByRole('searchbox', { name: '单号、客户', exact: true }).fill(done.order_no);
   const row = page
     .getByRole('table', { name: '换汇记录' })
     .getByRole('row')

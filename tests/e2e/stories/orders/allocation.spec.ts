@@ -124,7 +124,10 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   const english = others.getByRole('dialog', { name: `Allocation of ${product.code}` });
   await expect(english).toContainText('Random seed');
   await english.getByRole('button', { name: 'Publish' }).click();
-  await others.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  const question = others.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  for (const box of await question.getByRole('checkbox').all()) await box.check();
+  await question.getByRole('button', { name: 'Publish' }).click();
   await expect(english).toContainText('Published by');
   await context.close();
 

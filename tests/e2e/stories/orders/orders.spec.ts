@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Locator, Page } from '@playwright/test';
-import Big from 'big.js';
-import { allotOrder, reachSettlement } from '../../../../apps/server/src/testing/place-order.ts';
+import { reachSettlement } from '../../../../apps/server/src/testing/place-order.ts';
 import { ordersIn, readOrder } from '../../../support/orders.ts';
 import { type StaffApi, signInByHand } from '../../../support/staff-api.ts';
 import { axeFindings } from '../../support/axe.ts';
@@ -9,9 +8,6 @@ import { toasts } from '../../support/client-menu.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { spelled } from '../../support/spelled.ts';
 import { untilLive } from '../../support/traffic.ts';
-
-const sum = (...amounts: string[]) =>
-  amounts.reduce((total, amount) => total.plus(amount), new Big('0')).toFixed(2);
 
 const drawerOf = (page: Page, name: string, { order_no: orderNo }: Schemas.Trade) =>
   page.getByRole('dialog', { name: `${name} ${orderNo}`, exact: true });
@@ -29,115 +25,6 @@ async function openOrder(page: Page, name: string, order: Schemas.Trade, url = '
   await expect(drawer.getByRole('heading', { name: '订单历程' })).toBeVisible();
   return drawer;
 }
-
-test('an application is allotted in part, sold and settled, and each step says beforehand what it moves', async ({
-  page,
-  signIn,
-  staff,
-  stack,
-}) => {
-  const angel = await staff('angel');
-  const waiting = await ordersIn(angel, 'ipo', 'awaiting');
-  const applied = waiting.find(({ applied_qty: quantity }) => quantity === '20');
-  if (applied === undefined) throw new Error('Nobody has applied for two lots.');
-  const before = await readOrder(angel, applied);
-  const cost = new Big(applied.price ?? '0').times('10').toFixed(2);
-
-  await signIn('angel');
-  const drawer = await openOrder(page, '新股申购', applied);
-  await expect(drawer.getByRole('row', { name: /^冻结/ })).toContainText(
-    spelled(before.account.frozen),
-  );
-  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
-  // The pieces of an offer are allotted by its allocation alone.
-  await expect(drawer.getByRole('button', { name: '驳回' })).toBeVisible();
-  await expect(drawer.getByRole('button', { name: '通过' })).toHaveCount(0);
-  await allotOrder(stack, applied, '10');
-  const balance = sum(before.account.balance, `-${cost}`);
-  const held = await readOrder(angel, applied);
-  expect(held.trade).toMatchObject({ status: 'holding', allotted_qty: '10', paid: cost });
-  expect(held.account.balance).toBe(balance);
-  expect(held.account.available).toBe(
-    sum(before.account.available, before.trade.frozen, `-${cost}`),
-  );
-
-  await openOrder(page, '新股申购', applied);
-  await drawer.getByRole('button', { name: '卖出', exact: true }).click();
-  const sale = page.getByRole('dialog', { name: `卖出 ${applied.order_no}` });
-  const price = new Big(applied.price ?? '0').plus('0.2').toFixed(2);
-  await sale.getByLabel('卖出价').fill(price);
-  // A part of it, as it would leave the holding.
-  await sale.getByLabel('卖出数量').fill('4');
-  await expect(sale).toContainText('+0.80');
-  await expect(sale).toContainText('10 → 6');
-  await sale.getByLabel('卖出数量').fill('10');
-  await expect(sale).toContainText('+2.00');
-  await expect(sale).toContainText(/盈亏结算超过 .*须双人复核/);
-  await sale.getByRole('button', { name: '确认卖出' }).click();
-  await expect(toasts(page)).toContainText('已卖出');
-  const sold = await readOrder(angel, applied);
-  expect(sold.trade).toMatchObject({ status: 'sold', profit: '2.00' });
-  expect(sold.account.balance).toBe(balance);
-
-  await drawer.getByRole('button', { name: '转待结算' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click();
-  await expect(toasts(page)).toContainText('已转待结算');
-  await reachSettlement(stack, applied);
-  await openOrder(page, '新股申购', applied);
-  await drawer.getByRole('button', { name: '结算入账' }).click();
-  const payout = sum(cost, '2.00', `-${sold.trade.fee}`);
-  const settle = page.getByRole('dialog', { name: `结算入账 ${applied.order_no}` });
-  await expect(settle).toContainText(`入账 ${spelled(payout)}`);
-  const settled = sum(balance, payout);
-  await expect(settle.getByRole('row', { name: /^余额/ })).toContainText(spelled(settled));
-  await settle.getByRole('button', { name: '确认入账' }).click();
-  await expect(drawer).toContainText('已完成，账户不会再因这笔订单变动。');
-  const after = await readOrder(angel, applied);
-  expect(after.trade.status).toBe('completed');
-  expect(after.account.balance).toBe(settled);
-  expect(after.history.map(({ action }) => action)).toEqual([
-    'booked',
-    'approved',
-    'sold',
-    'unsettled',
-    'completed',
-  ]);
-});
-
-// @rule trade-records: A partial payment is frozen; the last one spends all of it
-// @in features/orders/effect/order-effect.ts
-test('an allotment is paid in parts, as the form foretold, and held once all of it is paid', async ({
-  page,
-  signIn,
-  staff,
-}) => {
-  const angel = await staff('angel');
-  const [won] = await ordersIn(angel, 'ipo', 'payment');
-  const before = await readOrder(angel, won);
-  await signIn('angel');
-  const drawer = await openOrder(page, '新股申购', won);
-  await expect(drawer).toContainText(`待缴 ${spelled(won.outstanding)}`);
-  await drawer.getByRole('button', { name: '登记缴款' }).click();
-  const form = page.getByRole('dialog', { name: `缴款 ${won.order_no}` });
-  await form.getByLabel('缴款金额').fill('60');
-  await expect(form.getByRole('row', { name: /^冻结/ })).toContainText(
-    spelled(sum(before.account.frozen, '60')),
-  );
-  await acknowledgeIn(form);
-  await form.getByRole('button', { name: '确认缴款' }).click();
-  const left = sum(won.outstanding, '-60');
-  await expect(toasts(page)).toContainText(`还需缴 ${spelled(left)}`);
-  await expect(drawer).toContainText('部分缴款');
-  await drawer.getByRole('button', { name: '登记缴款' }).click();
-  await form.getByRole('button', { name: `全部缴清 ${spelled(left)}` }).click();
-  await acknowledgeIn(form);
-  await form.getByRole('button', { name: '确认缴款' }).click();
-  await expect(toasts(page)).toContainText('转为持仓');
-  const after = await readOrder(angel, won);
-  expect(after.trade).toMatchObject({ status: 'holding', outstanding: '0.00' });
-  expect(after.account.balance).toBe(sum(before.account.balance, `-${won.outstanding}`));
-  expect(after.account.frozen).toBe(before.account.frozen);
-});
 
 /** Sets the limit of profits so low that every sale takes two people. */
 async function lowerProfitLimit(god: StaffApi, god2: StaffApi): Promise<void> {
@@ -251,8 +138,9 @@ test('many orders are approved, and those that are due settled, with a report of
   await acknowledgeIn(confirm);
   await expect(confirm).toContainText('申请金额合计');
   await confirm.getByRole('button', { name: `确认通过 ${waiting.length} 笔` }).click();
-  const showReport = () => page.getByRole('button', { name: '查看结果' }).click();
-  await showReport();
+  const showReport = (run: string, of: readonly unknown[]) =>
+    page.getByRole('button', { name: new RegExp(`${run} \\d+ / ${of.length}\\b`) }).click();
+  await showReport('批量通过', waiting);
   const report = page.getByRole('dialog', { name: '批量通过的结果' });
   await expect(report.getByRole('row')).toHaveCount(waiting.length + 1);
   for (const order of waiting) {
@@ -273,7 +161,7 @@ test('many orders are approved, and those that are due settled, with a report of
   await expect(settle).toContainText('入账合计');
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   await settle.getByRole('button', { name: `确认入账 ${due.length} 笔` }).click();
-  await showReport();
+  await showReport('批量结算', due);
   const settled = page.getByRole('dialog', { name: '批量结算的结果' });
   await expect(settled.getByRole('row')).toHaveCount(due.length + 1);
   for (const { trade } of before) {

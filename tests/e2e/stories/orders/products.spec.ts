@@ -165,6 +165,10 @@ test('an order for a fund is entered by one user, approved by another, confirmed
   await expect(held).toContainText('500');
   await held.getByRole('button', { name: '赎回', exact: true }).click();
   const redemption = page.getByRole('dialog', { name: `赎回 ${order.order_no}` });
+  // A part of it, as it would leave the holding.
+  await redemption.getByLabel('赎回份额').fill('125.5');
+  await expect(redemption).toContainText('500 → 374.5');
+  await redemption.getByLabel('赎回份额').fill('500');
   await redemption.getByRole('button', { name: '申请赎回' }).click();
   await expect(held).toContainText('赎回中');
   await reachCutoff(stack, order, dayOf(now));

@@ -45,16 +45,6 @@ const products = [
     order: { quantity: '100' },
   },
   {
-    ...{ kind: 'ipo', called: '新股', opens: '转为待上市' },
-    typed: {
-      ...{ ...paper, 询价下限: '10', 询价上限: '12', 发行价: '11' },
-      ...{ 申购开始: inWeeks(-2), 申购截止: inWeeks(1), 公布中签: inWeeks(2) },
-      ...{ 缴款截止: inWeeks(3), 上市时间: inWeeks(4) },
-    },
-    chosen: listed,
-    order: { quantity: '500' },
-  },
-  {
     ...{ kind: 'daily', called: '日内产品', opens: '启用' },
     typed: { ...strategy, 期限: '1', 交易日: inWeeks(1).slice(0, 10) },
     chosen: { 风险等级: 'R3 中' },
@@ -153,7 +143,7 @@ for (const product of products) {
     await fund(angel, await staff('angel2'), { client, currency: 'USD', amount: '9000.00' });
     const orderOf = product.kind === 'stock' ? enterOnScreen : placeIn(stack);
     const order = await orderOf({ page, staff: angel, signIn }, { ...product, code, client });
-    if (kind === 'block' || kind === 'ipo') await allotOrder(stack, order);
+    if (kind === 'block') await allotOrder(stack, order);
     else await approveOnScreen(page, angel, order);
     await signIn('god2');
     await settleOnScreen(page, { staff: angel, order, due: () => reachSettlement(stack, order) });
@@ -237,18 +227,12 @@ async function approveOnScreen(page: Page, staff: StaffApi, order: Order): Promi
   await expect.poll(async () => (await readOrder(staff, order)).trade.status).not.toBe('awaiting');
 }
 
-/** Takes an approved order through its other steps: paid if it is paid on winning, sold, due, settled. */
+/** Takes a holding through its other steps: sold, due, settled. */
 async function settleOnScreen(
   page: Page,
   { staff, order, due }: { staff: StaffApi; order: Order; due: () => Promise<void> },
 ): Promise<void> {
   const drawer = await open(page, order);
-  if ((await readOrder(staff, order)).trade.status === 'payment') {
-    await drawer.getByRole('button', { name: '登记缴款' }).click();
-    const payment = page.getByRole('dialog', { name: `缴款 ${order.order_no}` });
-    await payment.getByRole('button', { name: /^全部缴清/ }).click();
-    await payment.getByRole('button', { name: '确认缴款' }).click();
-  }
   await drawer.getByRole('button', { name: '卖出', exact: true }).click();
   const form = page.getByRole('dialog', { name: `卖出 ${order.order_no}` });
   const { sale } = await readOrder(staff, order);

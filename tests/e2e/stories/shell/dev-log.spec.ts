@@ -12,7 +12,7 @@ test('after a reload the log begins with the first calls and the page that was o
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await untilLive(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: '搜索页面、客户或操作' }).fill('kfzrz');
+  await page.getByRole('combobox', { name: /搜索页面/ }).fill('kfzrz');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('complementary', { name: '开发者日志' });
   const rows = panel.getByRole('listitem');
@@ -41,7 +41,7 @@ test('the log shows calls, transitions and pages since the sign-in, and exports 
   expect(tokens.length, 'the access token, at least').toBeGreaterThan(0);
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: '搜索页面、客户或操作' }).fill('kfzrz');
+  await page.getByRole('combobox', { name: /搜索页面/ }).fill('kfzrz');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('complementary', { name: '开发者日志' });
   await expect(panel).toBeFocused();

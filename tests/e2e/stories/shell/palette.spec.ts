@@ -4,7 +4,7 @@ import { recordDeposit } from '../../../support/deposits.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-const field = (page: Page) => page.getByRole('combobox', { name: /搜索页面|Find a page/ });
+const field = (page: Page) => page.getByRole('combobox', { name: /搜索页面|Search pages/ });
 const options = (page: Page) => page.getByRole('option');
 
 /** Opens the palette and waits for what was asked for to be the one that Enter chooses. */
@@ -67,7 +67,7 @@ test('a page, a client and an action are found by keys alone, and the focus is w
 
   await choose(page, robot.username, /机器人/);
   await expect(page.getByRole('dialog')).toContainText(robot.username);
-  await choose(page, account, new RegExp(`账号 ${account}`));
+  await choose(page, account, new RegExp(`··${account.slice(-4)}`));
   await expect(page.getByRole('dialog')).toContainText(client.mobile);
   await choose(page, robot.id, new RegExp(robot.username));
   await expect(page.getByRole('dialog')).toContainText(robot.username);
@@ -92,11 +92,49 @@ test('a page, a client and an action are found by keys alone, and the focus is w
   expect(await page.evaluate(() => sessionStorage.getItem('brokerdesk.palette'))).toBeNull();
 });
 
+test('a number that is pasted leads to its record, and a task to the form for its client', async ({
+  page,
+  signInAtLogin,
+  staff,
+}) => {
+  const angel = await staff('angel2');
+  const deposit = await recordDeposit(angel, { amount: '18.00' });
+  await signInAtLogin('angel');
+  await arrived(page);
+
+  await choose(page, deposit.order_no, new RegExp(`${deposit.order_no}.*18\\.00`));
+  await expect(page).toHaveURL(new RegExp(`/funds/deposit\\?.*id=${deposit.id}`));
+  await expect(page.getByRole('dialog')).toContainText(deposit.order_no);
+  await page.keyboard.press('Escape');
+
+  // The client lies over the page that is there.
+  await page.keyboard.press('Control+k');
+  await field(page).fill(deposit.client.username);
+  const client = page.getByRole('group', { name: '客户' }).getByRole('option').first();
+  await expect(client).toContainText(deposit.client.username);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`/funds/deposit\\?.*client=${deposit.client.id}`));
+  await page.keyboard.press('Escape');
+
+  await choose(
+    page,
+    `登记入金 ${deposit.client.username}`,
+    new RegExp(`登记入金 · ${deposit.client.full_name}`),
+  );
+  await expect(page.getByRole('dialog', { name: /入金/ })).toContainText(deposit.client.full_name);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  const recent = page.getByRole('group', { name: '最近使用' });
+  await expect(recent.getByRole('option').first()).toContainText(deposit.client.username);
+  await expect(recent).toContainText(deposit.order_no);
+});
+
 test.describe('a search for clients', () => {
   test.use({ expectedTrouble: /response: (404|500)|status of (404|500)/ });
 
-  // @rule shell: Client search is by name, user name, id or account number, in scope
-  // @in app/palette/find-clients.ts
+  // @rule shell: The search stays in scope, and never shows results of an earlier query
+  // @in app/palette/found.ts
   test('distinguishes nothing found from a search that failed, stays in the scope, and never runs on half a syllable', async ({
     page,
     signInAtLogin,
@@ -113,21 +151,21 @@ test.describe('a search for clients', () => {
     await page.getByRole('button', { name: '搜索页面、客户或操作' }).click();
     for (const words of [foreign.username, foreign.id]) {
       await field(page).fill(words);
-      await expect(page.getByText('未找到该用户或账户')).toBeVisible();
+      await expect(page.getByText('没有找到匹配的客户或记录')).toBeVisible();
       await expect(options(page)).toHaveCount(0);
     }
-    await page.route('**/client/admin/v1/username**', (route) =>
+    await page.route('**/search/admin/v1/find**', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     );
     await field(page).fill(mine.username);
     await expect(page.getByText('查询失败，请稍后重试')).toBeVisible();
-    await page.unroute('**/client/admin/v1/username**');
-    await page.getByRole('option', { name: '重新查询客户' }).click();
-    await expect(options(page).filter({ hasText: mine.username })).toBeVisible();
+    await page.unroute('**/search/admin/v1/find**');
+    await page.getByRole('option', { name: '重新查询' }).click();
+    await expect(options(page).filter({ hasText: mine.username }).first()).toBeVisible();
 
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/client/admin/v1/')) asked.push(request.url());
+      if (request.url().includes('/search/admin/v1/')) asked.push(request.url());
     });
     await field(page).fill('');
     await expect(page.getByRole('group', { name: '页面' })).toBeVisible();
@@ -140,8 +178,8 @@ test.describe('a search for clients', () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('group', { name: '页面' })).toBeVisible();
     await input.send('Input.insertText', { text: 'nobody' });
-    await expect(page.getByText('未找到该用户或账户')).toBeVisible();
-    expect(asked.every((url) => url.includes('username=nobody'))).toBe(true);
+    await expect(page.getByText('没有找到匹配的客户或记录')).toBeVisible();
+    expect(asked.every((url) => url.includes('q=nobody'))).toBe(true);
   });
 });
 

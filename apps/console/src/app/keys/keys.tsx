@@ -3,6 +3,7 @@ const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
 const names: Readonly<Record<string, string>> = {
   Mod: isApple ? '⌘' : 'Ctrl',
   Escape: 'Esc',
+  Enter: 'Enter',
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',

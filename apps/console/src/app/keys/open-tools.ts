@@ -1,6 +1,7 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { createStore } from '#/core/browser/store.ts';
 
-export type ToolName = 'palette' | 'keyHelp' | 'devLog' | 'newClient';
+export type ToolName = 'palette' | 'keyHelp' | 'devLog' | 'newClient' | 'clientTask';
 
 /** Each is a file of its own, which exports its component as `Tool`. */
 export type ToolProps = { onClose: () => void };
@@ -16,3 +17,10 @@ export function openTool(name: ToolName): void {
   closeTool(name);
   openTools.write([...openTools.read(), name]);
 }
+
+export type ClientTask =
+  | { task: 'deposit' | 'message'; clientId: string }
+  | { task: 'order'; clientId: string; kind: Schemas.TradeKind };
+
+/** The task of the tool `clientTask`. */
+export const clientTask = createStore<ClientTask | null>(null);

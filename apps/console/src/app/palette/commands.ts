@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import type { LucideIcon, LucideProps } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { type Registry, useRegistered } from '#/ui/controls/use-shortcuts.ts';
@@ -33,10 +34,12 @@ export function useCommands(commands: readonly Command[]): void {
 }
 
 export type Choice =
-  | { kind: 'go'; to: string; search?: Record<string, string> }
+  | { kind: 'go'; to: string; search?: Record<string, unknown> }
   | { kind: 'run'; run: () => void }
   /** The palette stays open for it. */
   | { kind: 'here'; run: () => void };
+
+export const clientsPath = '/client';
 
 /** An entry of the palette. */
 export type Item = {
@@ -46,8 +49,17 @@ export type Item = {
   marked: Marked | null;
   hint?: string;
   robot?: boolean;
+  /** At the end of the row: the amount and the state of a record. */
+  aside?: string;
+  /** Not among the recent choices. */
+  passing?: true;
+  /** The kind of record that was found. */
+  found?: Schemas.SearchKind;
   icon: ComponentType<LucideProps>;
   choice: Choice;
 };
 
-export type ItemGroup = { id: 'recent' | 'pages' | 'actions' | 'clients'; items: readonly Item[] };
+export type ItemGroup = {
+  id: 'recent' | 'pages' | 'actions' | 'tasks' | Schemas.SearchKind;
+  items: readonly Item[];
+};

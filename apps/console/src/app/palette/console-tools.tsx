@@ -22,6 +22,7 @@ const files: Readonly<Record<ToolName, () => Promise<Loaded>>> = {
   palette: () => import('./palette.tsx'),
   keyHelp: () => import('#/app/keys/key-help.tsx'),
   newClient: () => import('./new-client-tool.tsx'),
+  clientTask: () => import('./client-task-tool.tsx'),
   devLog: () => import('#/app/dev-log/dev-log-panel.tsx'),
 };
 

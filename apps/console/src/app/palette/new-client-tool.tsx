@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ToolProps } from '#/app/keys/open-tools.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { clientsPath } from './use-found-clients.ts';
+import { clientsPath } from './commands.ts';
 
 const NewClient = lazyOverlay(
   async () => (await import('#/features/clients/new-client.tsx')).NewClient,

@@ -16,6 +16,8 @@ test('what opened the palette closes it, under Caps Lock, too', async () => {
     <PaletteField
       listId="list"
       activeElementId={undefined}
+      text=""
+      onText={() => {}}
       onQuery={() => {}}
       onMove={() => {}}
       onChoose={() => {}}

@@ -1,27 +1,29 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 export type PaletteFieldProps = {
   listId: string;
   /** The element of the entry that Enter chooses. */
   activeElementId: string | undefined;
+  text: string;
+  onText: (text: string) => void;
   /** Receives the text after IME composition has ended. */
   onQuery: (query: string) => void;
   onMove: (step: 1 | -1) => void;
-  onChoose: () => void;
+  /** `beside` leaves the page as it is. */
+  onChoose: (beside: boolean) => void;
   onClose: () => void;
 };
 
 export function PaletteField(props: PaletteFieldProps) {
   const { t } = useTranslation('palette');
-  const [typed, setTyped] = useState('');
   const composing = useRef(false);
 
   function actOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined {
     if (key === 'ArrowDown') return () => props.onMove(1);
     if (key === 'ArrowUp') return () => props.onMove(-1);
-    if (key === 'Enter') return props.onChoose;
+    if (key === 'Enter') return () => props.onChoose(ctrlKey || metaKey);
     const opens = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey;
     return opens ? props.onClose : undefined;
   }
@@ -53,9 +55,9 @@ export function PaletteField(props: PaletteFieldProps) {
         enterKeyHint="go"
         maxLength={100}
         className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
-        value={typed}
+        value={props.text}
         onChange={({ target }) => {
-          setTyped(target.value);
+          props.onText(target.value);
           if (!composing.current) props.onQuery(target.value);
         }}
         onCompositionStart={() => {

@@ -6,7 +6,7 @@ import { cn } from '#/core/ui/cn.ts';
 import { RobotMark } from '#/ui/controls/client-name.tsx';
 import type { Item, ItemGroup } from './commands.ts';
 import { type Marked, partOf } from './find-pages.ts';
-import type { FoundClients } from './use-found-clients.ts';
+import type { Found } from './found.ts';
 
 /** A text with the part that was asked for set off. */
 function Highlighted({ text, part }: { text: string; part: Marked | null }) {
@@ -28,7 +28,7 @@ type PaletteOptionProps = {
   query: string;
   active: boolean;
   onPoint: () => void;
-  onChoose: () => void;
+  onChoose: (beside: boolean) => void;
 };
 
 function PaletteOption({ id, item, query, active, onPoint, onChoose }: PaletteOptionProps) {
@@ -36,7 +36,7 @@ function PaletteOption({ id, item, query, active, onPoint, onChoose }: PaletteOp
   useEffect(() => {
     if (active) option.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const { icon: Icon, label, marked, hint, robot } = item;
+  const { icon: Icon, label, marked, hint, robot, aside } = item;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: the field says which one is active
@@ -47,27 +47,37 @@ function PaletteOption({ id, item, query, active, onPoint, onChoose }: PaletteOp
       aria-selected={active}
       onMouseMove={() => !active && onPoint()}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
+      onClick={({ ctrlKey, metaKey }) => onChoose(ctrlKey || metaKey)}
       className={cn(
         'flex min-h-11 cursor-pointer scroll-my-8 items-center gap-2.5 rounded-md px-2.5 md:min-h-9',
         active && 'bg-selected',
       )}
     >
       <Icon aria-hidden="true" size={16} className="shrink-0 text-ink-muted" />
-      <span className="truncate">
-        <Highlighted text={label} part={marked} />
-      </span>
-      {robot && <RobotMark />}
-      {hint !== undefined && (
-        <span className="min-w-0 truncate text-xs text-ink-muted">
-          <Highlighted text={hint} part={partOf(hint, query)} />
+      <span className="flex min-w-0 flex-1 items-baseline gap-x-2.5 max-md:flex-wrap max-md:py-1.5">
+        <span
+          className={cn(
+            'truncate tabular-nums max-md:max-w-full',
+            hint !== undefined && 'max-w-3/5 shrink-0',
+          )}
+        >
+          <Highlighted text={label} part={marked} />
         </span>
-      )}
+        {robot && <RobotMark />}
+        {hint !== undefined && (
+          <span className="min-w-0 truncate text-xs text-ink-muted">
+            <Highlighted text={hint} part={partOf(hint, query)} />
+          </span>
+        )}
+        {aside !== undefined && (
+          <span className="shrink-0 text-xs text-ink-muted tabular-nums md:ml-auto">{aside}</span>
+        )}
+      </span>
       {active && (
         <CornerDownLeft
           aria-hidden="true"
           size={14}
-          className="ml-auto shrink-0 text-ink-muted max-md:hidden"
+          className="shrink-0 text-ink-muted max-md:hidden"
         />
       )}
     </div>
@@ -80,7 +90,7 @@ type PaletteListProps = {
   query: string;
   activeId: string | undefined;
   onPoint: (item: Item) => void;
-  onChoose: (item: Item) => void;
+  onChoose: (item: Item, beside: boolean) => void;
 };
 
 export function PaletteList({ id, groups, query, activeId, onPoint, onChoose }: PaletteListProps) {
@@ -110,7 +120,7 @@ export function PaletteList({ id, groups, query, activeId, onPoint, onChoose }: 
               query={query}
               active={item.id === activeId}
               onPoint={() => onPoint(item)}
-              onChoose={() => onChoose(item)}
+              onChoose={(beside) => onChoose(item, beside)}
             />
           ))}
         </div>
@@ -120,31 +130,25 @@ export function PaletteList({ id, groups, query, activeId, onPoint, onChoose }: 
 }
 
 /** How the search goes, seen and read out: nothing found is never the same as a search that broke. */
-export function PaletteStatus({
-  clients,
-  count,
-}: {
-  clients: FoundClients['state'];
-  count: number;
-}) {
+export function PaletteStatus({ found, count }: { found: Found['state']; count: number }) {
   const { t } = useTranslation('palette');
   return (
     <div role="status" className="text-ink-muted">
       {count > 0 && <span className="sr-only">{t('count', { count })}</span>}
-      {clients === 'searching' && (
+      {found === 'searching' && (
         <p className="flex items-center gap-2 px-4.5 py-2.5">
           <Spinner />
           {t('searching')}
         </p>
       )}
-      {clients === 'missing' && <p className="px-4.5 py-2.5">{t('notFound')}</p>}
-      {clients === 'failed' && (
+      {found === 'missing' && <p className="px-4.5 py-2.5">{t('notFound')}</p>}
+      {found === 'failed' && (
         <p className="flex items-center gap-2 px-4.5 py-2.5 text-danger-text">
           <CircleAlert aria-hidden="true" size={16} className="shrink-0" />
           {t('failed')}
         </p>
       )}
-      {clients === 'idle' && count === 0 && <p className="px-4.5 py-2.5">{t('nothing')}</p>}
+      {found === 'idle' && count === 0 && <p className="px-4.5 py-2.5">{t('nothing')}</p>}
     </div>
   );
 }

@@ -3,6 +3,12 @@ import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Keys } from '#/app/keys/keys.tsx';
+import {
+  clientTabOf,
+  openClientOf,
+  tabSearchOf,
+  withClient,
+} from '#/business/client/client-address.ts';
 import { tabStorage } from '#/core/browser/browser.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
@@ -11,11 +17,11 @@ import { Overlay } from '#/ui/overlay/overlay.tsx';
 import { useReturnFocus } from '#/ui/overlay/use-return-focus.ts';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import type { ToolProps } from '../keys/open-tools.ts';
-import type { Choice, Item } from './commands.ts';
+import { type Choice, clientsPath, type Item } from './commands.ts';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteList, PaletteStatus } from './palette-list.tsx';
 import { rememberChoice } from './recent-choices.ts';
-import { recentClient, useItems } from './use-items.ts';
+import { recentRecord, useItems } from './use-items.ts';
 
 /** The keys of the palette, if there is a keyboard. */
 export function PaletteHints() {
@@ -35,6 +41,10 @@ export function PaletteHints() {
         {t('hints.choose')}
       </span>
       <span className="flex items-center gap-1.5">
+        <Keys of="Mod+Enter" />
+        {t('hints.beside')}
+      </span>
+      <span className="flex items-center gap-1.5">
         <Keys of="Escape" />
         {t('hints.close')}
       </span>
@@ -45,14 +55,22 @@ export function PaletteHints() {
 /** Escape also ends the composing of Chinese, and then means nothing else; the list stays for as long as the palette. */
 const isComposing = (event: KeyboardEvent) => event.isComposing;
 
-/** Goes to a page or a client, or does something, by a few letters. */
+/** Goes to a page or a record, or does something, by a few letters or a number that is pasted. */
 export function Tool({ onClose }: ToolProps) {
   const { t } = useTranslation(['palette', 'kit']);
   const router = useRouter();
   const { id: person } = useSessionUser();
+  const [text, setText] = useState('');
   const [query, setQuery] = useState('');
   const [pointed, setPointed] = useState<string | null>(null);
-  const { groups, clients } = useItems(query);
+  const ask = (next: string) => {
+    setQuery(next.trim());
+    setPointed(null);
+  };
+  const { groups, found } = useItems(query, (next) => {
+    setText(next);
+    ask(next);
+  });
   const items = groups.flatMap((group) => group.items);
   const active = items.find(({ id }) => id === pointed) ?? items[0];
   const returnFocus = useReturnFocus(true);
@@ -65,12 +83,28 @@ export function Tool({ onClose }: ToolProps) {
     setPointed(items.at((at + step) % items.length)?.id ?? null);
   }
 
-  function choose(item: Item) {
-    if (item.choice.kind === 'here') return item.choice.run();
-    const client = recentClient(item);
-    rememberChoice(tabStorage, person, { id: item.id, ...(client && { client }) });
-    chosen.current = item.choice;
+  function choose(item: Item, beside = false) {
+    const { choice } = item;
+    if (choice.kind === 'here') return choice.run();
+    const record = recentRecord(item);
+    if (!item.passing) {
+      rememberChoice(tabStorage, person, { id: item.id, ...(record && { record }) });
+    }
+    if (choice.kind === 'go' && beside) return openBeside(choice);
+    chosen.current = choice;
     onClose();
+  }
+
+  /** A client lies over the page; anything else gets a window of its own, and the palette stays. */
+  function openBeside({ to, search = {} }: Extract<Choice, { kind: 'go' }>) {
+    const { pathname, search: shown } = router.state.location;
+    const client = openClientOf(search, to === clientsPath);
+    if (client !== undefined && pathname !== clientsPath) {
+      const over = withClient(shown, client, clientTabOf(search), tabSearchOf(search));
+      chosen.current = { kind: 'go', to: pathname, search: over };
+      return onClose();
+    }
+    window.open(router.buildLocation({ to, search }).href, '_blank', 'noopener');
   }
 
   /** Once the palette is gone, so that nothing it does fights for the focus. */
@@ -101,12 +135,11 @@ export function Tool({ onClose }: ToolProps) {
             <PaletteField
               listId={listId}
               activeElementId={active && `${listId}-${active.id}`}
-              onQuery={(next) => {
-                setQuery(next.trim());
-                setPointed(null);
-              }}
+              text={text}
+              onText={setText}
+              onQuery={ask}
               onMove={move}
-              onChoose={() => active && choose(active)}
+              onChoose={(beside) => active && choose(active, beside)}
               onClose={onClose}
             />
             <Dialog.Close asChild>
@@ -124,7 +157,7 @@ export function Tool({ onClose }: ToolProps) {
               onPoint={({ id }) => setPointed(id)}
               onChoose={choose}
             />
-            <PaletteStatus clients={clients} count={items.length} />
+            <PaletteStatus found={found} count={items.length} />
           </div>
           <PaletteHints />
         </Dialog.Content>

@@ -8,10 +8,11 @@ const ids = (storage: ReturnType<typeof memoryStorage>, person: string) =>
   recentChoices(storage, person).map(({ id }) => id);
 
 describe('what was chosen in the palette', () => {
-  it('is remembered, each once, the last five, the newest first', () => {
+  it('is remembered, each once, the last seven, the newest first', () => {
     const storage = memoryStorage();
-    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) rememberChoice(storage, 'u1', { id });
-    expect(ids(storage, 'u1')).toEqual(['c', 'f', 'e', 'd', 'b']);
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'c'])
+      rememberChoice(storage, 'u1', { id });
+    expect(ids(storage, 'u1')).toEqual(['c', 'h', 'g', 'f', 'e', 'd', 'b']);
   });
 
   it('is unchanged if the storage is full, and the choice goes on', () => {
@@ -30,12 +31,14 @@ describe('what was chosen in the palette', () => {
     expect(ids(storage, 'u1')).toEqual([]);
   });
 
-  it.each(['', '{', 'null', '{"person":"u1","choices":[1,{"id":2},null]}'])(
-    'is nothing where the storage has %j',
-    (kept) => {
-      const storage = memoryStorage();
-      storage.setItem(recentChoicesKey, kept);
-      expect(ids(storage, 'u1')).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '{"person":"u1","choices":[1,{"id":2},null,{"id":"a","record":{"kind":"deposit"}}]}',
+  ])('is empty if the storage has %j', (kept) => {
+    const storage = memoryStorage();
+    storage.setItem(recentChoicesKey, kept);
+    expect(ids(storage, 'u1')).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { MenuIcon } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 import {
@@ -23,55 +24,111 @@ import { useLocale } from '#/core/i18n/language.ts';
 import { localeNames, locales } from '#/core/i18n/locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { accessState } from '#/core/session/page-session.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { useCan } from '#/ui/permission.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { closeTool, openTool, openTools } from '../keys/open-tools.ts';
-import { type Command, type Item, type ItemGroup, offeredCommands } from './commands.ts';
+import { taskItems, useClientTasks } from './client-tasks.ts';
+import {
+  type Command,
+  clientsPath,
+  type Item,
+  type ItemGroup,
+  offeredCommands,
+} from './commands.ts';
 import { findPages, partOf } from './find-pages.ts';
-import { type RecentChoice, recentChoices } from './recent-choices.ts';
-import { clientsPath, type FoundClients, useFoundClients } from './use-found-clients.ts';
+import { type Found, useFound } from './found.ts';
+import { type RecentRecord, recentChoices } from './recent-choices.ts';
 
-/** How many clients are shown; the others are on the page of clients. */
-const shownMax = 8;
+const icons: Readonly<Record<Schemas.SearchKind, MenuIcon>> = {
+  client: 'users',
+  kyc: 'id-card',
+  deposit: 'banknote-arrow-down',
+  withdrawal: 'banknote-arrow-up',
+  loan: 'hand-coins',
+  compensation: 'gift',
+  exchange: 'arrow-left-right',
+  order: 'list-checks',
+  saving: 'piggy-bank',
+  amendment: 'siren',
+  proposal: 'user-check',
+  product: 'chart-candlestick',
+};
 
-const clientId = (id: string) => `client:${id}`;
-
-function recentClientItem({ id, label, hint, robot }: NonNullable<RecentChoice['client']>) {
+/** An entry that leads to a record; null if the user has not its page. */
+function recordItem(id: string, { kind, label, hint, robot, to, search }: RecentRecord) {
+  if (!accessState.read()?.paths.has(to)) return null;
   return {
-    id: clientId(id),
+    id,
     label,
+    marked: null,
     hint,
     robot,
-    marked: null,
-    icon: UserRound,
-    choice: { kind: 'go', to: clientsPath, search: { id } },
+    found: kind,
+    icon: kind === 'client' ? UserRound : menuIcons[icons[kind]],
+    choice: { kind: 'go', to, search },
   } as const satisfies Item;
 }
 
-export function recentClient({ label, hint = '', robot = false, choice }: Item) {
-  if (choice.kind !== 'go' || choice.search?.['id'] === undefined) return undefined;
-  return { id: choice.search['id'], label, hint, robot };
+export function recentRecord({ label, hint = '', robot = false, found, choice }: Item) {
+  if (choice.kind !== 'go' || found === undefined) return undefined;
+  return { kind: found, label, hint, robot, to: choice.to, search: choice.search ?? {} };
 }
 
-function clientItem(client: Schemas.Client, query: string, t: TFunction<'palette'>): Item {
-  const { id, full_name: label, username, fake: robot, accounts } = client;
-  const meant = accounts.find(({ acc_no: number }) => number === query);
-  const hint = meant ? `${username} · ${t('account', { number: meant.acc_no })}` : username;
-  return { ...recentClientItem({ id, label, hint, robot }), marked: partOf(label, query) };
+/** Distinguishes hits: clients by user name, accounts and salesman, records by their client. */
+function hintOf({ kind, note, client, match }: Schemas.SearchHit, t: TFunction<'palette'>) {
+  const matched =
+    (match === 'mobile' && t('match.mobile')) || (match === 'card' && t('match.card'));
+  const who =
+    kind === 'client'
+      ? [client?.username, matched, note, client?.agent_name]
+      : [client?.full_name, client?.username, note];
+  return who.filter(Boolean).join(' · ');
 }
 
-/** The entries for the clients that were found, or the way to ask again. */
-function clientItems(found: FoundClients, query: string, t: TFunction<'palette'>): Item[] {
+function hitItem(
+  hit: Schemas.SearchHit,
+  query: string,
+  { t, money }: { t: TFunction<'palette'>; money: (amount: string, currency: string) => string },
+): Item | null {
+  const { pathname, searchParams } = new URL(hit.link, 'http://console.invalid');
+  const item = recordItem(`${hit.kind}:${hit.id}`, {
+    kind: hit.kind,
+    label: hit.title,
+    hint: hintOf(hit, t),
+    robot: hit.client?.fake === true,
+    to: pathname,
+    search: Object.fromEntries(searchParams),
+  });
+  const amount = hit.amount && hit.currency && money(hit.amount, hit.currency);
+  const aside = [amount, hit.status].filter(Boolean).join(' · ');
+  return item && { ...item, marked: partOf(hit.title, query), ...(aside && { aside }) };
+}
+
+/** The groups of records that were found, or the way to ask again. */
+function useFoundGroups(found: Found, query: string): ItemGroup[] {
+  const { t } = useTranslation('palette');
+  const { money } = useMoney();
   if (found.state === 'failed') {
     const choice = { kind: 'here', run: found.again } as const;
-    return [{ id: 'again', label: t('again'), marked: null, icon: RotateCw, choice }];
+    return [
+      {
+        id: 'actions',
+        items: [{ id: 'again', label: t('again'), marked: null, icon: RotateCw, choice }],
+      },
+    ];
   }
   if (found.state !== 'found') return [];
-  const items = found.clients.slice(0, shownMax).map((client) => clientItem(client, query, t));
-  if (found.clients.length <= shownMax) return items;
-  const choice = { kind: 'go', to: clientsPath, search: { q: query } } as const;
-  const label = t('allClients', { query });
-  return [...items, { id: 'all-clients', label, marked: null, icon: Search, choice }];
+  return found.groups.map(({ kind, hits, more }) => {
+    const items = hits.flatMap((hit) => hitItem(hit, query, { t, money }) ?? []);
+    if (kind !== 'client' || !more) return { id: kind, items };
+    const choice = { kind: 'go', to: clientsPath, search: { q: query } } as const;
+    const label = t('allClients', { query });
+    return {
+      id: kind,
+      items: [...items, { id: 'all-clients', label, marked: null, icon: Search, choice }],
+    };
+  });
 }
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
@@ -170,29 +227,33 @@ function useRecentItems(current: readonly Item[]): Item[] {
   const { id: person } = useSessionUser();
   const [choices] = useState(() => recentChoices(tabStorage, person));
   return choices.flatMap(
-    ({ id, client }) =>
-      current.find((item) => item.id === id) ?? (client ? recentClientItem(client) : []),
+    ({ id, record }) =>
+      current.find((item) => item.id === id) ?? (record && recordItem(id, record)) ?? [],
   );
 }
 
 /**
- * The entries of the palette, in groups. Clients come last: they arrive later than the rest, and
- * must not push aside what Enter is about to choose.
+ * The entries of the palette, in groups. Records come last: they arrive later than the rest, and
+ * must not push aside what Enter is about to choose. `search` asks for something else.
  */
-export function useItems(query: string) {
-  const { t } = useTranslation('palette');
+export function useItems(query: string, search: (text: string) => void) {
   const [offered] = useState(offeredCommands);
   const pages = usePageItems(query);
   const actions = commandItems([...useOwnCommands(), ...offered], query);
-  const found = useFoundClients(query);
+  const tasks = useClientTasks(query);
+  const asked = tasks.asked?.rest ?? query;
+  const found = useFound(asked);
+  const foundGroups = useFoundGroups(found, asked);
   const recent = useRecentItems(query === '' ? [...pages, ...actions] : []);
   const shownRecent = query === '' ? recent : [];
   const isNew = ({ id }: Item) => !shownRecent.some((item) => item.id === id);
+  const doable = found.state === 'found' ? taskItems(tasks, found.groups, search) : [];
+  const tasksGroup: ItemGroup = { id: 'tasks', items: doable };
   const groups: ItemGroup[] = [
     { id: 'recent', items: shownRecent },
     { id: 'pages', items: pages.filter(isNew) },
     { id: 'actions', items: actions.filter(isNew) },
-    { id: 'clients', items: clientItems(found, query, t) },
+    ...(tasks.asked === null ? [...foundGroups, tasksGroup] : [tasksGroup, ...foundGroups]),
   ];
-  return { groups: groups.filter(({ items }) => items.length > 0), clients: found.state };
+  return { groups: groups.filter(({ items }) => items.length > 0), found: found.state };
 }

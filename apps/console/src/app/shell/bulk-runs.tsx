@@ -65,8 +65,10 @@ function RunButton({
         className={running ? 'motion-safe:animate-spin' : refused > 0 ? 'text-danger-text' : ''}
       />
       <span className="sr-only">{`${t('open', { title: titleOf(t, run) })} `}</span>
-      {t('progress', { settled, all })}
-      {others > 0 && <span className="text-ink-muted">{t('others', { count: others })}</span>}
+      <span className="max-md:sr-only">{t('progress', { settled, all })}</span>
+      {others > 0 && (
+        <span className="text-ink-muted max-md:hidden">{t('others', { count: others })}</span>
+      )}
     </Button>
   );
 }

@@ -6,6 +6,8 @@ export type AccountDialog = ComponentType<{ onClose: () => void }>;
 const files = {
   preferences: async (): Promise<AccountDialog> =>
     (await import('../account/preferences-dialog.tsx')).PreferencesDialog,
+  absence: async (): Promise<AccountDialog> =>
+    (await import('../account/absence-dialog.tsx')).AbsenceDialog,
   password: async (): Promise<AccountDialog> =>
     (await import('../account/password-dialog.tsx')).PasswordDialog,
   authenticator: async (): Promise<AccountDialog> =>
@@ -21,7 +23,14 @@ export type AccountDialogName = keyof typeof files;
 export async function loadAccountDialog(which: AccountDialogName): Promise<AccountDialog> {
   const [loaded] = await Promise.all([
     files[which](),
-    loadNamespaces(['account', 'authenticator', 'sessions', 'form', 'kit']),
+    loadNamespaces([
+      'account',
+      'authenticator',
+      'sessions',
+      'form',
+      'kit',
+      ...(which === 'absence' ? ['work'] : []),
+    ]),
   ]);
   return loaded;
 }

@@ -40,10 +40,23 @@ function lazyBeside<Props extends object = object>(
     load().then(
       (found) => ({ default: found }),
       (error: unknown) => {
-        logFailure(`The ${what} could not be loaded`, error);
+        logFailure(`No ${what}`, error);
         return { default: () => null };
       },
     ),
+  );
+}
+
+/** Room for a button that is on its way. */
+const room = <span className="size-8 shrink-0" />;
+
+/** A part that comes with its labels once the browser is idle. */
+function lazyLabelled(namespace: string, load: () => Promise<ComponentType>) {
+  return lazyBeside(namespace, () =>
+    whenIdle(async () => {
+      const [part] = await Promise.all([load(), loadNamespaces([namespace])]);
+      return part;
+    }),
   );
 }
 
@@ -57,16 +70,12 @@ const Notices = lazyBeside('notices', () => {
 const Toaster = lazyBeside('toasts', async () => {
   return (await import('#/ui/controls/toast.tsx')).Toaster;
 });
-const BulkRuns = lazyBeside('bulk runs', () =>
-  whenIdle(async () => {
-    const [{ BulkRuns: Part }] = await Promise.all([
-      import('./bulk-runs.tsx'),
-      loadNamespaces(['bulk']),
-    ]);
-    return Part;
-  }),
+const BulkRuns = lazyLabelled('bulk', async () => (await import('./bulk-runs.tsx')).BulkRuns);
+const UserMenu = lazyLabelled('account', async () => (await import('./user-menu.tsx')).UserMenu);
+const NotificationBell = lazyBeside('notifications', () =>
+  whenIdle(async () => (await import('./notification-bell.tsx')).NotificationBell),
 );
-const CountWaiting = lazyBeside('counts of the menu', () =>
+const CountWaiting = lazyBeside('counts', () =>
   whenIdle(async () => (await import('./count-waiting.tsx')).CountWaiting),
 );
 
@@ -152,9 +161,20 @@ function Frame({
           <div className="flex min-h-dvh">
             <SideBar menu={menu} collapsed={collapsed} onToggle={toggle} toasts={setToastPlace} />
             <div className="flex min-w-0 flex-1 flex-col">
-              <TopBar menu={menu} toasts={collapsed ? setToastPlace : undefined}>
+              <TopBar
+                menu={menu}
+                toasts={collapsed ? setToastPlace : undefined}
+                userMenu={
+                  <Suspense fallback={room}>
+                    <UserMenu />
+                  </Suspense>
+                }
+              >
                 <Suspense>
                   <BulkRuns />
+                </Suspense>
+                <Suspense fallback={room}>
+                  <NotificationBell />
                 </Suspense>
               </TopBar>
               <Suspense>

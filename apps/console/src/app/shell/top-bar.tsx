@@ -21,7 +21,6 @@ import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { chooseTheme, switchLanguage } from '../session/choose-preference.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 function LanguageMenu() {
   const { t } = useTranslation('shell');
@@ -86,11 +85,13 @@ function ThemeMenu() {
 export function TopBar({
   menu,
   toasts,
+  userMenu,
   children,
 }: {
   menu: readonly MenuEntry[];
   /** Room for toasts, unless the side menu has it. */
   toasts: Ref<HTMLDivElement> | undefined;
+  userMenu: ReactNode;
   /** Work in the background. */
   children: ReactNode;
 }) {
@@ -113,7 +114,7 @@ export function TopBar({
       <PaletteButton />
       <LanguageMenu />
       <ThemeMenu />
-      <UserMenu />
+      {userMenu}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import {
+  CalendarOff,
   ChevronDown,
   KeyRound,
   LogOut,
@@ -40,7 +41,7 @@ function useAccountDialog() {
       logFailure('A dialog of the account could not be loaded', error);
       // Without the code for the question, a person who wants to leave leaves.
       if (which === 'logOut') sessionEnd.end('person');
-      else showToast({ tone: 'danger', title: () => i18next.t('frame:dialogNotOpened') });
+      else showToast({ tone: 'danger', title: () => i18next.t('account:menu.dialogNotOpened') });
     }
     arrived();
   }
@@ -53,28 +54,35 @@ function useAccountDialog() {
 }
 
 export function UserMenu() {
-  const { t } = useTranslation(['shell', 'frame', 'record']);
+  const { t } = useTranslation(['shell', 'account', 'record']);
   const { name, role, mfa } = useSessionUser();
   // Held here, outside the menu: the menu is gone by the time the dialog is there.
   const account = useAccountDialog();
   const items = [
     {
       id: 'preferences',
-      label: t('frame:preferences'),
+      label: t('account:menu.preferences'),
       find: 'phsz pianhao',
       icon: SlidersHorizontal,
       run: account.open('preferences'),
     },
     {
+      id: 'absence',
+      label: t('account:menu.absence'),
+      find: 'bzg buzaigang away deputy',
+      icon: CalendarOff,
+      run: account.open('absence'),
+    },
+    {
       id: 'password',
-      label: t('frame:changePassword'),
+      label: t('account:menu.changePassword'),
       find: 'xgmm mima password',
       icon: KeyRound,
       run: account.open('password'),
     },
     {
       id: 'authenticator',
-      label: mfa ? t('frame:modifyAuthenticator') : t('frame:addAuthenticator'),
+      label: mfa ? t('account:menu.modifyAuthenticator') : t('account:menu.addAuthenticator'),
       find: 'mfa otp sfyzq',
       icon: ShieldCheck,
       run() {
@@ -85,7 +93,7 @@ export function UserMenu() {
     },
     {
       id: 'devices',
-      label: t('frame:signedInDevices'),
+      label: t('account:menu.signedInDevices'),
       find: 'dlsb shebei devices sessions',
       icon: MonitorSmartphone,
       run: account.open('sessions'),
@@ -106,7 +114,7 @@ export function UserMenu() {
         <DropdownMenuTrigger>
           <button
             type="button"
-            aria-label={t('frame:userMenu', { name })}
+            aria-label={t('account:menu.userMenu', { name })}
             className="ml-1 flex h-8 items-center gap-1.5 rounded-md pr-1.5 pl-1 text-ink-muted transition-colors hover:bg-hover hover:text-ink"
           >
             <Avatar name={name} size="sm" />

@@ -1,4 +1,4 @@
-import { CircleX, CopyX, RotateCw, X } from 'lucide-react';
+import { CopyX, RotateCw, X } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { DropdownMenuItem } from '#/ui/controls/dropdown-menu.tsx';
 import { tabId } from './tab-store.ts';
@@ -48,7 +48,7 @@ export function TabActions({ tab }: { tab: OpenTab }) {
       )}
       {closeAll && (
         <DropdownMenuItem onSelect={closeAll}>
-          <CircleX aria-hidden="true" />
+          <X aria-hidden="true" />
           {t('closeAll')}
         </DropdownMenuItem>
       )}

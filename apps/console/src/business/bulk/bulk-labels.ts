@@ -10,6 +10,8 @@ function actOf({ operation, body }: Named) {
       return 'pay';
     case 'settleTrade':
       return body['to'] === 'sold' ? 'sell' : body['to'] === 'unsettled' ? 'clear' : 'complete';
+    case 'redeemFundOrder':
+      return 'redeem';
     case 'auditProposal':
       return 'confirmSale';
     case 'markPayoutSent':
@@ -51,6 +53,7 @@ export function topicsOf({ operation }: Pick<Schemas.BulkRun, 'operation'>): Sch
     auditTrade: ['trade', 'account', 'client', 'proposal'],
     payTrade: ['trade', 'account', 'client'],
     settleTrade: ['trade', 'account', 'client', 'proposal'],
+    redeemFundOrder: ['trade', 'client'],
     auditProposal: ['trade', 'account', 'proposal'],
     markPayoutSent: ['withdrawal', 'proposal'],
     changeAgent: ['client', 'staff'],

@@ -19,6 +19,15 @@ export function clientSummaryQuery(sdk: Sdk, id: string) {
   });
 }
 
+/** Clients who share something with this one. */
+export function linkedClientsQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...clientKey, 'linked', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/client/admin/v1/linked/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
 export function kycOfClientQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: [...clientKey, 'kyc', id],

@@ -125,7 +125,7 @@ export type DecisionAdapter<
     write: (sdk: Sdk, intent: Ask, key: string) => Promise<Row>;
   };
   /** @throws SdkError as the server refuses it */
-  write: (sdk: Sdk, intent: Decide<Code, Input>, key: string, signal?: AbortSignal) => Promise<Row>;
+  write: (sdk: Sdk, intent: Decide<Code, Input>, key: string) => Promise<Row>;
   /** Puts the decided record into what was fetched about it, and says under which key that is cached. */
   updateCache: (queryClient: QueryClient, sdk: Sdk, record: Row) => QueryKey;
 };

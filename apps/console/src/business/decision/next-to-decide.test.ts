@@ -28,18 +28,18 @@ test('the decided one itself never comes again, however old the list is', () => 
 test('what can only be rejected is passed over, unless that is to be decided too', () => {
   const rows = [row('a'), { ...row('b'), decision: { approve: false, reject: true } }, row('c')];
   expect(nextToDecide(rows, 'a')?.id).toBe('c');
-  expect(nextToDecide(rows, 'a', ({ decision }) => decision.reject)?.id).toBe('b');
+  expect(nextToDecide(rows, 'a', { mayDecide: ({ decision }) => decision.reject })?.id).toBe('b');
 });
 
 test('a record that another user has open comes last, and is still offered', () => {
-  const taken = { ...row('b'), viewers: ['somebody'] };
-  expect(nextToDecide([row('a'), taken, row('c')], 'a')?.id).toBe('c');
-  expect(nextToDecide([row('a'), taken], 'a')?.id).toBe('b');
+  const isTaken = (id: string) => id === 'b';
+  expect(nextToDecide([row('a'), row('b'), row('c')], 'a', { isTaken })?.id).toBe('c');
+  expect(nextToDecide([row('a'), row('b')], 'a', { isTaken })?.id).toBe('b');
 });
 
 test('a record that waits for its client comes after all others', () => {
   const asked = { ...row('b'), asked: { at: '2026-11-27T00:00:00Z' } };
-  const taken = { ...row('c'), viewers: ['somebody'] };
-  expect(nextToDecide([row('a'), asked, taken], 'a')?.id).toBe('c');
+  const isTaken = (id: string) => id === 'c';
+  expect(nextToDecide([row('a'), asked, row('c')], 'a', { isTaken })?.id).toBe('c');
   expect(nextToDecide([row('a'), asked], 'a')?.id).toBe('b');
 });

@@ -7,7 +7,6 @@ export const readAheadMs = 60_000;
 export type Waiting = {
   id: string;
   decision: { approve: boolean; reject: boolean };
-  viewers?: readonly unknown[];
   /** Set while it waits for its client. */
   asked?: unknown;
 };
@@ -17,17 +16,24 @@ const mayApprove = ({ decision }: Pick<Waiting, 'decision'>) => decision.approve
 
 /**
  * The record to open after this one was decided: the next below it in the list that the user may decide, otherwise
- * the first above it. One that another user is looking at, or that waits for its client, comes only when no other is
- * left. Undefined if none is.
+ * the first above it. One that another user works on, or that waits for its client, comes only when no other is left.
+ * Undefined if none is.
  */
 export function nextToDecide<Row extends Waiting>(
   rows: readonly Row[],
   decidedId: string,
-  mayDecide: (row: Row) => boolean = mayApprove,
+  {
+    mayDecide = mayApprove,
+    isTaken = () => false,
+  }: {
+    mayDecide?: ((row: Row) => boolean) | undefined;
+    /** Whether a colleague works on it. */
+    isTaken?: (id: string) => boolean;
+  } = {},
 ): Row | undefined {
   const at = rows.findIndex(({ id }) => id === decidedId);
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
   const waiting = inTurn.filter(mayDecide);
   const free = waiting.filter(({ asked }) => !asked);
-  return free.find(({ viewers = [] }) => viewers.length === 0) ?? free[0] ?? waiting[0];
+  return free.find(({ id }) => !isTaken(id)) ?? free[0] ?? waiting[0];
 }

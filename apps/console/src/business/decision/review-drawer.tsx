@@ -6,14 +6,18 @@ import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { SubjectType } from '#/business/audit/subject-types.ts';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
+import { Comments } from '#/business/comments/comments.ts';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
+import { useIsTaken } from '#/business/work/listed-work.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { useCan } from '#/ui/permission.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { waitedSince } from '#/ui/time/duration.ts';
 import type { OpenReview } from '../list/open-record.ts';
 import { refreshDecided } from '../list/put-decided.ts';
@@ -22,6 +26,11 @@ import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import { useDecisionKeys } from './decision-buttons.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
 import { createReviewDesk, type DecisionKey } from './review-desk.ts';
+
+const WorkLine = lazyPart(
+  async () => (await import('#/business/work/work-line.tsx')).WorkLine,
+  ['work'],
+);
 
 type ReviewHeadProps = {
   /** The amount with its currency, or the record if no money is decided; null if that is the client. */
@@ -35,6 +44,7 @@ type ReviewHeadProps = {
   since: string | null;
   /** Since when it waits for the answer of the client. */
   asked?: string | undefined;
+  children?: ReactNode;
 };
 
 /** The summary of a record under review, which does not scroll: subject, client, method, and time waited. */
@@ -45,6 +55,7 @@ export function ReviewHead({
   method,
   since,
   asked,
+  children,
 }: ReviewHeadProps) {
   const { t } = useTranslation(['decision', 'kit']);
   const from = asked ?? since;
@@ -62,8 +73,30 @@ export function ReviewHead({
           })}
         </span>
       )}
+      {children}
     </div>
   );
+}
+
+function waitingOf<Row extends Reviewed>(
+  record: Row | undefined,
+  states: StateTable<Row['status']>,
+) {
+  return record && actionsIn(states, record.status).includes('approve') ? record : undefined;
+}
+
+/** Claims a record that waits, for who may decide it, and says who works on it. */
+function OpenWork({
+  record,
+  type,
+  onReturned,
+}: {
+  record: Reviewed | undefined;
+  type: Schemas.WorkType;
+  onReturned: () => void;
+}) {
+  if (!record || !(record.decision.approve || record.decision.reject)) return null;
+  return <WorkLine key={record.id} type={type} id={record.id} onReturned={onReturned} />;
 }
 
 /** How far the client's identity check is, for those who may see clients. */
@@ -111,13 +144,13 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   query: UseQueryResult<Detail>;
   states: StateTable<Row['status']>;
   /** As what the audit log names the record, for the link to its entries. */
-  auditedAs: SubjectType;
+  auditedAs: SubjectType & Schemas.CommentSubjectType & Schemas.WorkType;
   /** Fetches what the review of the next record shows, while this one is looked at. */
   readAhead?: (next: Row, at: { queries: QueryClient; sdk: Sdk }) => unknown;
   /** Which pending record may come next; by default one that the user may approve. */
   mayDecide?: (row: Row) => boolean;
   /** The summary that stays visible while the rest scrolls. */
-  head?: (record: Row) => Omit<ReviewHeadProps, 'since' | 'asked'>;
+  head?: (record: Row) => Omit<ReviewHeadProps, 'since' | 'asked' | 'children'>;
   /** The decision; it stays visible. Without it the drawer has two panes, and the decision is in one of them. */
   footer?: (detail: Detail, decided: Decided & { onBegin: () => void }) => ReactNode;
   /** The proof, and all that is looked at beside the rest: a decision never covers it. */
@@ -141,16 +174,17 @@ function useKeptKey(id: string, query: UseQueryResult<unknown>) {
 function useReadAhead<Row extends Reviewed>({
   id,
   queue,
-  mayDecide,
+  nextOf,
   readAhead,
   isReady,
-}: Pick<ReviewDrawerProps<Row, unknown>, 'id' | 'queue' | 'mayDecide' | 'readAhead'> & {
+}: Pick<ReviewDrawerProps<Row, unknown>, 'id' | 'queue' | 'readAhead'> & {
+  nextOf: (rows: readonly Row[], id: string) => Row | undefined;
   isReady: boolean;
 }): void {
   const sdk = useSdk();
   const queries = useQueryClient();
   const { queryKey, rows = [], desk } = queue;
-  const next = readAhead && !desk && isReady ? nextToDecide(rows, id, mayDecide) : undefined;
+  const next = readAhead && !desk && isReady ? nextOf(rows, id) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what there is to read
   useEffect(() => {
     if (next) void readAhead?.(next, { queries, sdk });
@@ -180,14 +214,13 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
 }: ReviewDrawerProps<Row, Detail>) {
   const rowOpener = useRowOpener();
   const row = rowOf(queue, { id, onOpen });
-  const { advance, announcement } = useAdvance<Row>({
-    queue,
-    onOpen: row.onOpen,
-    nextOf: (rows, decidedId) => nextToDecide(rows, decidedId, mayDecide),
-  });
+  const isTaken = useIsTaken(auditedAs, useSessionUser().id);
+  const nextOf = (rows: readonly Row[], decidedId: string) =>
+    nextToDecide(rows, decidedId, { mayDecide, isTaken });
+  const { advance, announcement } = useAdvance<Row>({ queue, onOpen: row.onOpen, nextOf });
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
   const { mark, takeKey } = useKeptKey(id, query);
-  useReadAhead({ id, queue, mayDecide, readAhead, isReady: query.data !== undefined });
+  useReadAhead({ id, queue, nextOf, readAhead, isReady: query.data !== undefined });
   const decided: Decided = {
     onDecided: () => void advance(row.id),
     takeKey,
@@ -204,8 +237,9 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
     </>
   );
   const proof = useRef<HTMLDivElement>(null);
-  const waits = record && actionsIn(states, record.status).includes('approve');
+  const waiting = waitingOf(record, states);
   const entriesLink = <RecordEntriesLink of={{ type: auditedAs, id }} />;
+  const comments = <Comments key={id} subject={{ type: auditedAs, id }} />;
   return (
     <>
       <Drawer
@@ -227,9 +261,11 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
           head && (
             <ReviewHead
               {...head(record)}
-              since={waits ? record.made_at : null}
+              since={waiting?.made_at ?? null}
               asked={record.asked?.at}
-            />
+            >
+              <OpenWork record={waiting} type={auditedAs} onReturned={() => onOpen(undefined)} />
+            </ReviewHead>
           )
         }
         aside={
@@ -253,7 +289,17 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         <Loaded query={query}>
           {(detail) => (
             <>
-              {children(detail, { ...decided, notices, entriesLink })}
+              {children(detail, {
+                ...decided,
+                notices,
+                entriesLink: (
+                  <>
+                    {comments}
+                    {entriesLink}
+                  </>
+                ),
+              })}
+              {footer && comments}
               {footer && !aside && entriesLink}
             </>
           )}

@@ -1,9 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Namespace, TFunction } from 'i18next';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { RiskMark, type Risky } from '#/business/risk.tsx';
+import { WorkContext } from '#/business/work/work-context.ts';
 import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -48,14 +49,30 @@ export function useListColumns<Row, Namespaces extends Names>(
   const locale = useLocale();
   return useMemo(() => {
     const format = { ...money, ...time, locale, label: labels.label, t };
-    return columns.map(({ as, cell, ...column }) => ({
+    return columns.map(({ as, cell, ...column }, at) => ({
       ...column,
       label: labels.column(as ?? column.id),
       sortable: sortKeys.has(column.id),
       // A list has namespaces, so that its cells take `t` as well.
-      cell: (row) => nullIfEmpty(cell(row, format as Parameters<typeof cell>[1])),
+      cell: (row) => {
+        const said = nullIfEmpty(cell(row, format as Parameters<typeof cell>[1]));
+        return at === 0 ? <Marked of={row}>{said}</Marked> : said;
+      },
     }));
   }, [columns, sortKeys, labels, t, money, time, locale]);
+}
+
+/** The first cell of a row, with who works on the record. */
+function Marked({ of, children }: { of: unknown; children: ReactNode }) {
+  // Each row of a list has an id.
+  const mark = use(WorkContext)?.mark((of as { id: string }).id);
+  return mark ? (
+    <>
+      {children} {mark}
+    </>
+  ) : (
+    children
+  );
 }
 
 /*
@@ -191,6 +208,7 @@ export const risk: ListColumn<Risky> = {
 export const waited: ListColumn<{
   status: string;
   made_at: string | null;
+  sub_type?: string;
   asked?: Schemas.Asked | null | undefined;
 }> = {
   id: 'waited',
@@ -199,7 +217,9 @@ export const waited: ListColumn<{
   align: 'end',
   cell: (row) => {
     if (row.asked) return <WaitsForClient since={row.asked.at} />;
-    return row.status === 'pending' && row.made_at !== null ? <Waited since={row.made_at} /> : null;
+    return row.status === 'pending' && row.made_at !== null ? (
+      <Waited since={row.made_at} kind={row.sub_type} />
+    ) : null;
   },
 };
 
@@ -208,16 +228,26 @@ function WaitsForClient({ since }: { since: string }) {
   const { t } = useTranslation('record');
   return (
     <span className="text-warning-text">
-      {t('phase.asked')} <Waited since={since} />
+      {t('phase.asked')} <Waited since={since} judged={false} />
     </span>
   );
 }
 
-/** For how long, as the queues have it. */
-export function Waited({ since }: { since: string }) {
+/** For how long, as the queues have it; marked if that is longer than their target. */
+export function Waited({
+  since,
+  kind,
+  judged = true,
+}: {
+  since: string;
+  kind?: string | undefined;
+  /** Whether the target of the queue holds for it. */
+  judged?: boolean;
+}) {
   const { t } = useTranslation('kit');
+  const late = use(WorkContext)?.isLate(since, kind) && judged;
   const { unit, count } = waitedSince(since, new Date());
-  return <>{t(`waited.${unit}`, { count })}</>;
+  return <span className={late ? 'text-warning-text' : ''}>{t(`waited.${unit}`, { count })}</span>;
 }
 
 /** Whose client it is. */

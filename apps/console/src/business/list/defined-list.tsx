@@ -7,15 +7,17 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Namespace } from 'i18next';
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
   currencyKey,
   type EntriesSource,
   entriesFilter,
   type ListLedgerEntries,
 } from '#/business/ledger/entries-ref.ts';
+import { type ListedQueue, type Work, WorkContext } from '#/business/work/work-context.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useSettings } from '#/core/settings/settings-context.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { usePermit } from '#/ui/permission.tsx';
 import { useListColumns } from './columns.tsx';
 import type { List, ListSearch } from './define-list.ts';
@@ -124,6 +126,23 @@ type Names = readonly Extract<Namespace, string>[];
 
 const hasText = (filters: Filters) => Object.values(filters).some(({ kind }) => kind === 'text');
 
+const WorkBar = lazyPart(
+  async () => (await import('#/business/work/work-bar.tsx')).WorkBar,
+  ['work'],
+);
+
+function WorkTools({
+  listed,
+  ...props
+}: {
+  listed: ListedQueue | undefined;
+  onWork: (work: Work) => void;
+  onOpen: (id: string) => void;
+}) {
+  const mayWork = usePermit(listed?.action ?? 'approve');
+  return listed && mayWork && <WorkBar listed={listed} {...props} />;
+}
+
 const noFilters = () => ({});
 const openById = () => undefined;
 
@@ -186,6 +205,7 @@ const DrawnList = memo(function DrawnList<
   create: Create,
   decision,
   heading,
+  work: listedQueue,
   ...options
 }: DrawnListProps<Row, Search, Namespaces>) {
   const sdk = useSdk();
@@ -218,9 +238,10 @@ const DrawnList = memo(function DrawnList<
   const mayBulk = usePermit(bulk?.action ?? 'approve');
   const Bulk = mayBulk ? bulk?.part : undefined;
   const mayExport = usePermit('export');
+  const [work, setWork] = useState<Work | null>(null);
 
   return (
-    <>
+    <WorkContext value={work}>
       <DataTable
         id={list.id}
         label={label('table')}
@@ -271,7 +292,12 @@ const DrawnList = memo(function DrawnList<
               )}
             </>
           ),
-          actions: Actions && <Actions />,
+          actions: (
+            <>
+              <WorkTools listed={listedQueue} onWork={setWork} onOpen={open} />
+              {Actions && <Actions />}
+            </>
+          ),
           more: more
             ?.filter(({ when }) => when?.(search) ?? true)
             .map((action) => ({ ...action, label: label(action.name) })),
@@ -299,7 +325,7 @@ const DrawnList = memo(function DrawnList<
         drawer={options.drawer}
         decision={decision}
       />
-    </>
+    </WorkContext>
   );
 }) as <Row extends { id: string }, Search extends ListSearch, Namespaces extends Names>(
   props: DrawnListProps<Row, Search, Namespaces>,

@@ -2,6 +2,7 @@ import type { Action } from '@brokerdesk/policy';
 import type { Namespace } from 'i18next';
 import type { ComponentType } from 'react';
 import type { EntriesSource } from '#/business/ledger/entries-ref.ts';
+import type { ListedQueue } from '#/business/work/work-context.ts';
 import type { PageFile } from '#/core/pages/page-route.ts';
 import type { ListColumn } from './columns.tsx';
 import type { ListFiltersProps } from './filter/list-filter.ts';
@@ -20,6 +21,8 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
   columnsIn?: (search: Search) => readonly ListColumn<Row, Namespaces>[];
   /** Query of the lines behind its sums; labels are `totals.*`. */
   totals?: EntriesSource;
+  /** The queue that its records wait in. */
+  work?: ListedQueue;
   /** Shown above the filters. */
   above?: ComponentType<{ search: Search }>;
   /** Draws the filters that the list declares as `own`. A hook. */

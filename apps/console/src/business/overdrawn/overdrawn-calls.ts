@@ -43,17 +43,11 @@ function decisionsOf(
     topics: [topic, 'account', 'proposal'],
     keys: createIntentKeys(),
     reasonCodes: overdrawnReasons,
-    write: async (sdk, { act, id, body }, key, signal) => {
+    write: async (sdk, { act, id, body }, key) => {
       // The server offers no rollback for these records.
       if (act === 'rollback') throw new Error('What was lent or given is not rolled back.');
       const params = { path: { id }, header: { 'Idempotency-Key': key } };
-      return unwrap(
-        await sdk.PUT('/overdrawn/admin/v1/audit/{id}', {
-          params,
-          body,
-          ...(signal && { signal }),
-        }),
-      );
+      return unwrap(await sdk.PUT('/overdrawn/admin/v1/audit/{id}', { params, body }));
     },
     updateCache: (queryClient, sdk, record) => {
       const { queryKey } = overdrawnQuery(sdk, listKey, record.id);

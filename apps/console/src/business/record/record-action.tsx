@@ -15,8 +15,8 @@ export type RecordActionProps<Row extends object, Intent, Answer> = {
   tone?: 'primary' | 'danger';
   write: RecordWrite<Intent, Answer>;
   done: Done<Intent, Answer>;
-  /** The request, with the version of the record that the user has seen. */
-  intent: (seen: Row) => Intent;
+  /** The request, with the version of the record that the user has seen; null if its fields are not complete. */
+  intent: (seen: Row) => Intent | Promise<Intent | null>;
   onClose: () => void;
   /** Above what went wrong. */
   children?: ReactNode;
@@ -38,9 +38,10 @@ export function RecordAction<Row extends object, Intent, Answer>({
 }: RecordActionProps<Row, Intent, Answer>) {
   const action = useRecordWrite(write, done);
   const { seen = record, conflict } = useSeen(record, action.error);
-  const send = () => {
+  const send = async () => {
     action.reset();
-    void action.mutateAsync(intent(seen)).then(onClose, () => {});
+    const asked = await intent(seen);
+    if (asked !== null) await action.mutateAsync(asked).then(onClose, () => {});
   };
   return (
     <AlertDialog
@@ -57,7 +58,7 @@ export function RecordAction<Row extends object, Intent, Answer>({
         </div>
       }
       confirm={confirm}
-      onConfirm={send}
+      onConfirm={() => void send()}
     >
       <div className="flex flex-col gap-3 empty:hidden">
         {conflict && <RecordConflict problem={conflict.problem} title={conflictTitle} />}

@@ -7,7 +7,12 @@ import {
 } from '#/ui/form/combobox/combobox-options.ts';
 import { staffKey } from './agents-query.ts';
 
-function clientOption({ id, full_name, username, accounts }: Schemas.Client): ComboboxOption {
+export function clientOption({
+  id,
+  full_name,
+  username,
+  accounts,
+}: Schemas.Client): ComboboxOption {
   const numbers = accounts.map(({ acc_no: number }) => number);
   return { value: id, label: full_name, detail: [username, ...numbers].join(' · ') };
 }

@@ -1,7 +1,19 @@
-import { bulkRunKey, type LiveQueries } from '#/ui/live/live-queries.ts';
+import {
+  bulkRunKey,
+  commentKey,
+  type LiveQueries,
+  notificationKey,
+  workKey,
+} from '#/ui/live/live-queries.ts';
 
 /** Everything fetched about the own sessions is cached under this key. */
 export const sessionKey = ['session'] as const;
 
-/** The server sends each person events of the own sessions and bulk runs only. */
-export const liveQueries: LiveQueries = { session: [sessionKey], bulk_run: [bulkRunKey] };
+/** The server sends each person events of the own sessions, bulk runs and notifications only; comments and claims are on records of any page. */
+export const liveQueries: LiveQueries = {
+  session: [sessionKey],
+  bulk_run: [bulkRunKey],
+  notification: [notificationKey],
+  comment: [commentKey],
+  work: [workKey],
+};

@@ -64,6 +64,18 @@ export const resultQuery = (sdk: Sdk, { kind, productId }: AllocationKey, trxId:
       ),
   });
 
+/** Issues the letters of these orders; the server writes down who has. */
+export const issueLetters = recordWrite({
+  write: async (sdk, { path, ids }: { path: AllocationKey; ids: string[] }) =>
+    unwrap(
+      await sdk.POST('/trx/admin/v1/{kind}/{productId}/allocation/letters', {
+        params: { path },
+        body: { trx_ids: ids },
+      }),
+    ),
+  topics: [],
+});
+
 /** The product whose allocation it is. */
 type AllocationKey = { kind: Schemas.AllocatedKind; productId: string };
 
@@ -105,11 +117,15 @@ export const saveAllocation = recordWrite({
 });
 
 export const publishAllocation = recordWrite({
-  write: async (sdk, { path, version }: { path: AllocationKey; version: number }, key) =>
+  write: async (
+    sdk,
+    { path, body }: { path: AllocationKey; body: Schemas.AllocationPublish },
+    key,
+  ) =>
     unwrap(
       await sdk.POST('/trx/admin/v1/{kind}/{productId}/allocation/publish', {
         params: { path, header: { 'Idempotency-Key': key } },
-        body: { version },
+        body,
       }),
     ),
   topics: ['allocation', 'trade', 'product', 'account'],

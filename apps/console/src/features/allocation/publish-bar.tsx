@@ -1,5 +1,7 @@
 import { Megaphone, Save } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { KycStatus } from '#/business/client/kyc-status.tsx';
+import { useRiskAnswer } from '#/business/decision/risk-answer.tsx';
 import { RecordConflict } from '#/business/record/conflict-notice.tsx';
 import { RecordAction } from '#/business/record/record-action.tsx';
 import { useRecordWrite } from '#/business/record/record-write.ts';
@@ -7,13 +9,20 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Input } from '#/core/ui/input.tsx';
 import { problemOf } from '#/ui/api/problem.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { FieldFrame } from '#/ui/form/field/field-frame.tsx';
 import { FormSummary } from '#/ui/form/form-summary.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { bottomBar } from '#/ui/overlay/bottom-bar.ts';
 import { keyOf, publishAllocation, saveAllocation } from './allocation-calls.ts';
 import { ChangedByHand } from './book/book-notices.tsx';
-import { isLawful, type Judgement, type Quantities, readQuantity } from './book/judge-book.ts';
+import {
+  isLawful,
+  isVerified,
+  type Judgement,
+  type Quantities,
+  readQuantity,
+} from './book/judge-book.ts';
 import type { Book } from './book/use-book.ts';
 import { createBookResults, type Results } from './book-results.ts';
 
@@ -56,19 +65,42 @@ function Sums({ label, results, currency }: { label: string; results: Results; c
   );
 }
 
+/** How many clients without an approved identity are named; the filter shows all. */
+const namedMax = 20;
+
+/** Lists the allotted orders of clients without an approved identity. */
+function Unverified({ base: { lines } }: Pick<Book, 'base'>) {
+  const { t } = useTranslation('allocation');
+  const { amount } = useMoney();
+  const found = lines.filter((line) => line.allotted > 0 && !isVerified(line));
+  if (found.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('publish.unverified', { count: found.length })}>
+      <ul>
+        {found.slice(0, namedMax).map(({ trx_id: id, order_no: orderNo, client, ...line }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            {t('publish.unverifiedLine', {
+              name: client.full_name,
+              username: client.username,
+              orderNo,
+              allotted: amount(`${line.allotted}`),
+            })}
+            <KycStatus status={line.kyc_status} />
+          </li>
+        ))}
+      </ul>
+      {found.length > namedMax && (
+        <p>{t('publish.unverifiedMore', { count: found.length - namedMax })}</p>
+      )}
+    </Notice>
+  );
+}
+
 /** Asks for confirmation before all orders are decided at once, and shows the effects. */
-function PublishDialog({
-  book,
-  unverified,
-  onClose,
-}: {
-  book: Book;
-  /** Allotted orders of clients without an approved identity. */
-  unverified: number;
-  onClose: () => void;
-}) {
+function PublishDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   const { t } = useTranslation('allocation');
   const { base } = book;
+  const risk = useRiskAnswer(base);
   return (
     <RecordAction
       record={base}
@@ -76,7 +108,6 @@ function PublishDialog({
       effects={[
         t('publish.effect', { count: base.lines.length }),
         t('publish.drafted', { name: base.drafted_by?.name ?? '—' }),
-        ...(unverified === 0 ? [] : [t('publish.unverified', { count: unverified })]),
       ]}
       confirm={t('publish.confirm')}
       failed={t('publish.failed')}
@@ -86,11 +117,16 @@ function PublishDialog({
         book.reset(published);
         return t('publish.done', { name: published.product.name });
       }}
-      intent={(seen) => ({ path: keyOf(seen), version: seen.version })}
+      intent={async (seen) => {
+        const accepted = await risk.ask();
+        return accepted && { path: keyOf(seen), body: { ...accepted, version: seen.version } };
+      }}
       onClose={onClose}
     >
       <ChangedByHand base={base} />
       <ResultSums book={book} />
+      <Unverified base={base} />
+      {risk.fields}
     </RecordAction>
   );
 }
@@ -201,13 +237,7 @@ export function PublishBar({
           )}
         </div>
       </div>
-      {publishing && (
-        <PublishDialog
-          book={book}
-          unverified={judgement.unverified.winners}
-          onClose={() => setPublishing(false)}
-        />
-      )}
+      {publishing && <PublishDialog book={book} onClose={() => setPublishing(false)} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { revealContact } from './reveal-contact.ts';
 import { TabContent } from './tab-content.tsx';
-import type { TabProps } from './tab-props.ts';
+import type { TabProps } from './tab-parts.tsx';
 
 /** Four digits together are read and compared more surely than nineteen. */
 const inFours = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -12,6 +12,7 @@ import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { ClientGlance } from './client-glance.tsx';
 import { FactGrid } from './fact-grid.tsx';
+import { LinkedClients } from './linked-clients.tsx';
 import { revealContact } from './reveal-contact.ts';
 
 const amounts = {
@@ -123,6 +124,7 @@ export function BasicInfo({ client, actions }: { client: Schemas.Client; actions
         <div className="flex flex-col gap-3 pt-2">
           <ClientBalances client={client} />
           <ContactFacts client={client} />
+          <LinkedClients client={client} />
         </div>
       </details>
     </section>

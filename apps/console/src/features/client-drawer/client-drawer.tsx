@@ -23,7 +23,7 @@ import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { usePermissions } from '#/ui/permission.tsx';
 import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
 import { BasicInfo } from './basic-info.tsx';
-import { TabSkeleton } from './tab-skeleton.tsx';
+import { TabSkeleton } from './tab-parts.tsx';
 
 /**
  * The tabs of the switch in their order, and the views of each: a tab opens its first. The address names the

@@ -6,7 +6,7 @@ import { Panel } from '#/ui/controls/section.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { TabContent } from './tab-content.tsx';
-import type { TabProps } from './tab-props.ts';
+import type { TabProps } from './tab-parts.tsx';
 
 /** The client's own addresses for coins. */
 export function CryptoTab({ client: { id } }: TabProps) {

@@ -16,7 +16,7 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { revealIdNo } from './reveal-contact.ts';
 import { TabContent } from './tab-content.tsx';
-import type { TabProps } from './tab-props.ts';
+import type { TabProps } from './tab-parts.tsx';
 
 function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
   const { t } = useTranslation('client-detail');

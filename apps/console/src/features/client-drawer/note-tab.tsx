@@ -1,6 +1,7 @@
 import { unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { notesQuery } from '#/business/client-records/client-records.ts';
+import { usePaging } from '#/business/list/table/use-paging.tsx';
 import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -12,8 +13,7 @@ import { useFormSubmit } from '#/ui/form/use-form-submit.ts';
 import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { TabContent } from './tab-content.tsx';
-import type { TabProps } from './tab-props.ts';
-import { usePaging } from './use-paging.tsx';
+import type { TabProps } from './tab-parts.tsx';
 
 /** Writes a note about a client. */
 const addNote = recordWrite({

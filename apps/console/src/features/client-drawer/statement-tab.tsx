@@ -34,7 +34,7 @@ import { Permit } from '#/ui/permission.tsx';
 import { CurrencySums } from './currency-sums.tsx';
 import { StatementEntries } from './statement/statement-table.tsx';
 import { TabContent } from './tab-content.tsx';
-import type { TabProps } from './tab-props.ts';
+import type { TabProps } from './tab-parts.tsx';
 
 const buckets = ['available', 'frozen'] as const satisfies readonly Schemas.Bucket[];
 

@@ -4,7 +4,7 @@ import { cn } from '#/core/ui/cn.ts';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
-import { TabSkeleton } from './tab-skeleton.tsx';
+import { TabSkeleton } from './tab-parts.tsx';
 
 export type TabContentProps<Data> = {
   query: Pick<

@@ -14,6 +14,7 @@ export const decision = reviewQueue<Schemas.Overdrawn>({
 });
 
 export const { Page, prefetch } = listPage(list, {
+  work: { type: 'overdrawn', queue: 'compensation' },
   totals: 'overdrawn',
   decision,
   columns: [

@@ -12,6 +12,7 @@ const AddressDrawer = lazyOverlay(
 );
 
 export const { Page, prefetch } = listPage(list, {
+  work: { type: 'crypto_address', queue: 'crypto_address', byRow: true },
   columns: [
     {
       id: 'address',

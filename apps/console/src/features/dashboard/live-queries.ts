@@ -1,6 +1,9 @@
 import { queueCountsKey } from '#/business/waiting/queue-counts.ts';
 import type { LiveQueries } from '#/ui/live/live-queries.ts';
 
+/** Everything fetched about notes between shifts. */
+export const handoverKey = ['handover'] as const;
+
 const sums = [
   ['stat', 'summary'],
   ['stat', 'shift'],
@@ -19,6 +22,7 @@ export const liveQueries: LiveQueries = {
   compensation: figures,
   dataException: figures,
   deposit: figures,
+  handover: [handoverKey, ['stat', 'shift']],
   kyc: figures,
   loan: figures,
   proposal: figures,

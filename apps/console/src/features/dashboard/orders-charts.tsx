@@ -51,7 +51,7 @@ export function OrdersCharts() {
   });
   const listOf = (kind: OrderKind) => {
     const to = `/trx/${kind}`;
-    const search = { from: first, to: last };
+    const search = { from: first, to: last, whole: true };
     return permitted.has(to) ? { to, search } : undefined;
   };
   const sum = days?.reduce((orders, [, ofDay]) => orders + ofDay, 0) ?? 0;

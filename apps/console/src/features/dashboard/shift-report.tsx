@@ -1,5 +1,5 @@
-import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
@@ -12,15 +12,8 @@ import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { DashboardSkeleton, FigureGroup, useQueueLinks, useQueueName } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
-
-/** The shift of the user: done today, left open, and waiting. @throws {SdkError} */
-const shiftQuery = (sdk: Sdk) =>
-  queryOptions({
-    queryKey: ['stat', 'shift'],
-    queryFn: async ({ signal }): Promise<Schemas.Shift> =>
-      unwrap(await sdk.GET('/stat/admin/v1/shift', { signal })),
-    staleTime: 0,
-  });
+import { shiftQuery } from './handover-calls.ts';
+import { Handovers } from './handovers.tsx';
 
 import './print.css';
 
@@ -28,13 +21,26 @@ type Left = Schemas.Shift['left'][number];
 
 const logPath = '/config/audit_log';
 
-/** One page to hand over with: what was done today, what was left, and what waits, the longest first. */
+const donesMax = 5;
+/** Not the work of a shift. */
+const asides = /^(session|notification|handover|audit|user)\.|\.exported$/;
+
+/** One page to hand over with: notes, open work, what changed hands, and the most frequent of what was done. */
 export function ShiftReport({ actionName }: { actionName: (action: string) => string }) {
   const { data, error, isFetching, refetch } = useQuery(shiftQuery(useSdk()));
   const retry = () => void refetch();
-  if (data) return <Report shift={data} actionName={actionName} />;
-  if (error) return <ErrorState error={error} onRetry={retry} retrying={isFetching} />;
-  return <DashboardSkeleton />;
+  return (
+    <div className="flex flex-col gap-6">
+      <Handovers />
+      {data ? (
+        <Report shift={data} actionName={actionName} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry} retrying={isFetching} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </div>
+  );
 }
 
 function Report({
@@ -44,7 +50,7 @@ function Report({
   shift: Schemas.Shift;
   actionName: (action: string) => string;
 }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'handover']);
   const count = useCount();
   const { money } = useMoney();
   const { exact, ago } = useTime();
@@ -55,7 +61,14 @@ function Report({
   const waiting = shift.queues
     .filter((queue) => queue.count > 0 && linkOf(queue))
     .toSorted((one, other) => ((one.oldest_at ?? '') < (other.oldest_at ?? '') ? -1 : 1));
-  const done = shift.done.map(({ action, count: times }) => [actionName(action), count(times)]);
+  const dones = shift.done.filter(({ action }) => !asides.test(action)).slice(0, donesMax);
+  const done = dones.map(({ action, count: times }) => [actionName(action), count(times)]);
+  const handed = shift.transferred.map((one) => [
+    one.name ?? t('handover:outside'),
+    one.from?.name ?? '—',
+    one.to?.name ?? '—',
+    exact(one.at),
+  ]);
   const left = shift.left.map((one) => [leftName(one), count(one.count), since(one.oldest_at)]);
   const queues = waiting.map((queue) => [
     nameOf(queue),
@@ -68,9 +81,10 @@ function Report({
     [name, ...(rows.length > 0 ? rows.map((row) => row.join('  ')) : ['—'])].join('\n');
   const text = [
     title,
-    part(t('shift.done'), done),
-    part(t('shift.left'), left),
     part(t('shift.waiting'), queues),
+    part(t('shift.left'), left),
+    part(t('handover:handed'), handed),
+    part(t('shift.done'), done),
   ].join('\n\n');
 
   function leftName(one: Left): string {
@@ -99,12 +113,12 @@ function Report({
         </div>
       </div>
       <Part
-        title={t('shift.done')}
-        none={t('shift.noneDone')}
-        corner={t('shift.action')}
-        columns={[t('shift.times')]}
-        rows={done}
-        linkOf={(at) => entriesLink(shift.done[at]?.action)}
+        title={t('shift.waiting')}
+        none={t('shift.noneWaiting')}
+        corner={t('shift.queue')}
+        columns={[t('shift.count'), t('shift.oldest'), t('shift.worth')]}
+        rows={queues}
+        linkOf={(at) => waiting[at] && linkOf(waiting[at])}
       />
       <Part
         title={t('shift.left')}
@@ -116,12 +130,20 @@ function Report({
         how={t('shift.ownAlone')}
       />
       <Part
-        title={t('shift.waiting')}
-        none={t('shift.noneWaiting')}
-        corner={t('shift.queue')}
-        columns={[t('shift.count'), t('shift.oldest'), t('shift.worth')]}
-        rows={queues}
-        linkOf={(at) => waiting[at] && linkOf(waiting[at])}
+        title={t('handover:handed')}
+        none={t('handover:noneHanded')}
+        corner={t('handover:client')}
+        columns={[t('handover:from'), t('handover:to'), t('handover:at')]}
+        rows={handed}
+        linkOf={() => undefined}
+      />
+      <Part
+        title={t('shift.done')}
+        none={t('shift.noneDone')}
+        corner={t('shift.action')}
+        columns={[t('shift.times')]}
+        rows={done}
+        linkOf={(at) => entriesLink(dones[at]?.action)}
       />
     </div>
   );

@@ -31,13 +31,12 @@ export const depositDecisions: DecisionAdapter<Schemas.Deposit, (typeof depositR
   topics: ['deposit', 'account', 'proposal'],
   keys: createIntentKeys(),
   reasonCodes: depositReasons,
-  write: async (sdk, { act, id, body }, key, signal) => {
+  write: async (sdk, { act, id, body }, key) => {
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
-    const init = { params, ...(signal && { signal }) };
     return unwrap(
       act === 'rollback'
-        ? await sdk.PUT('/deposit/admin/v1/rollback/{id}', { ...init, body })
-        : await sdk.PUT('/deposit/admin/v1/audit/{id}', { ...init, body }),
+        ? await sdk.PUT('/deposit/admin/v1/rollback/{id}', { params, body })
+        : await sdk.PUT('/deposit/admin/v1/audit/{id}', { params, body }),
     );
   },
   ask: {

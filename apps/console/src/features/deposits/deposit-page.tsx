@@ -2,11 +2,12 @@ import { listPage } from '#/business/list/list-page.tsx';
 import { askedPhases, usePhaseTabs } from '#/business/list/phase-tabs.tsx';
 import { list } from './deposit-list.ts';
 import { depositColumns, depositDecision } from './deposit-parts.tsx';
-import { exchanges } from './exchanges-action.ts';
+import { exchanges, reconciliation } from './exchanges-action.ts';
 
 export const { Page, prefetch } = listPage(list, {
   totals: 'deposit',
-  more: [exchanges],
+  more: [exchanges, reconciliation],
+  work: { type: 'deposit', queue: 'deposit' },
   decision: depositDecision,
   useOwnFilters: (props) => usePhaseTabs(list, askedPhases, props),
   columns: depositColumns({

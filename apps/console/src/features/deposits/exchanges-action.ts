@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, ScrollText } from 'lucide-react';
 import type { MoreAction } from '#/business/list/table/column.ts';
 
 /** The way to what clients have exchanged, which has no menu entry. */
@@ -7,4 +7,12 @@ export const exchanges: MoreAction = {
   icon: ArrowLeftRight,
   permit: { action: 'read', resource: 'client' },
   to: '/funds/exchange',
+};
+
+/** The way to the bank statements, which has no menu entry either. */
+export const reconciliation: MoreAction = {
+  name: 'reconciliation',
+  icon: ScrollText,
+  permit: { action: 'approve', resource: ['deposit', 'funds'] },
+  to: '/funds/reconciliation',
 };

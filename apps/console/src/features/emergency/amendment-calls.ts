@@ -40,17 +40,11 @@ export const amendmentDecisions: DecisionAdapter<
   topics: ['amendment', 'deposit', 'withdrawal', 'trade', 'account'],
   keys: createIntentKeys(),
   reasonCodes: amendmentReasons,
-  write: async (sdk, { act, id, body }, key, signal) => {
+  write: async (sdk, { act, id, body }, key) => {
     // The server offers no rollback for amendments.
     if (act === 'rollback') throw new Error('An amendment is not rolled back.');
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
-    return unwrap(
-      await sdk.PUT('/emergency/admin/v1/audit/{id}', {
-        params,
-        body,
-        ...(signal && { signal }),
-      }),
-    );
+    return unwrap(await sdk.PUT('/emergency/admin/v1/audit/{id}', { params, body }));
   },
   updateCache: (queryClient, sdk, amendment) => {
     const { queryKey } = amendmentQuery(sdk, amendment.id);

@@ -4,20 +4,22 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { type FieldName, isMoney, isPieces, isTime } from './order/order-fields.ts';
 
-/** The changes of an amendment on one line. Amounts have no currency: an amendment does not name it. */
+/** The changes of an amendment on one line. */
 export function ChangedFields({ amendment }: { amendment: Schemas.Amendment }) {
   const { t } = useTranslation('emergency');
-  const { amount } = useMoney();
+  const { amount, money } = useMoney();
   const { dateTime } = useTime();
-  const { before, after } = amendment;
+  const { before, after, currency } = amendment;
   const shown = (name: string, value: string | null | undefined) =>
     value == null
       ? t('none')
       : isTime(name)
         ? dateTime(value)
-        : isMoney(name) || isPieces(name)
-          ? amount(value)
-          : value;
+        : isMoney(name)
+          ? money(value, currency)
+          : isPieces(name)
+            ? amount(value)
+            : value;
   const text = Object.entries(after)
     .map(([name, value]) =>
       t('changes.line', {

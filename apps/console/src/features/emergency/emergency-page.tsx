@@ -29,6 +29,7 @@ export function FindOrderButton() {
 
 /** Amendments of orders, the way to an order that needs one, and beside the list the amendment that is open. */
 export const { Page, prefetch } = listPage(list, {
+  work: { type: 'amendment', queue: 'amendment' },
   create: FindOrderButton,
   decision: reviewQueue({
     drawer: async () => (await import('./review/amendment-drawer.tsx')).AmendmentDrawer,

@@ -15,6 +15,7 @@ export function CheckName({ of }: { of: { check: string; title: string } }) {
 }
 
 export const { Page, prefetch } = listPage(list, {
+  work: { type: 'dataException', queue: 'exception', action: 'update', byRow: true },
   above: CheckStrip,
   actions: RunChecks,
   prefetch: ({ queries, sdk }) => queries.prefetchQuery(summaryQuery(sdk)),

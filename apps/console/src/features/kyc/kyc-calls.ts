@@ -1,77 +1,13 @@
 import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { queryOptions } from '@tanstack/react-query';
 import { type KycReason, kycReasonCodes } from '#/business/client/kyc-status.tsx';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
 import { readAheadMs } from '#/business/decision/next-to-decide.ts';
-import { useSdk } from '#/core/api/sdk-context.tsx';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { problemOf } from '#/ui/api/problem.ts';
 
 /** Everything fetched about identity checks is cached under this key, to be made stale at once. */
 const kycKey = ['kyc'] as const;
-
-/** A claim lasts a minute: two lost requests do not end it. */
-const renewEveryMs = 20_000;
-
-/** By check, the last of what was sent about it. */
-const sent = new Map<string, Promise<unknown>>();
-
-/** One after another: a claim that overtook what gives it up would stay for a minute. */
-function inTurn<Answer>(id: string, send: () => Promise<Answer>): Promise<Answer> {
-  const turn = (sent.get(id) ?? Promise.resolve()).then(send, send);
-  sent.set(id, turn);
-  const forget = () => sent.get(id) === turn && sent.delete(id);
-  turn.then(forget, forget);
-  return turn;
-}
-
-type Claim = { viewers: Schemas.KycViewers; idNo: string | null };
-
-function claimQuery(sdk: Sdk, id: string, reveals: boolean) {
-  const queryKey = [...kycKey, 'claim', id];
-  return queryOptions({
-    queryKey,
-    // Not to be broken off: what follows on closing waits for it.
-    queryFn: ({ client }): Promise<Claim> =>
-      inTurn(id, async () => {
-        // Shown whole with the first claim: those that renew it only make it last.
-        const before = client.getQueryData<Claim>(queryKey);
-        const query = { ...(reveals && before === undefined && { reveal: true }) };
-        const claim = unwrap(
-          await sdk.PUT('/identify/admin/v1/claim/{id}', { params: { path: { id }, query } }),
-        );
-        return { viewers: claim.viewers, idNo: claim.id_no ?? before?.idNo ?? null };
-      }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: renewEveryMs,
-  });
-}
-
-/**
- * Says that one has the check open for as long as it is on the screen, and returns who else has. `reveals` shows the
- * number of its document with it. What goes wrong with it keeps no one from the work: then no one is named.
- */
-export function useClaim(id: string, reveals: boolean): Schemas.KycViewers {
-  const sdk = useSdk();
-  const [first] = useState(reveals);
-  const { data } = useQuery(claimQuery(sdk, id, first));
-  useEffect(
-    () => () =>
-      void inTurn(id, () =>
-        sdk.DELETE('/identify/admin/v1/claim/{id}', { params: { path: { id } } }),
-      ).catch(() => {}),
-    [sdk, id],
-  );
-  return data?.viewers ?? [];
-}
-
-/** The number that came with the claim of the check that is open; null if none did. */
-export function useClaimedIdNo(id: string): string | null {
-  const { data } = useQuery({ ...claimQuery(useSdk(), id, false), enabled: false });
-  return data?.idNo ?? null;
-}
 
 export function kycQuery(sdk: Sdk, id: string) {
   return queryOptions({

@@ -10,8 +10,8 @@ export const list = defineList({
   namespaces: ['kyc', 'record'],
   path: '/identify/admin/v1/list',
   file: { path: '/identify/admin/v1/export', what: 'kyc' },
-  // A check names its client, and who looks at it.
-  topics: { kyc: ['list', 'detail'], client: ['list', 'detail'], kyc_claim: ['list', 'claim'] },
+  // A check names its client.
+  topics: { kyc: ['list', 'detail'], client: ['list', 'detail'] },
   sort: ['submitted_at', 'checked_at', 'status', 'attempt_no', 'risk'],
   defaultSort: '-submitted_at',
   oldestFirst: { by: ['phase', 'status'], sort: 'submitted_at', statuses: ['pending', 'asked'] },

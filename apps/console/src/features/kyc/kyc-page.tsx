@@ -5,7 +5,6 @@ import { ClientName } from '#/ui/controls/client-name.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './kyc-list.ts';
 import { KycStatus } from './kyc-status.tsx';
-import { ViewersMark } from './viewers-mark.tsx';
 
 /** Comes with the first check that is opened: the queue itself is there sooner without it. */
 export const KycDrawer = lazyOverlay(
@@ -15,17 +14,13 @@ export const KycDrawer = lazyOverlay(
 
 export const { Page, prefetch } = listPage(list, {
   useOwnFilters: (props) => usePhaseTabs(list, askedPhases, props),
+  work: { type: 'kyc', queue: 'kyc' },
   decision: { drawer: KycDrawer, named: ({ client }) => ({ name: client.full_name }) },
   columns: [
     { id: 'client', cell: (row) => <ClientName client={row.client} /> },
     {
       id: 'status',
-      cell: (row) => (
-        <span className="inline-flex flex-wrap items-center gap-1.5">
-          <KycStatus status={row.status} />
-          <ViewersMark viewers={row.viewers} />
-        </span>
-      ),
+      cell: (row) => <KycStatus status={row.status} />,
     },
     column.risk,
     column.waited,

@@ -25,6 +25,7 @@ export const decision = reviewQueue<Schemas.Overdrawn>({
 
 /** The loans, what is due of them, and beside them the one that is open. */
 export const { Page, prefetch } = listPage(list, {
+  work: { type: 'overdrawn', queue: 'loan' },
   totals: 'overdrawn',
   above: DueStrip,
   prefetch: ({ queries, sdk }) => queries.prefetchQuery(loansDueQuery(sdk)),

@@ -50,7 +50,7 @@ function decisionsOf(kind: OrderKind): OrderDecisions {
     keys,
     reasonCodes: orderReasons,
     frozenWhenMade: true,
-    write: async (sdk, intent, key, signal) => {
+    write: async (sdk, intent, key) => {
       // The server allows it for no order, so that no one is offered it.
       if (intent.act === 'rollback') throw new Error('An order is not rolled back.');
       const params = { path: { kind, id: intent.id }, header: { 'Idempotency-Key': key } };
@@ -58,7 +58,6 @@ function decisionsOf(kind: OrderKind): OrderDecisions {
         await sdk.POST('/trx/admin/v1/{kind}/audit/{id}', {
           params,
           body: intent.act === 'approve' ? { ...intent.body, ...intent.input } : intent.body,
-          ...(signal && { signal }),
         }),
       );
     },

@@ -72,9 +72,8 @@ function DueTime({ order, at }: { order: Schemas.Trade; at: 'pay_deadline' | 'se
   );
 }
 
-export const dueAt = (at: 'pay_deadline' | 'settle_at') => (order: Schemas.Trade) => (
-  <DueTime order={order} at={at} />
-);
+export const dueAt = (at: 'pay_deadline' | 'settle_at') => (order: Schemas.Trade) =>
+  order[at] && <DueTime order={order} at={at} />;
 
 /** The label of a date on which a term ends or a sale settles. */
 export const settling = (kind: OrderKind) =>
@@ -85,8 +84,14 @@ type Money = Pick<ReturnType<typeof useMoney>, 'money' | 'amount'>;
 export const price = (row: Schemas.Trade, { money }: Money) =>
   row.price && money(row.price, row.currency, priceDigits(row.kind));
 
-export const units = ({ allotted_qty: held }: Schemas.Trade, { amount }: Money) =>
-  held && amount(inRow(held));
+/** While a part is redeemed, its units of those held. */
+export const units = (
+  { allotted_qty: held, redeem_qty: part }: Schemas.Trade,
+  { amount }: Money,
+) => {
+  const all = held && amount(inRow(held));
+  return part === null ? all : `${amount(inRow(part))} / ${all}`;
+};
 
 export const dealingDay = ({ phase, dealing_day: bought, redeem_day: redeemed }: Schemas.Trade) =>
   phase === 'redeeming' ? redeemed : bought;

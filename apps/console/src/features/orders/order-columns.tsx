@@ -1,19 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { ledgerRecord } from './kind-labels.ts';
 import * as cell from './order-cells.tsx';
-import { appliedSum, outstandingSum, paidSum, waitsSince } from './order-in-status.ts';
+import { appliedSum, outstandingSum, paidSum, waitOf, waitsSince } from './order-in-status.ts';
 import { type OrderKind, orderKinds } from './order-kinds.ts';
 
-type OrderColumn = ListColumn<Schemas.Trade, readonly ['order', 'record']>;
+type OrderColumn = column.ListColumn<Schemas.Trade, readonly ['order', 'record']>;
 
 const money = (id: 'paid' | 'outstanding' | 'fee'): OrderColumn =>
   column.ledger(id, { record: ledgerRecord });
 
 const waited: OrderColumn = {
   ...column.waited,
-  cell: (order) => waitsSince(order) && <column.Waited since={waitsSince(order) ?? ''} />,
+  cell: (order) => waitsSince(order) && <column.Waited {...waitOf(order)} />,
 };
 
 const payment: OrderColumn[] = [

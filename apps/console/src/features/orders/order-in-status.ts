@@ -86,6 +86,12 @@ export const waitsSince = (order: Schemas.Trade): string | null => {
   return isUnpaid(order) ? order.checked_at : null;
 };
 
+/** Targets are of the review: later steps wait since another moment. */
+export const waitOf = (order: Schemas.Trade) => ({
+  since: waitsSince(order) ?? '',
+  judged: waitsSince(order) === order.created_at,
+});
+
 export const appliedSum = (order: Schemas.Trade) =>
   order.status === 'awaiting' ? { amount: order.amount, currency: order.currency } : null;
 

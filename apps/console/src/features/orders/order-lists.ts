@@ -1,7 +1,7 @@
 import { byKind } from '#/business/list/by-kind.tsx';
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { matching, oneOf, recordId } from '#/business/list/filter/list-search.ts';
+import { flag, matching, oneOf, recordId } from '#/business/list/filter/list-search.ts';
 import { dueFirst, dueSpans, settledSpans } from './order-in-status.ts';
 import { orderKey } from './order-keys.ts';
 import {
@@ -38,6 +38,7 @@ function orderList(kind: OrderKind) {
       dealing_day: filter.own({ dealing_day: matching(/^\d{4}-\d\d-\d\d$/) }),
       created_at: filter.dates(),
       amount: filter.amounts(),
+      whole: filter.own({ whole: flag }),
       due_within: filter.choice(dueSpans, { hidden: !paidOnWinning }),
       settles_within: filter.choice(settledSpans, { hidden: saleBy === null }),
       fake: filter.robots(),

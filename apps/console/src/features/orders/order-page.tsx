@@ -14,6 +14,7 @@ import { useProductFilter } from './use-product-filter.ts';
 export const { Page, prefetch } = pagesByKind(orderKindNames, (kind) =>
   listPage(lists[kind], {
     totals: 'trade',
+    work: { type: 'trade', queue: 'order', kind },
     columns: orderColumns(kind),
     columnsIn: columnsByStatus(orderColumns(kind)),
     create: () => <EnterOrderButton kind={kind} />,

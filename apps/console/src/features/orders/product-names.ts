@@ -1,6 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { tailOf } from '#/ui/controls/clipped.tsx';
 import { useCan } from '#/ui/permission.tsx';
 import { orderListKey } from './order-keys.ts';
@@ -34,10 +35,12 @@ function productsQuery(sdk: Sdk, kind: OrderKind) {
 
 /** The products that orders of a kind are chosen by, and what the one with this id is called beside them. */
 export function useProductNames(kind: OrderKind, id: string | undefined) {
+  const { t } = useTranslation('order');
   const mayRead = useCan('read', productResource(kind));
   const { data } = useQuery({ ...productsQuery(useSdk(), kind), enabled: mayRead });
   const listed = useListedProduct(id);
   return {
+    label: t('column.product'),
     records: data?.map((one) => ({ id: one.id, name: `${one.name} · ${one.code}` })),
     unlisted: listed?.name ?? (id && tailOf(id)),
   };
@@ -52,4 +55,23 @@ function useListedProduct(id: string | undefined): Schemas.TradeProduct | undefi
     .flatMap(([, page]) => page?.list ?? [])
     .map(({ product }) => product)
     .find((product) => product.id === id);
+}
+
+export interface LinkedSearch {
+  product_id?: string | undefined;
+  dealing_day?: string | undefined;
+  whole?: boolean | undefined;
+}
+
+/** Orders of one dealing day of a fund, and orders without the parts that were split off them. */
+export function useLinkedFilters({ dealing_day: day, whole }: LinkedSearch) {
+  const { t } = useTranslation('order');
+  return {
+    dealing_day: { label: t('column.dealingDay'), labels: day, keys: ['dealing_day'] as const },
+    whole: {
+      label: t('whole.label'),
+      labels: whole ? t('whole.yes') : undefined,
+      keys: ['whole'] as const,
+    },
+  };
 }

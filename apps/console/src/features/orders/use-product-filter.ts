@@ -1,17 +1,16 @@
-import type { ListFilter, ListFiltersProps } from '#/business/list/filter/list-filter.ts';
+import type { ListFiltersProps } from '#/business/list/filter/list-filter.ts';
 import { useRecordFilter } from '#/business/list/filter/use-record-filters.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { OrderKind } from './order-kinds.ts';
-import { useProductNames } from './product-names.ts';
+import { type LinkedSearch, useLinkedFilters, useProductNames } from './product-names.ts';
 
-/** The orders of one product, by its name, and those of one dealing day of a fund, to which its page leads. */
-export function useProductFilter<
-  Search extends { product_id?: string | undefined; dealing_day?: string | undefined },
->(kind: OrderKind, props: ListFiltersProps<Search>) {
-  const { t } = useTranslation('order');
-  const names = useProductNames(kind, props.search.product_id);
-  const product = useRecordFilter(props, 'product_id', { label: t('column.product'), ...names });
-  const day = { label: t('column.dealingDay'), labels: props.search.dealing_day };
-  const dealing: ListFilter<Search> = { ...day, keys: ['dealing_day'] };
-  return { product, dealing_day: dealing };
+/** The orders of one product by its name, and those that other pages lead to. */
+export function useProductFilter<Search extends LinkedSearch>(
+  kind: OrderKind,
+  props: ListFiltersProps<Search>,
+) {
+  const named = useProductNames(kind, props.search.product_id);
+  return {
+    product: useRecordFilter(props, 'product_id', named),
+    ...useLinkedFilters(props.search),
+  };
 }

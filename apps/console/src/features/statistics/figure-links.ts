@@ -77,7 +77,8 @@ export function useMeasureLink() {
   function ordersLink({ currency, kind, product, agentId, days }: Counted, scope: FigureScope) {
     const to = `/trx/${kind}`;
     if (!hasSameTotal(scope) || !permitted.has(to)) return undefined;
-    const own = { product_id: product?.id, ...(!scope.inBase && { currency }) };
+    // Figures count the parts of an order as one.
+    const own = { product_id: product?.id, whole: true, ...(!scope.inBase && { currency }) };
     return { to, search: { ...scope.filters, ...days, ...agentOf(agentId), ...own } };
   }
 

@@ -16,11 +16,20 @@ import { handedOn } from './statistics-search.ts';
 const pathOf: (kind: StatisticKind) => string = statisticPath;
 
 /** The statistics that the user may open, each a page of its own, by the filters of this one. */
-export function StatisticsLinks({ current }: { current?: StatisticKind }) {
+export function StatisticsLinks({
+  current,
+  leftOut = [],
+}: {
+  current?: StatisticKind;
+  /** Pages that are tabs beside the links. */
+  leftOut?: readonly StatisticKind[];
+}) {
   const { t } = useTranslation(['menu', 'statistics']);
   const permitted = usePermittedPaths();
   const { search } = usePageAddress();
-  const offered = statisticKinds.filter((kind) => permitted.has(pathOf(kind)));
+  const offered = statisticKinds.filter(
+    (kind) => permitted.has(pathOf(kind)) && !leftOut.includes(kind),
+  );
   if (offered.length === 0) return null;
   return (
     <LinkStrip label={t('statistics:pages')} className="gap-1">

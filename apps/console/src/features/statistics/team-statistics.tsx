@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { useCan } from '#/ui/permission.tsx';
 import { figureScope, useMeasureLink } from './figure-links.ts';
 import { FigureTable } from './figure-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
@@ -17,6 +18,10 @@ const RankingChart = lazyPart(
   async () => (await import('./ranking-chart.tsx')).RankingChart,
   ['charts'],
 );
+const TargetTable = lazyPart(
+  async () => (await import('./target-table.tsx')).TargetTable,
+  ['work'],
+);
 const CohortTable = lazyPart(async () => (await import('./cohort-table.tsx')).CohortTable);
 
 /** Clients, orders and money by team and salesman, of the teams that the user may see. */
@@ -28,6 +33,7 @@ export function TeamStatistics() {
   const query = useQuery(teamStatisticsQuery(sdk, { ...address.filter, ...address.series }));
   const before = useQuery(teamStatisticsQuery(sdk, { ...address.before, ...address.seriesBefore }));
   const columns = useTeamColumns();
+  const readsTargets = useCan('read', 'stat');
   const linkOf = useMeasureLink();
   const measure = search.measure ?? 'orders';
   return (
@@ -36,7 +42,12 @@ export function TeamStatistics() {
       address={address}
       query={query}
       before={before}
-      after={<CohortTable address={address} />}
+      after={
+        <>
+          {readsTargets && <TargetTable address={address} />}
+          <CohortTable address={address} />
+        </>
+      }
     >
       {(stat, currency) => {
         const figuresOf = (totals: typeof stat.totals) =>

@@ -71,6 +71,7 @@ test('what waits for a second person is no part of the config', () => {
     max_ages: { rate_hours: 72, nav_days: 14 },
     messages: { alone_max: 50 },
     queue_targets: targets(Number),
+    work: { claim_minutes: 15, open_max: 20 },
     version: 3,
     waiting: [],
   };

@@ -4,7 +4,7 @@ import { type QueueName, queueNames } from './trade-config-fields.ts';
 /** The whole config as text, as its forms edit it: each shows a part and sends everything. */
 export type ConfigDraft = Omit<
   Schemas.TradeConfig,
-  'version' | 'limits' | 'reason' | 'messages' | 'queue_targets' | 'risk' | 'max_ages'
+  'version' | 'limits' | 'reason' | 'messages' | 'queue_targets' | 'risk' | 'max_ages' | 'work'
 > & {
   limits: Schemas.TwoPersonLimits & { exchange: Schemas.AmountLimit; total: Schemas.TotalLimit };
   risk: Omit<Schemas.RiskLevels, 'deposit' | 'order'> & {

@@ -34,13 +34,12 @@ export const withdrawalDecisions: DecisionAdapter<
   keys: createIntentKeys(),
   reasonCodes: withdrawalReasons,
   frozenWhenMade: true,
-  write: async (sdk, { act, id, body }, key, signal) => {
+  write: async (sdk, { act, id, body }, key) => {
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
-    const init = { params, ...(signal && { signal }) };
     return unwrap(
       act === 'rollback'
-        ? await sdk.PUT('/withdraw/admin/v1/rollback/{id}', { ...init, body })
-        : await sdk.POST('/withdraw/admin/v1/audit/{id}', { ...init, body }),
+        ? await sdk.PUT('/withdraw/admin/v1/rollback/{id}', { params, body })
+        : await sdk.POST('/withdraw/admin/v1/audit/{id}', { params, body }),
     );
   },
   ask: {

@@ -16,6 +16,7 @@ export const decision = reviewQueue<Schemas.Withdrawal>({
 });
 
 export const { Page, prefetch } = listPage(list, {
+  work: { type: 'withdrawal', queue: 'withdrawal' },
   totals: 'withdrawal',
   decision,
   more: queueActions,

@@ -12,5 +12,14 @@ export type WrittenTopics = readonly Schemas.EventTopic[] | 'any';
 /** Everything fetched about what waits for a second person is cached under this key. */
 export const proposalKey = ['proposal'] as const;
 
+/** Everything fetched about who works on what. */
+export const workKey = ['work'] as const;
+
 /** Everything fetched about the own bulk runs. */
 export const bulkRunKey = ['bulk-run'] as const;
+
+/** Everything fetched about the own notifications. */
+export const notificationKey = ['notification'] as const;
+
+/** Everything fetched about comments on records. */
+export const commentKey = ['comment'] as const;

@@ -1,6 +1,7 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, event, ledgerTransaction } from '../../kernel/db/schema.ts';
+import { auditLog, event, ledgerTransaction, setting } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';
@@ -420,6 +421,41 @@ describe('the result of one order', () => {
   });
 });
 
+describe('the letters of an allocation', () => {
+  const lettersOf = (who: ApiClient, of: ProductFixture, ids: string[]) =>
+    who.call('POST', `/trx/admin/v1/${of.kind}/${of.id}/allocation/letters`, { trx_ids: ids });
+
+  // @rule trade-records: Letters are issued for clients in the user's scope, and audited
+  // @in ./read-allotment-result.ts
+  it('are issued together once it is published, as each by itself, with an entry of who issued them', async () => {
+    const { of, trades } = await applied(3, { agents: ['hero', 'hero5'] });
+    const path = `/trx/admin/v1/${of.kind}/${of.id}/allocation`;
+    const scheme = { name: 'draw_numbers', include_robots: false, lots_each: null };
+    const { body: proposal } = await angel.call('POST', `${path}/proposal`, scheme);
+    await angel.call('PUT', path, { version: 0, scheme, digest: proposal.digest }, once());
+    const ids = trades.map(({ id }) => id);
+    expect((await lettersOf(angel, of, ids)).status).toBe(404);
+    await allocate.publish(of, 1);
+    const { status, body } = await lettersOf(angel, of, ids.toReversed());
+    const single = await Promise.all(ids.map(async (id) => (await drafting.result(of, id)).body));
+    expect([status, body.list]).toEqual([200, single]);
+    expect(body.list.map(({ numbers }: Schemas.AllotmentResult) => numbers)).toEqual([
+      { from: 1, to: 5 },
+      { from: 6, to: 10 },
+      { from: 11, to: 15 },
+    ]);
+    const [own = '', others = ''] = ids;
+    expect((await lettersOf(hero, of, [own])).body.list).toHaveLength(1);
+    expect((await lettersOf(hero, of, [own, others])).status).toBe(404);
+    const entries = await server()
+      .db.select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, of.id), eq(auditLog.action, 'allocation.letters_issued')))
+      .orderBy(auditLog.seq);
+    expect(entries.map(({ after }) => after)).toEqual([{ orders: 3 }, { orders: 1 }]);
+  });
+});
+
 describe('the products', () => {
   it('are listed with how far their allocation is, and block deals only for those who have them', async () => {
     const { of, trades } = await applied(2);
@@ -572,6 +608,50 @@ describe('publishing', () => {
     ]);
     expect(await money(clients[0])).toEqual(['10000.00', '0.00']);
     expect((await trx.pay(trades[0] as TradeRecord, 2, '3000.00')).body.status).toBe('holding');
+  });
+
+  // @rule trade-records: Publishing for clients without an approved identity is acknowledged
+  // @in ./publish-allocation.ts ./signing.ts
+  it('is refused until clients without an approved identity are acknowledged, by either page', async () => {
+    const { of, trades, clients } = await applied(2);
+    await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
+    const angel2 = await server().signIn('angel2');
+    const path = `/trx/admin/v1/${of.kind}/${of.id}/allocation/publish`;
+    const publish = (more: object) => angel2.call('POST', path, { version: 1, ...more }, once());
+    const seen = { risk: 'look', risk_reasons: [{ code: 'client_unverified', level: 'look' }] };
+    expect((await allocate.read(of)).body).toMatchObject(seen);
+    expect((await publish({})).body.code).toBe('RISK_NOT_ACKNOWLEDGED');
+    const query = `status=pending&subject_id=${of.id}`;
+    const [waiting] = (await angel2.get(`/approval/admin/v1/list?${query}`)).body.list;
+    const fromDesk = await angel2.call(
+      'PUT',
+      `/approval/admin/v1/audit/${waiting.id}`,
+      { result: 'approved', version: waiting.version },
+      once(),
+    );
+    expect(fromDesk.body.code).toBe('RISK_NOT_ACKNOWLEDGED');
+    expect(await money(clients[0])).toEqual(['10000.00', '5000.00']);
+
+    const { db } = server();
+    const acknowledged = { acknowledged_reasons: ['client_unverified'] };
+    const value = { risk: { order: { client_unverified: 'stop' } } };
+    await db.insert(setting).values({ key: 'trade', value });
+    expect((await publish(acknowledged)).body.code).toBe('RISK_NEEDS_OVERRIDE');
+    await db.delete(setting).where(eq(setting.key, 'trade'));
+    // A client who gets nothing is no risk.
+    await db.execute(
+      `update client set kyc_status = 'approved' where id = '${trades[0]?.clientId}'`,
+    );
+    expect((await allocate.read(of)).body).toMatchObject({ risk: 'none', risk_reasons: [] });
+    await db.execute(
+      `update client set kyc_status = 'unverified' where id = '${trades[0]?.clientId}'`,
+    );
+    expect((await publish(acknowledged)).body).toMatchObject({ status: 'published', risk: 'none' });
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, of.id), eq(auditLog.action, 'allocation.published')));
+    expect(entry?.after).toMatchObject(acknowledged);
   });
 
   it('works the same for a block', async () => {

@@ -8,6 +8,7 @@ import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts'
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Decider, readDecider, secondPersonMissing } from '../approval/decider.ts';
 import { signOrPropose } from '../approval/two-people.ts';
+import { acceptRisk, overrideFacts } from '../risk/refuse-risk.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/allotment-pool.ts';
 import { applyTransitions } from '../trade/apply-transitions.ts';
 import { orderAct, type TradeRow } from '../trade/trade-row.ts';
@@ -23,7 +24,7 @@ import { applicationsOpen, notToBeAllotted } from '../trade/trade-view.ts';
 import { computeProposal } from './compute-proposal.ts';
 import { lockAllocation, lockAwaiting } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
-import { allocationAct, readOrderMakers } from './signing.ts';
+import { allocationAct, allocationRisk, readOrderMakers } from './signing.ts';
 
 type Product = TradeRow['product'];
 
@@ -32,10 +33,10 @@ export async function publishAllocation(
   tx: Transaction,
   context: RequestContext,
   key: AllocationKey,
-  { version }: Schemas.AllocationPublish,
+  request: Schemas.AllocationPublish,
 ): Promise<Schemas.Allocation> {
   const actor = actorOf(context);
-  const { product, found } = await lockAllocation(tx, context, key, version);
+  const { product, found } = await lockAllocation(tx, context, key, request.version);
   // The seed may have been drawn before anything is saved.
   if (found === undefined || found.draftedById === null) throw new Problem('NOT_FOUND');
   const decider = await readDecider(tx, context);
@@ -44,13 +45,20 @@ export async function publishAllocation(
   if (tooEarly !== undefined) throw tooEarly;
   const missing = secondPersonMissing(act, decider);
   if (missing !== undefined) throw missing;
+  const risk = await allocationRisk(tx, found.id);
+  const { override, acknowledged } = acceptRisk(risk, {
+    ...request,
+    result: 'approved',
+    // Each of two approvers acknowledges on their own.
+    acknowledged_reasons: context.proposal?.acknowledged ?? request.acknowledged_reasons,
+  });
   const by = { actorId: actor.id, at: new Date() };
   const awaiting = await lockAwaiting(tx, product.id);
   const orders = await readDraft(tx, found.id, awaiting, product);
   const draw = await requireScheme(tx, product, found, orders);
   const transitions = await decide(tx, { product, orders, decider }, by);
   const waits = await signOrPropose(tx, context, act, {
-    input: { path: { ...key }, body: { version } },
+    input: { path: { ...key }, body: request },
     changes: [{ field: 'status', before: found.status, after: 'published' }],
   });
   if (waits !== null) return readAllocation(tx, context, key);
@@ -69,6 +77,8 @@ export async function publishAllocation(
     after: {
       ...{ ...published, orders: orders.length, allotted: totalOf(orders) },
       ...(found.note !== null && { note: found.note }),
+      ...overrideFacts(override, risk),
+      ...(acknowledged.length > 0 && { acknowledged_reasons: acknowledged }),
     },
     at,
     changed: [{ topic: 'allocation', id: product.id, version: published.version }, ...accounts],

@@ -25,9 +25,11 @@ import {
   leader,
 } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
+import { riskRanks } from '../risk/risk-levels.ts';
+import { riskView } from '../risk/risk-view.ts';
 import { applicationsOpen, productRef } from '../trade/trade-view.ts';
 import { computeProposal } from './compute-proposal.ts';
-import { allocationAct, readOrderMakers } from './signing.ts';
+import { allocationAct, allocationRisk, readOrderMakers } from './signing.ts';
 
 interface Allocated {
   product: typeof product.$inferSelect;
@@ -118,6 +120,11 @@ export async function readAllocation(
     drafted_by: found.drafter,
     published_by: found.publisher,
     published_at: found.allocation?.publishedAt?.toISOString() ?? null,
+    ...riskView(
+      found.allocation?.status === 'draft'
+        ? await allocationRisk(reader, found.allocation.id)
+        : { riskLevel: riskRanks.none, riskReasons: [] },
+    ),
     decision: await allocationDecision(reader, context, found),
   };
 }

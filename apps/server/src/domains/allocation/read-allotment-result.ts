@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../kernel/db/database.ts';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import {
   allocation,
   allocationLine,
@@ -17,6 +17,7 @@ import {
   formatRate,
   minus,
 } from '../../kernel/money/decimal.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import {
   agent,
@@ -33,9 +34,40 @@ import type { AllocationKey } from './read-allocation.ts';
 export async function readAllotmentResult(
   reader: Reader,
   context: RequestContext,
-  { kind, productId, trxId }: AllocationKey & { trxId: string },
+  { trxId, ...key }: AllocationKey & { trxId: string },
 ): Promise<Schemas.AllotmentResult> {
-  const [row] = await reader
+  const [result] = await readAllotmentResults(reader, context, key, [trxId]);
+  if (result === undefined) throw new Problem('NOT_FOUND');
+  return result;
+}
+
+/** Returns the results of orders for their letters, and writes to the audit log who took them. Throws NOT_FOUND. */
+export async function issueAllotmentLetters(
+  tx: Transaction,
+  context: RequestContext,
+  key: AllocationKey,
+  { trx_ids: ids }: Schemas.AllotmentLettersRequest,
+): Promise<Schemas.AllotmentLetters> {
+  const list = await readAllotmentResults(tx, context, key, ids);
+  if (list.length < new Set(ids).size) throw new Problem('NOT_FOUND');
+  await writeAudit(tx, context, {
+    action: 'allocation.letters_issued',
+    subject: { type: 'allocation', id: key.productId },
+    after: { orders: list.length },
+    at: new Date(),
+    changed: [],
+  });
+  return { list };
+}
+
+/** The results of published orders of clients in the user's scope, in the order of application. */
+async function readAllotmentResults(
+  reader: Reader,
+  context: RequestContext,
+  { kind, productId }: AllocationKey,
+  ids: readonly string[],
+): Promise<Schemas.AllotmentResult[]> {
+  const rows = await reader
     .select({
       trade: tradeRecord,
       product,
@@ -53,17 +85,41 @@ export async function readAllotmentResult(
     .leftJoin(leader, eq(leader.id, agent.leaderId))
     .where(
       and(
-        eq(tradeRecord.id, trxId),
+        inArray(tradeRecord.id, [...new Set(ids)]),
         eq(product.id, productId),
         eq(product.kind, kind),
         eq(allocation.status, 'published'),
         clientScope(actorOf(context)),
       ),
-    );
-  const publishedAt = row?.allocation.publishedAt;
-  if (row === undefined || !publishedAt) throw new Problem('NOT_FOUND');
-  const { trade, allotted } = row;
-  const events = await readEvents(reader, trade.id);
+    )
+    .orderBy(asc(tradeRecord.createdAt), asc(tradeRecord.id));
+  const [first] = rows;
+  if (first === undefined) return [];
+  const events = await readEvents(
+    reader,
+    rows.map(({ trade }) => trade.id),
+  );
+  const drawn = await drawnFor(reader, first);
+  return rows.flatMap((row) => {
+    const { publishedAt } = row.allocation;
+    if (publishedAt === null) return [];
+    return [resultView({ ...row, publishedAt }, events.get(row.trade.id) ?? [], drawn)];
+  });
+}
+
+interface Row extends Numbered {
+  trade: Trade;
+  allotted: number;
+  publishedAt: Date;
+  client: Parameters<typeof clientRef>[0];
+  agent: Parameters<typeof clientRef>[1];
+}
+
+function resultView(
+  { trade, allotted, ...row }: Row,
+  events: readonly Event[],
+  { seed, draw, numbers }: Drawn,
+): Schemas.AllotmentResult {
   const approved = events.find(({ action }) => action === 'approved');
   const corrected = events.find(({ action }) => action === 'amended');
   return {
@@ -76,9 +132,9 @@ export async function readAllotmentResult(
     price: trade.price && formatRate(trade.price),
     funding_model: trade.fundingModel,
     ...moneyOf(trade, allotted === 0 ? '0' : (approved?.amount ?? trade.payable)),
-    published_at: publishedAt.toISOString(),
+    published_at: row.publishedAt.toISOString(),
     scheme: row.allocation.scheme,
-    ...(await drawnFor(reader, row)),
+    ...{ seed, draw, numbers: numbers.get(trade.id) ?? null },
     corrected_at: corrected?.at.toISOString() ?? null,
   };
 }
@@ -100,30 +156,39 @@ function moneyOf(
   };
 }
 
-/** The newest first. */
-function readEvents(reader: Reader, tradeId: string) {
-  return reader
-    .select({ action: tradeEvent.action, amount: tradeEvent.amount, at: tradeEvent.at })
+type Event = Pick<typeof tradeEvent.$inferSelect, 'tradeId' | 'action' | 'amount' | 'at'>;
+
+/** By order, the newest first. */
+async function readEvents(reader: Reader, ids: string[]): Promise<Map<string, Event[]>> {
+  const events = await reader
+    .select({
+      tradeId: tradeEvent.tradeId,
+      action: tradeEvent.action,
+      amount: tradeEvent.amount,
+      at: tradeEvent.at,
+    })
     .from(tradeEvent)
     .where(
-      and(eq(tradeEvent.tradeId, tradeId), inArray(tradeEvent.action, ['approved', 'amended'])),
+      and(inArray(tradeEvent.tradeId, ids), inArray(tradeEvent.action, ['approved', 'amended'])),
     )
     .orderBy(desc(tradeEvent.version));
+  return Map.groupBy(events, ({ tradeId }) => tradeId);
 }
 
-async function drawnFor(
-  reader: Reader,
-  row: Numbered,
-): Promise<Pick<Schemas.AllotmentResult, 'seed' | 'draw' | 'numbers'>> {
+/** Result of a draw, with the lot numbers of every order. */
+interface Drawn extends Pick<Schemas.AllotmentResult, 'seed' | 'draw'> {
+  numbers: ReadonlyMap<string, Schemas.LotNumbers>;
+}
+
+async function drawnFor(reader: Reader, row: Numbered): Promise<Drawn> {
   const { scheme, seed, draw } = row.allocation;
   // Proportions need no chance, and what was set by hand does not follow from the draw.
   if (scheme === null || scheme.name === 'pro_rata')
-    return { seed: null, draw: null, numbers: null };
-  return { seed, draw, numbers: draw === null ? null : await readNumbers(reader, row) };
+    return { seed: null, draw: null, numbers: new Map() };
+  return { seed, draw, numbers: draw === null ? new Map() : await readNumbers(reader, row) };
 }
 
 interface Numbered {
-  trade: Trade;
   product: typeof product.$inferSelect;
   allocation: typeof allocation.$inferSelect;
 }
@@ -131,20 +196,16 @@ interface Numbered {
 /** Counts the lots in the order of application, as the draw has numbered them. */
 async function readNumbers(
   reader: Reader,
-  { trade, product: of, allocation: { id, scheme, draw } }: Numbered,
-): Promise<Schemas.LotNumbers | null> {
+  { product: of, allocation: { id, scheme, draw } }: Numbered,
+): Promise<Map<string, Schemas.LotNumbers>> {
   const lots = sql`floor(${tradeRecord.appliedQty} / ${of.lotSize ?? 1})`;
-  const total = (which: SQL | undefined) =>
-    sql<number>`coalesce(sum(${lots}) filter (where ${which ?? sql`true`}), 0)`.mapWith(Number);
-  const earlier = or(
-    lt(tradeRecord.createdAt, trade.createdAt),
-    and(eq(tradeRecord.createdAt, trade.createdAt), lt(tradeRecord.id, trade.id)),
-  );
-  const [counted] = await reader
+  const counted = await reader
     .select({
-      all: total(undefined),
-      before: total(earlier),
-      own: total(eq(tradeRecord.id, trade.id)),
+      id: tradeRecord.id,
+      own: sql`${lots}`.mapWith(Number),
+      to: sql`sum(${lots}) over (order by ${tradeRecord.createdAt}, ${tradeRecord.id})`.mapWith(
+        Number,
+      ),
     })
     .from(allocationLine)
     .innerJoin(tradeRecord, eq(tradeRecord.id, allocationLine.tradeId))
@@ -154,8 +215,10 @@ async function readNumbers(
         eq(allocationLine.allocationId, id),
         scheme?.include_robots ? undefined : eq(client.fake, false),
       ),
-    );
+    )
+    .orderBy(asc(tradeRecord.createdAt), asc(tradeRecord.id));
   // An application was corrected since: its numbers cannot be counted any more.
-  if (counted === undefined || counted.all !== draw?.numbers || counted.own === 0) return null;
-  return { from: counted.before + 1, to: counted.before + counted.own };
+  if ((counted.at(-1)?.to ?? 0) !== draw?.numbers) return new Map();
+  const numbered = counted.filter(({ own }) => own > 0);
+  return new Map(numbered.map(({ id: of, own, to }) => [of, { from: to - own + 1, to }]));
 }

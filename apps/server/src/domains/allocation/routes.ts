@@ -7,7 +7,7 @@ import { listAllocatedProducts } from './list-allocated-products.ts';
 import { proposeAllocation } from './propose-allocation.ts';
 import { publishAllocation } from './publish-allocation.ts';
 import { readAllocation } from './read-allocation.ts';
-import { readAllotmentResult } from './read-allotment-result.ts';
+import { issueAllotmentLetters, readAllotmentResult } from './read-allotment-result.ts';
 import { saveAllocation } from './save-allocation.ts';
 
 export const allocationRoutes = {
@@ -16,6 +16,9 @@ export const allocationRoutes = {
 
   'GET /trx/admin/v1/{kind}/{productId}/allocation/result/{trxId}': ({ path }, context) =>
     readAllotmentResult(context.db, context, path),
+
+  'POST /trx/admin/v1/{kind}/{productId}/allocation/letters': ({ path, body }, context) =>
+    inSession(context, (tx) => issueAllotmentLetters(tx, context, path, body)),
 
   'GET /allocation/admin/v1/list': ({ query }, context) => listAllocatedProducts(query, context),
 

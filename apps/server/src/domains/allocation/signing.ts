@@ -1,8 +1,9 @@
 import { chainOf } from '@brokerdesk/policy';
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { allocationLine, type product, tradeRecord } from '../../kernel/db/schema.ts';
+import { allocationLine, client, type product, tradeRecord } from '../../kernel/db/schema.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
+import { type AssessedRisk, assessRisk, readRiskLevels } from '../risk/risk-levels.ts';
 
 /**
  * To publish an allocation takes someone other than who saved its draft last, and than who has entered one of the
@@ -25,6 +26,27 @@ export function allocationAct(
     path: { kind },
     secondAsks: true,
   };
+}
+
+/** Risk of publishing a draft: clients without an approved identity among those it allots something to. */
+export async function allocationRisk(reader: Reader, allocationId: string): Promise<AssessedRisk> {
+  const [unverified] = await reader
+    .select({ id: tradeRecord.id })
+    .from(allocationLine)
+    .innerJoin(tradeRecord, eq(tradeRecord.id, allocationLine.tradeId))
+    .innerJoin(client, eq(client.id, tradeRecord.clientId))
+    .where(
+      and(
+        eq(allocationLine.allocationId, allocationId),
+        gt(allocationLine.allottedQty, 0),
+        eq(tradeRecord.status, 'awaiting'),
+        eq(client.fake, false),
+        ne(client.kycStatus, 'approved'),
+      ),
+    )
+    .limit(1);
+  const levels = await readRiskLevels(reader, 'order');
+  return assessRisk(levels, unverified === undefined ? [] : ['client_unverified'], new Date());
 }
 
 /** The staff who have entered orders to which the draft allots something. */

@@ -2,10 +2,18 @@ import { type AmendmentAction, amendmentStates, statesAfter } from '@brokerdesk/
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
-import { amendment, client, file, staffUser } from '../../kernel/db/schema.ts';
+import {
+  amendment,
+  client,
+  deposit,
+  file,
+  staffUser,
+  tradeRecord,
+  withdrawal,
+} from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { selectSlice } from '../../kernel/lists/record-rows.ts';
@@ -26,6 +34,12 @@ import {
 import { clientScope } from '../client-access/client-scope.ts';
 import { attachedColumns, proofView } from '../file/attached-file.ts';
 
+/** Currency of the order, which never changes. */
+const currency = sql<string>`coalesce(
+  (select currency from ${deposit} of where ${amendment.kind} = 'deposit' and of.id = ${amendment.targetId}),
+  (select currency from ${withdrawal} of where ${amendment.kind} = 'withdrawal' and of.id = ${amendment.targetId}),
+  (select currency from ${tradeRecord} of where ${amendment.kind} = 'trade' and of.id = ${amendment.targetId}))`;
+
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
 
@@ -33,6 +47,7 @@ function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
     .select({
       amendment: getTableColumns(amendment),
+      currency,
       client: clientRefColumns,
       agent: agentColumns,
       evidence: attachedColumns,
@@ -86,6 +101,7 @@ export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amen
     kind: record.kind as Schemas.AmendableKind,
     target_id: record.targetId,
     order_no: record.orderNo,
+    currency: row.currency,
     client: clientRef(row.client, row.agent),
     base_version: record.baseVersion,
     before: record.before,

@@ -59,6 +59,7 @@ export const amendmentList: RecordList<Query, Schemas.Amendment> = {
     column('order_no', (a) => a.order_no),
     column('kind', (a) => a.kind),
     ...ownerColumns,
+    column('currency', (a) => a.currency, { id: 'changes' }),
     column('before', (a) => inWords(a.before), { id: 'changes' }),
     column('after', (a) => inWords(a.after), { id: 'changes' }),
     column('reason', (a) => a.reason),

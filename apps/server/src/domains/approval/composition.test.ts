@@ -43,6 +43,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('credit' as const), client, cents }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('bonus' as const), client, cents }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('repeat' as const), client, cents }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('statement' as const), client, cents }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('pay out' as const), client, cents }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('order' as const), client, cents }) },
   {
@@ -80,6 +81,7 @@ class Thief {
     if (one.does === 'bonus') return this.bonus(of, one.cents);
     if (one.does === 'order') return this.order(of, one.cents);
     if (one.does === 'repeat') return this.repeat(of, one.cents);
+    if (one.does === 'statement') return this.statement(of, one.cents);
     return this.payOut(of, one.cents);
   }
 
@@ -107,6 +109,22 @@ class Thief {
   private async repeat(of: ClientFixture, amount: string): Promise<void> {
     const { id, version } = await addDeposit(server().db, of, { amount, referenceNo: of.id });
     await this.approve('deposit', id, version);
+  }
+
+  /** A forged bank statement, and the deposit made and approved from its line. */
+  private async statement(of: ClientFixture, amount: string): Promise<void> {
+    const [reference, day] = [randomUUID(), new Date().toISOString().slice(0, 10)];
+    const file = {
+      content: `Date,Amount,Name,Reference\n${day},${amount},测试客户,${reference}`,
+      ...{ acc_no: of.id, currency: 'USD', number: reference, opening: '0.00', closing: amount },
+    };
+    const base = '/reconciliation/admin/v1';
+    await this.api.call('POST', `${base}/statement/import`, file, once());
+    const { body: open } = await this.api.get(`${base}/list?state=open&q=${reference}`);
+    const body = { client_id: of.id, account_id: of.accounts['USD'] };
+    const path = `${base}/deposit/${open.list[0].lines[0].id}`;
+    const { body: made } = await this.api.call('POST', path, body, once());
+    await this.approve('deposit', made.id, made.version);
   }
 
   private async bonus(of: ClientFixture, amount: string): Promise<void> {

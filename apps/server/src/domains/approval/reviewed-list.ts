@@ -39,7 +39,7 @@ interface ReviewedList<Query, Row, View> {
   rows(reader: Reader, slice: Slice): Promise<{ rows: Row[]; cursor: string[] | undefined }>;
   view(row: Row, decider: Decider): View;
   /** The records of a condition by currency. */
-  sum(reader: Reader, where: SQL | undefined): Promise<BookedFigures>;
+  sum(reader: Reader, where: SQL | undefined, query?: Query): Promise<BookedFigures>;
   /** The figures of a filter that kept figures know; null for another one. */
   kept?(reader: Reader, actor: Actor, query: Query, as: ListedAs): Promise<BookedFigures | null>;
 }
@@ -77,7 +77,7 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
     as: ListedAs = 'read',
   ): Promise<BookedFigures> {
     const kept = await keptOf(reader, actor, query, as);
-    return kept ?? list.sum(reader, list.filter(actor, query, as));
+    return kept ?? list.sum(reader, list.filter(actor, query, as), query);
   }
 
   /** Kept figures know no phase: those that wait for staff are all that wait, without the few that wait for a client. */
@@ -112,7 +112,7 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
     const where = list.filter(actor, query, 'read') ?? sql`true`;
     const few = sql`${table.id} = any (array(
       select ${table.id} from ${table} where ${where} limit ${fewMax + 1}))`;
-    const found = await list.sum(reader, few);
+    const found = await list.sum(reader, few, query);
     return found.total > fewMax ? null : found;
   }
 

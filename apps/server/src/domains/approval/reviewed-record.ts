@@ -6,6 +6,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { endWork } from '../../platform/work-item.ts';
 import {
   type AcceptedRisk,
   acceptedChanges,
@@ -98,7 +99,7 @@ export interface Step extends Partial<AuditReason> {
 /** Differences of one kind of record; the review itself is the same for all kinds. */
 export interface ReviewedRecord<Row, View extends object, Locked extends Row, Request> {
   /** As the audit log names it. */
-  type: string;
+  type: Schemas.WorkType;
   record(row: Row): RecordState & Partial<Pick<AssessedRisk, 'riskReasons'>>;
   /** A record in the user's scope, or NOT_FOUND. */
   find(reader: Reader, actor: Actor, id: string): Promise<Row>;
@@ -222,7 +223,11 @@ export function reviewOf<
     const acknowledged = accepted.acknowledged.length > 0 && {
       acknowledged_reasons: accepted.acknowledged,
     };
-    await writeAudit(tx, context, { ...entry, after: { ...entry.after, ...acknowledged } });
+    await writeAudit(tx, context, {
+      ...entry,
+      after: { ...entry.after, ...acknowledged },
+      changed: [...entry.changed, ...(await endWork(tx, { type: kind.type, id }))],
+    });
     return read(tx, context, id);
   }
 

@@ -116,6 +116,11 @@ const rules: Readonly<Record<Schemas.BulkOperation, BulkOperationRule>> = {
     key: settleKey,
     subjects: orders(({ body }) => (body['to'] === 'completed' ? payout : tradeRecord.paid)),
   },
+  redeemFundOrder: {
+    key: 'POST /trx/admin/v1/fund/redeem/{id}',
+    subjects: (reader, actor, ids, call) =>
+      orders(() => tradeRecord.paid)(reader, actor, ids, { ...call, kind: 'fund' }),
+  },
   auditProposal: {
     key: 'PUT /approval/admin/v1/audit/{id}',
     subjects: (reader, actor, ids) =>

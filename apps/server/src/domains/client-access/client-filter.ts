@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
 import { account, client, deposit, tradeRecord, withdrawal } from '../../kernel/db/schema.ts';
-import { clientNamed } from '../../kernel/lists/found-in.ts';
+import { clientNamedOrSpelled } from '../../kernel/lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { currencyCodes } from '../../kernel/money/currencies.ts';
@@ -117,7 +117,7 @@ export function clientOfAccount(accNo: string): SQL {
 function matches(q: string): SQL | undefined {
   const words = q.trim();
   const named = or(
-    clientNamed(words),
+    clientNamedOrSpelled(words),
     eq(client.mobile, words),
     sql`lower(${client.email}) = lower(${words})`,
   );

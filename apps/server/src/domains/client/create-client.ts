@@ -13,6 +13,7 @@ import { bareMobile, hasMobile } from './find-clients.ts';
 import type { ClientRecord } from './lock-client.ts';
 import { readClient } from './read-client.ts';
 import { responsibleFor } from './responsible.ts';
+import { romanizeName } from './romanize-name.ts';
 import { refusedStanding } from './update-client.ts';
 
 /** Adds a client with an empty account in each currency, enabled and unverified. */
@@ -79,7 +80,7 @@ export async function openClient(
 ): Promise<ClientRecord | undefined> {
   const [added] = await tx
     .insert(client)
-    .values(values)
+    .values({ ...values, romanizedName: romanizeName(values.fullName) })
     .onConflictDoNothing({ target: client.username })
     .returning();
   if (added === undefined) return undefined;

@@ -18,6 +18,7 @@ import {
 } from './access-records.ts';
 import { addBank, changeBank, deleteBank, listBanks, listCrypto } from './banks.ts';
 import { readClientSummary } from './client-summary.ts';
+import { readLinkedClients } from './linked-clients.ts';
 import { readNominees, setNominees } from './nominees.ts';
 import { addNote, listNotes } from './notes.ts';
 import { readTimeline } from './timeline/read-timeline.ts';
@@ -55,6 +56,9 @@ export const clientDetailRoutes = {
 
   'GET /client/admin/v1/location/{id}': async ({ path }, context) =>
     readLocation(context.db, await inScope(context, path.id)),
+
+  'GET /client/admin/v1/linked/{id}': ({ path }, context) =>
+    readLinkedClients(context.db, actorOf(context), path.id),
 
   'GET /client/admin/v1/bank/{id}': async ({ path }, context) => ({
     ...(await listBanks(context.db, await inScope(context, path.id))),

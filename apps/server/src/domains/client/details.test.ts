@@ -1,7 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, clientAccess, clientBank, clientCrypto } from '../../kernel/db/schema.ts';
+import {
+  auditLog,
+  client,
+  clientAccess,
+  clientBank,
+  clientCrypto,
+} from '../../kernel/db/schema.ts';
 import { maskCard } from '../../platform/mask.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
@@ -59,7 +65,16 @@ async function lastActions(count = 1) {
 // @rule clients: Data of a client out of scope is neither read nor written
 // @in ./lock-client.ts
 it('nothing of a client outside the scope is read or written', async () => {
-  for (const what of ['trade', 'access', 'bank', 'nominee', 'crypto', 'location', 'note']) {
+  for (const what of [
+    'trade',
+    'access',
+    'bank',
+    'nominee',
+    'crypto',
+    'location',
+    'linked',
+    'note',
+  ]) {
     for (const who of [hero, superman]) {
       expect([what, (await who.get(path(what, outside))).status]).toEqual([what, 404]);
     }
@@ -537,4 +552,41 @@ it('crypto addresses are listed', async () => {
     .values({ clientId: id, coin: 'USDT', network: 'TRC20', address: 'Tabc' });
   const { body } = await hero.get(path('crypto'));
   expect(body).toMatchObject({ total: 1, list: [{ coin: 'USDT', address: 'Tabc', label: null }] });
+});
+
+// @rule clients: Clients who share document, account or address are linked; out of scope they are counted
+// @in ./linked-clients.ts
+it('linked clients are named in the scope of the user, counted outside, the strongest link first', async () => {
+  const { db } = server();
+  const [mine, card, address] = [await addClient(db), await addClient(db), await addClient(db)];
+  const hidden = await addClient(db, { agent: 'hero5' });
+  const robot = await addClient(db);
+  await db.update(client).set({ fake: true }).where(eq(client.id, robot.id));
+  const bank = { bankName: 'ICBC', holderName: 'A', accNo: '6222021001116249999' };
+  await db
+    .insert(clientBank)
+    .values([mine, card, hidden, robot].map(({ id: clientId }) => ({ clientId, ...bank })));
+  const device = { deviceOs: 'iOS', deviceType: 'mobile', ip: '203.0.113.77' } as const;
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  await db.insert(clientAccess).values([
+    { clientId: mine.id, action: 'signed_in', at: ago(1), ...device },
+    { clientId: address.id, action: 'signed_in', at: ago(2), ...device },
+    { clientId: card.id, action: 'signed_in', at: ago(91), ...device },
+    { clientId: card.id, action: 'sign_in_failed', at: ago(1), ...device },
+  ]);
+  const { body } = await hero.get(path('linked', mine.id));
+  expect(body).toMatchObject({ client_id: mine.id, in_scope: 2, outside: 1 });
+  expect(
+    body.clients.map(({ client: { id: of }, links }: Schemas.LinkedClients['clients'][number]) => [
+      of,
+      links.map(({ kind, detail }) => [kind, detail]),
+    ]),
+  ).toEqual([
+    [card.id, [['bank', '··9999']]],
+    [address.id, [['ip', '203.0.113.77']]],
+  ]);
+  expect((await angel.get(path('linked', mine.id))).body).toMatchObject({
+    in_scope: 3,
+    outside: 0,
+  });
 });

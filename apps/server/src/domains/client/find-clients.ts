@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client } from '../../kernel/db/schema.ts';
 import { containsWords } from '../../kernel/lists/contains.ts';
-import { clientNamed } from '../../kernel/lists/found-in.ts';
+import { clientNamedOrSpelled } from '../../kernel/lists/found-in.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { clientOfAccount, clientSorting } from '../client-access/client-filter.ts';
 import {
@@ -21,7 +21,7 @@ const matchesMax = 20;
 const similarMax = 5;
 const namesakesMax = 200;
 
-/** By a part of the user name or the full name, or by a whole account number, with its currency or without. */
+/** By a part of the user name, the full name or its pinyin, or by a whole account number, with its currency or without. */
 export async function findClients(
   reader: Reader,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function findClients(
 }
 
 function matches(words: string): SQL | undefined {
-  return sql`${client.id} in (select ${client.id} from ${client} where ${clientNamed(words)} union all ${clientOfAccount(words)})`;
+  return sql`${client.id} in (select ${client.id} from ${client} where ${clientNamedOrSpelled(words)} union all ${clientOfAccount(words)})`;
 }
 
 type Trait = Schemas.SimilarClient['same'][number];

@@ -9,6 +9,7 @@ import { maskEmail, maskPhone } from '../../platform/mask.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { changeClient } from './change-client.ts';
 import { type ClientRecord, lockClient, requireClientVersion } from './lock-client.ts';
+import { romanizeName } from './romanize-name.ts';
 
 type Described = Pick<
   ClientRecord,
@@ -39,7 +40,7 @@ export async function updateClient(
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
   return changeClient(tx, context, locked, {
     what: 'updated',
-    set,
+    set: { ...set, romanizedName: romanizeName(set.fullName) },
     before: described(locked),
     after: { ...described(set), changed: changedFields(locked, set) },
   });

@@ -6,6 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { holdSession } from '../../platform/sessions/sessions.ts';
+import { endWork } from '../../platform/work-item.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { exceptionAudit, nextStatus } from './exception-audit.ts';
 import { type ExceptionRow, exceptionView, requireException } from './exception-row.ts';
@@ -36,7 +37,9 @@ export function resolveException(
     if (exception.version !== request.version) throw asItIsNow('STALE_RECORD', row, context);
     if (isAbout(actor.id, exception)) throw new Problem('OWN_ACCOUNT');
     const resolution = { note: request.note.trim(), byId: actor.id, at: new Date() };
-    await writeAudit(tx, context, await storeResolution(tx, exception, resolution));
+    const entry = await storeResolution(tx, exception, resolution);
+    const freed = await endWork(tx, { type: 'dataException', id });
+    await writeAudit(tx, context, { ...entry, changed: [...entry.changed, ...freed] });
     return exceptionView(await requireException(tx, actor, id), context.language);
   });
 }
@@ -57,7 +60,10 @@ export async function storeResolution(
   return exceptionAudit('exception.resolved', exception, { ...exception, ...resolved }, at);
 }
 
-function isAbout(staffId: string, { subjectType, subjectId }: ExceptionRow['exception']): boolean {
+export function isAbout(
+  staffId: string,
+  { subjectType, subjectId }: ExceptionRow['exception'],
+): boolean {
   return subjectType === 'staff' && subjectId.startsWith(`${staffId}/`);
 }
 

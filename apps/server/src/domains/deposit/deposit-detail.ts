@@ -8,6 +8,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/decision-view.ts';
+import { readBankEvidence } from '../bank-line/bank-line.ts';
 import {
   agent,
   agentColumns,
@@ -96,6 +97,8 @@ export async function readDepositDetail(
   const row = await depositReview.asOfNow(reader, await requireDepositRow(reader, actor, id));
   const account = await readAccount(reader, row.deposit.accountId);
   const change = openChange(row);
+  const name = row.deposit.payerName ?? row.client.fullName;
+  const bank = await readBankEvidence(reader, actor, { depositId: id, name });
   const afterwards = (value: Decimal) => formatMoney(plus(value, change), account.currency);
   return {
     deposit: depositView(row, await readDecider(reader, context)),
@@ -106,6 +109,7 @@ export async function readDepositDetail(
     },
     duplicates: await findDuplicates(reader, actor, row),
     questions: await readQuestions(reader, id),
+    ...(bank && { bank }),
     history: await withAcknowledged(
       reader,
       { type: 'deposit', id },

@@ -18,7 +18,7 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
   async function ordersOf(who: Name, kind: string, filter: string, within = range) {
     const { total, totals } = await get<List>(
       who,
-      `/trx/admin/v1/${kind}/list?size=1&${within}&${filter}`,
+      `/trx/admin/v1/${kind}/list?size=1&whole=true&${within}&${filter}`,
     );
     return { total, totals };
   }
@@ -119,12 +119,15 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
           const ofDay = `from=${await momentOf(day)}&to=${await momentOf(day, '1 day')}`;
           const { total, totals } = await get<List>(
             who,
-            `/trx/admin/v1/${kind}/list?size=1&${ofDay}&currency=${row.currency}`,
+            `/trx/admin/v1/${kind}/list?size=1&whole=true&${ofDay}&currency=${row.currency}`,
           );
           expect({ day, total, totals }).toEqual({ day, ...asList(row) });
         }
         const together = await get<Schemas.ProductStat>(who, `${path}&in_base=true`);
-        const { base } = await get<List>(who, `/trx/admin/v1/${kind}/list?size=1&${range}`);
+        const { base } = await get<List>(
+          who,
+          `/trx/admin/v1/${kind}/list?size=1&whole=true&${range}`,
+        );
         expect(together.totals[0]?.trades.applied ?? '0.00').toBe(base?.amount);
       }
     },

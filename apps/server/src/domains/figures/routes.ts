@@ -1,9 +1,12 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Routes } from '../../http/routes.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { cohortMonths, cohorts } from './cohorts.ts';
 import { deskDay } from './desk-day.ts';
+import { acknowledgeHandover, addHandover, changeHandover, listHandovers } from './handover.ts';
 import { moneyFlow } from './money-flow.ts';
 import { productMeasures } from './product-measures.ts';
 import { productStat, teamProductStat } from './product-stat.ts';
@@ -15,6 +18,18 @@ import { resolveRange, startOfMonth } from './time-range.ts';
 import { findQueues, waitingQueues } from './waiting-queues.ts';
 
 export const statRoutes = {
+  'GET /stat/admin/v1/handover/list': ({ query }, context) =>
+    listHandovers(context.db, context, query),
+
+  'POST /stat/admin/v1/handover/add': ({ body, header }, context) =>
+    idempotent(context, { body, header }, (tx) => addHandover(tx, context, body)),
+
+  'PUT /stat/admin/v1/handover/{id}': ({ path, body }, context) =>
+    inSession(context, (tx) => changeHandover(tx, context, path.id, body)),
+
+  'PUT /stat/admin/v1/handover/acknowledge/{id}': ({ path, body }, context) =>
+    inSession(context, (tx) => acknowledgeHandover(tx, context, path.id, body)),
+
   'GET /stat/admin/v1/summary': async ({ query }, context) => {
     const actor = actorOf(context);
     const now = new Date();

@@ -7,11 +7,11 @@ import {
   dataException,
   deposit,
   kyc,
-  kycClaim,
   overdrawn,
   proposal,
   tradeRecord,
   withdrawal,
+  workItem,
 } from '../../kernel/db/schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -159,8 +159,8 @@ export async function ownWaiting(question: Question): Promise<CountedQueue[]> {
 
 /** Identity checks that the user has open, or left open, undecided. */
 function openedBy({ id }: Actor): Records {
-  const opened = sql`exists (select from ${kycClaim}
-    where ${kycClaim.kycId} = ${kyc.id} and ${kycClaim.staffId} = ${id})`;
+  const opened = sql`exists (select from ${workItem} where ${workItem.type} = 'kyc'
+    and ${workItem.recordId} = ${kyc.id} and ${workItem.holderId} = ${id})`;
   return { ...kycRecords, where: and(kycRecords.where, opened) };
 }
 

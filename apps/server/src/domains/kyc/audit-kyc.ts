@@ -1,10 +1,9 @@
 import type { IdentityAction } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { kyc, kycClaim } from '../../kernel/db/schema.ts';
+import { kyc } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { refuseDecision, reviewOf } from '../approval/reviewed-record.ts';
@@ -12,8 +11,8 @@ import { lockClient } from '../client/lock-client.ts';
 import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
 import { questionsAbout } from '../question/ask-client.ts';
 import { kycRisk } from './kyc-risk.ts';
-import { type KycRow, requireKycOfClient, requireKycRow, selectViewers } from './kyc-row.ts';
-import { approvalOf, denialFor, kycView, othersOf } from './kyc-view.ts';
+import { type KycRow, requireKycOfClient, requireKycRow } from './kyc-row.ts';
+import { approvalOf, denialFor, kycView } from './kyc-view.ts';
 import { type KycState, storeKycTransitions, verdict } from './store-kyc.ts';
 
 interface Wanted {
@@ -96,60 +95,3 @@ export const kycQuestions = questionsAbout<KycRow, Schemas.Kyc>({
   review: kycReview,
   denial: denialFor,
 });
-
-const expiresAt = sql`clock_timestamp() + interval '60 seconds'`;
-
-/**
- * The user has the check open, for a minute. Saying it again only makes it last: the event is sent, and
- * the audit log is written, when it begins. With `reveal` an entry says so, each time. Throws NOT_FOUND.
- */
-export async function claimKyc(
-  tx: Transaction,
-  context: RequestContext,
-  id: string,
-  reveal = false,
-): Promise<Schemas.KycClaim> {
-  const actor = actorOf(context);
-  const row = await requireKycRow(tx, actor, id);
-  await tx
-    .insert(kycClaim)
-    .values({ kycId: id, staffId: actor.id, expiresAt })
-    .onConflictDoUpdate({ target: [kycClaim.kycId, kycClaim.staffId], set: { expiresAt } });
-  const viewers = othersOf(await selectViewers(tx, [id]), { actor });
-  const goesOn = row.viewers.some((viewer) => viewer.id === actor.id);
-  if (!goesOn || reveal)
-    await writeLook(tx, context, row, goesOn ? 'id_no_revealed' : 'opened', reveal);
-  if (!reveal) return { viewers };
-  const { idNoSealed } = row.kyc;
-  return { viewers, id_no: idNoSealed && context.services.secrets.unseal(idNoSealed) };
-}
-
-/** Closes the check for the user; does nothing if it was not open. Throws NOT_FOUND. */
-export async function releaseKyc(
-  tx: Transaction,
-  context: RequestContext,
-  id: string,
-): Promise<Schemas.Done> {
-  const actor = actorOf(context);
-  const row = await requireKycRow(tx, actor, id);
-  const mine = and(eq(kycClaim.kycId, id), eq(kycClaim.staffId, actor.id));
-  const removed = await tx.delete(kycClaim).where(mine).returning({ id: kycClaim.kycId });
-  if (removed.length > 0) await writeLook(tx, context, row, 'closed');
-  return { ok: true };
-}
-
-function writeLook(
-  tx: Transaction,
-  context: RequestContext,
-  { kyc }: KycRow,
-  what: string,
-  reveals = false,
-) {
-  const { id, version, clientId } = kyc;
-  return writeAudit(tx, context, {
-    action: `kyc.${what}`,
-    subject: { type: 'kyc', id },
-    ...(reveals && { after: { id_no_revealed: true } }),
-    changed: [{ topic: 'kyc_claim', id, version, clientId }],
-  });
-}

@@ -1,14 +1,15 @@
 import { type IdentityAction, identityStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
-import { client, file, kyc, kycClaim, kycDocument, staffUser } from '../../kernel/db/schema.ts';
+import { client, file, kyc, kycDocument, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { findHolders } from '../../platform/work-item.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { askedColumn } from '../question/asked.ts';
@@ -51,8 +52,8 @@ export interface DocumentRow {
 
 export interface KycRow extends Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'> {
   documents: DocumentRow[];
-  /** The people who have it open, the caller included. */
-  viewers: Viewer[];
+  /** The user who works on it. */
+  holder: Schemas.Person | null;
 }
 
 /** One page or batch, and the cursor of its last row. */
@@ -102,17 +103,17 @@ async function requireRow(reader: Reader, actor: Actor, which: SQL): Promise<Kyc
 async function withWhatBelongs<Row extends { kyc: KycRecord }>(
   reader: Reader,
   rows: readonly Row[],
-): Promise<(Row & Pick<KycRow, 'documents' | 'viewers'>)[]> {
+): Promise<(Row & Pick<KycRow, 'documents' | 'holder'>)[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.kyc.id);
   const documents = await selectDocuments(reader, ids);
-  const viewers = await selectViewers(reader, ids);
+  const holders = await findHolders(reader, 'kyc', ids);
   return rows.map((row) => ({
     ...row,
     documents: documents.filter(
       ({ document }) => document.kycId === row.kyc.id && document.attemptNo === row.kyc.attemptNo,
     ),
-    viewers: viewers.filter(({ kycId }) => kycId === row.kyc.id),
+    holder: holders.get(row.kyc.id) ?? null,
   }));
 }
 
@@ -132,23 +133,6 @@ export const nextKycStatus = (from: Schemas.KycStatus, action: IdentityAction) =
 
 export function isDecided(status: Schemas.KycStatus): boolean {
   return status === 'approved' || status === 'rejected';
-}
-
-/** User who has an identity check open. */
-export interface Viewer {
-  kycId: string;
-  id: string;
-  name: string;
-}
-
-/** Users who have these checks open, by the database's clock: those of several servers differ. */
-export function selectViewers(reader: Reader, kycIds: string[]): Promise<Viewer[]> {
-  return reader
-    .select({ kycId: kycClaim.kycId, id: staffUser.id, name: staffUser.name })
-    .from(kycClaim)
-    .innerJoin(staffUser, eq(staffUser.id, kycClaim.staffId))
-    .where(and(inArray(kycClaim.kycId, kycIds), gt(kycClaim.expiresAt, sql`clock_timestamp()`)))
-    .orderBy(asc(staffUser.name), asc(staffUser.id));
 }
 
 /** The same number however it is typed. */

@@ -12,7 +12,7 @@ import { askedView } from '../question/asked.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { kycStatusName } from './kyc-columns.ts';
-import { type DocumentRow, isDecided, type KycRow, nextKycStatus, type Viewer } from './kyc-row.ts';
+import { type DocumentRow, isDecided, type KycRow, nextKycStatus } from './kyc-row.ts';
 
 type DecidedKyc = Pick<KycRow, 'kyc' | 'client' | 'agent' | 'enteredBy'>;
 
@@ -111,14 +111,10 @@ export function kycView(row: KycRow, decider: Decider): Schemas.Kyc {
     remark: kyc.remark,
     client_remark: kyc.clientRemark,
     decision: decisionView(row, decider),
-    viewers: othersOf(row.viewers, decider),
+    viewers: row.holder === null || row.holder.id === decider.actor.id ? [] : [row.holder],
     ...riskView(kyc),
     asked: askedView(row.asked),
   };
-}
-
-export function othersOf(viewers: readonly Viewer[], { actor }: Pick<Decider, 'actor'>) {
-  return viewers.filter(({ id }) => id !== actor.id).map(({ id, name }) => ({ id, name }));
 }
 
 export function documentView({ document, file }: DocumentRow): Schemas.KycDocument {

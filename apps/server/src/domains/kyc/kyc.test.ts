@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, client, event, file, kyc, kycClaim } from '../../kernel/db/schema.ts';
+import { auditLog, client, event, file, kyc } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, staffId } from '../../testing/deposit-fixtures.ts';
 import { kycForm, kycPicture } from '../../testing/kyc-fixtures.ts';
@@ -231,50 +231,37 @@ describe('a claim', () => {
   const release = (who: ApiClient, id: string) => who.call('DELETE', url(`claim/${id}`));
   const actionsOf = async (id: string) => (await entriesOf(id)).map(({ action }) => action);
 
-  // @rule identity: An identity check's current viewer is shown for a minute, without blocking others
-  // @in ./audit-kyc.ts features/kyc/kyc-calls.ts
-  it('shows others who looks, wherever the check is shown, until it is released', async () => {
+  // @rule identity: An identity check's claim is shown to others, without blocking them
+  // @in domains/work/claim-work.ts
+  it('shows others who works on it, wherever the check is shown, until it is released', async () => {
     const { id } = await pending({ nationality: 'NO' });
     expect((await claim(hero, id)).body).toEqual({ viewers: [] });
     expect((await claim(angel, id)).body.viewers).toMatchObject([{ name: '李思源' }]);
-    expect((await claim(hero, id)).body.viewers).toMatchObject([{ name: '陈雅静' }]);
+    expect((await claim(hero, id)).body).toEqual({ viewers: [] });
     const { body } = await superman.get(url(`detail/${id}`));
-    expect(body.kyc.viewers.map(({ name }: { name: string }) => name)).toHaveLength(2);
+    expect(body.kyc.viewers).toMatchObject([{ name: '李思源' }]);
     await release(hero, id);
     expect((await angel.get(url('list?nationality=NO'))).body.list[0].viewers).toEqual([]);
+    await claim(angel, id);
     expect((await hero.get(url('list?nationality=NO'))).body.list[0].viewers).toMatchObject([
       { name: '陈雅静' },
     ]);
   });
 
-  // @rule identity: Starting and ending a view are audited and notified, renewing is not
-  // @in ./audit-kyc.ts
+  // @rule identity: Starting and ending a claim are audited and notified, renewing is not
+  // @in domains/work/claim-work.ts
   it('is audited and sends an event when it begins and ends, not each time that it is renewed', async () => {
     const { id, clientId } = await pending();
     for (let n = 0; n < 3; n++) await claim(hero, id);
     await release(hero, id);
     expect((await release(hero, id)).body).toEqual({ ok: true });
     expect((await actionsOf(id)).slice(0, 3)).toEqual([
-      'kyc.closed',
-      'kyc.opened',
+      'work.closed',
+      'work.opened',
       'kyc.submitted',
     ]);
     const events = await server().db.select().from(event).where(eq(event.clientId, clientId));
     expect(events.filter(({ topic }) => topic === 'kyc_claim')).toHaveLength(2);
-  });
-
-  it('means nothing after a minute, and can be made again', async () => {
-    const { id } = await pending();
-    await claim(hero, id);
-    const [row] = await server().db.select().from(kycClaim).where(eq(kycClaim.kycId, id));
-    const lastsMs = Number(row?.expiresAt) - Date.now();
-    expect(lastsMs).toBeGreaterThan(50_000);
-    expect(lastsMs).toBeLessThanOrEqual(61_000);
-    const past = new Date(Date.now() - 1000);
-    await server().db.update(kycClaim).set({ expiresAt: past }).where(eq(kycClaim.kycId, id));
-    expect((await claim(angel, id)).body).toEqual({ viewers: [] });
-    await claim(hero, id);
-    expect((await actionsOf(id)).filter((action) => action === 'kyc.opened')).toHaveLength(3);
   });
 
   it('does not keep other users from deciding, and is refused outside the scope', async () => {

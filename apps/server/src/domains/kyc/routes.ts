@@ -6,7 +6,7 @@ import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
-import { claimKyc, kycQuestions, kycReview, releaseKyc } from './audit-kyc.ts';
+import { kycQuestions, kycReview } from './audit-kyc.ts';
 import { kycColumns } from './kyc-columns.ts';
 import { kycDetail, openDocument, revealIdNo } from './kyc-detail.ts';
 import { requireKycOfClient, requireKycRow } from './kyc-row.ts';
@@ -67,12 +67,6 @@ export const kycRoutes = {
 
   'GET /identify/admin/v1/document/{id}/{documentId}': ({ path }, context) =>
     inSession(context, (tx) => openDocument(tx, context, path)),
-
-  'PUT /identify/admin/v1/claim/{id}': ({ path, query }, context) =>
-    inSession(context, (tx) => claimKyc(tx, context, path.id, query?.reveal)),
-
-  'DELETE /identify/admin/v1/claim/{id}': ({ path }, context) =>
-    inSession(context, (tx) => releaseKyc(tx, context, path.id)),
 } satisfies Routes;
 
 export const kycAppliers = {

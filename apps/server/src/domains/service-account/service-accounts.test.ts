@@ -238,6 +238,7 @@ const writesOfPrograms = [
   'createSupportChannel',
   'endClientSessions',
   'fillKyc',
+  'issueAllotmentLetters',
   'logout',
   'presignUpload',
   'resolveException',

@@ -96,6 +96,7 @@ describe('a setting that was never changed', () => {
       risk: defaultRiskLevels,
       messages: { alone_max: 50 },
       queue_targets: defaultQueueTargets,
+      work: { claim_minutes: 15, open_max: 20 },
       max_ages: { rate_hours: 72, nav_days: 14 },
     });
     expect(await readSetting(db, 'app')).toMatchObject({

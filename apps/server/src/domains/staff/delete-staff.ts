@@ -4,6 +4,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import {
   idempotencyKey,
   invitation,
+  notification,
   recoveryCode,
   refreshToken,
   session,
@@ -36,6 +37,7 @@ export async function removeStaff(
   await tx.delete(session).where(eq(session.userId, id));
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, id));
   await tx.delete(invitation).where(eq(invitation.userId, id));
+  await tx.delete(notification).where(eq(notification.userId, id));
   await tx.delete(idempotencyKey).where(eq(idempotencyKey.userId, id));
   await tx.delete(staffUser).where(eq(staffUser.id, id));
   await writeAudit(tx, context, {

@@ -9,12 +9,16 @@ const own: readonly PgTable[] = [
   schema.staffDevice,
   schema.recoveryCode,
   schema.idempotencyKey,
+  schema.notification,
 ];
 const ownColumns: readonly PgColumn[] = [schema.invitation.userId];
 
 const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   allocation: { 'zh-CN': '配售', 'en-US': 'allocations' },
   audit_log: { 'zh-CN': '审计日志', 'en-US': 'the audit log' },
+  availability: { 'zh-CN': '不在岗与手头上限', 'en-US': 'absences' },
+  bank_match: { 'zh-CN': '对账匹配', 'en-US': 'bank matches' },
+  bank_statement: { 'zh-CN': '银行对账单', 'en-US': 'bank statements' },
   bulk_run: { 'zh-CN': '批量任务', 'en-US': 'bulk runs' },
   client: { 'zh-CN': '客户', 'en-US': 'clients' },
   deposit: { 'zh-CN': '存款', 'en-US': 'deposits' },
@@ -22,12 +26,16 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   invitation: { 'zh-CN': '邀请', 'en-US': 'invitations' },
   ip_rule: { 'zh-CN': 'IP 规则', 'en-US': 'IP rules' },
   ledger_transaction: { 'zh-CN': '账务流水', 'en-US': 'the ledger' },
+  own_bank_account: { 'zh-CN': '公司银行账户', 'en-US': 'bank accounts of the firm' },
   proposal: { 'zh-CN': '待复核变更', 'en-US': 'proposals' },
+  record_comment: { 'zh-CN': '评论', 'en-US': 'comments' },
   saving_holding: { 'zh-CN': '客户理财', 'en-US': 'savings of clients' },
   setting: { 'zh-CN': '系统设置', 'en-US': 'settings' },
+  shift_handover: { 'zh-CN': '交接班', 'en-US': 'shift handovers' },
   signature: { 'zh-CN': '复核记录', 'en-US': 'signatures' },
   staff_user: { 'zh-CN': '团队成员', 'en-US': 'members of the team' },
   trade_record: { 'zh-CN': '交易记录', 'en-US': 'trade records' },
+  work_item: { 'zh-CN': '工作分配', 'en-US': 'claimed records' },
 };
 
 export type ReferringTable = string;

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, max } from 'drizzle-orm';
+import { and, eq, lt, lte, max, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../kernel/db/database.ts';
 import {
@@ -8,7 +8,7 @@ import {
   event,
   file,
   idempotencyKey,
-  kycClaim,
+  notification,
   rateLimit,
   refreshToken,
   staffDevice,
@@ -16,16 +16,19 @@ import {
 import { eachByItself } from '../../kernel/each-by-itself.ts';
 import { compactFigures, countAnew } from '../../platform/figures/figures.ts';
 import type { FileStore } from '../../platform/file-store.ts';
+import { notificationsKeptMs } from '../../platform/notifications.ts';
 import { attemptWindowMs } from '../auth/attempts.ts';
 import { bulkRunKeptMs } from '../bulk-run/run-view.ts';
 import { quotaWindowMs } from '../file/upload-quota.ts';
 import { accrueSavings } from '../saving/accrue-interest.ts';
 import { lapseUnpaidAllotments } from '../trade/apply-transitions.ts';
 import { renewSubscriptions } from '../trade/subscriptions.ts';
+import { returnFromAbsent } from '../work/availability.ts';
 
 const sweepEveryMs = 10 * 60 * 1000;
 /** A console that was away for longer loads everything anew. */
 const eventsKeptMs = 24 * 60 * 60 * 1000;
+const notificationsOfUserMax = 500;
 const rateLimitKeptMs = 10 * 60 * 1000;
 /** Longer than any upload takes. */
 const abandonedAfterMs = 60 * 60 * 1000;
@@ -40,10 +43,10 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
     () => db.delete(refreshToken).where(lt(refreshToken.expiresAt, now)),
     () => db.delete(staffDevice).where(lt(staffDevice.expiresAt, now)),
     () => db.delete(rateLimit).where(lt(rateLimit.window, before(rateLimitKeptMs))),
-    () => db.delete(kycClaim).where(lt(kycClaim.expiresAt, now)),
     () => db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now)),
     () => db.delete(file).where(unused),
     () => db.delete(bulkRun).where(lt(bulkRun.finishedAt, before(bulkRunKeptMs))),
+    () => sweepNotifications(db, before(notificationsKeptMs)),
     () => countAnew(db),
     () => compactFigures(db),
     () => sweepEvents(db, before(eventsKeptMs)),
@@ -51,8 +54,20 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
     () => lapseUnpaidAllotments(db, now),
     () => renewSubscriptions(db, now),
     () => accrueSavings(db, now),
+    () => returnFromAbsent(db),
   ];
   await eachByItself(steps, (step) => step());
+}
+
+/** Those that have expired, and the oldest of a user with more than are kept. */
+async function sweepNotifications(db: Database, before: Date): Promise<void> {
+  await db.delete(notification).where(lt(notification.createdAt, before));
+  await db.execute(sql`
+    delete from ${notification} using (
+      select id, row_number() over (partition by user_id order by created_at desc, id desc) as place
+      from ${notification}
+    ) placed
+    where placed.id = ${notification.id} and placed.place > ${notificationsOfUserMax}`);
 }
 
 /** By number: clocks differ, and what is left must have no gaps. */

@@ -62,6 +62,7 @@ it('the trade config has its defaults, and is changed by two people in the versi
     risk: defaultRiskLevels,
     messages: { alone_max: 50 },
     queue_targets: defaultQueueTargets,
+    work: { claim_minutes: 15, open_max: 20 },
     max_ages: { rate_hours: 72, nav_days: 14 },
     version: 1,
   });

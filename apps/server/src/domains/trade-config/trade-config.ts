@@ -45,6 +45,7 @@ export async function updateTradeConfig(
     },
     queue_targets: queueTargets(wanted.queue_targets, current.value.queue_targets),
     max_ages: wanted.max_ages ?? current.value.max_ages,
+    work: wanted.work ?? current.value.work,
     risk: {
       ...wanted.risk,
       deposit: depositLevels(wanted.risk.deposit, current.value.risk.deposit),
@@ -131,8 +132,7 @@ export function tradeConfigView({
   value,
   version,
 }: VersionedSetting<'trade'>): Omit<Schemas.TradeConfigState, 'waiting'> {
-  const { base_currency, limits, fees, profit, risk, messages, queue_targets, max_ages } = value;
-  return { base_currency, limits, fees, profit, risk, messages, queue_targets, max_ages, version };
+  return { ...value, version };
 }
 
 /**

@@ -54,6 +54,7 @@ function steppedColumns(record: TradeRecord) {
     phase: record.phase,
     navKnownAt: record.navKnownAt,
     redeemDay: record.redeemDay,
+    redeemQty: record.redeemQty,
     redeemCutoffAt: record.redeemCutoffAt,
     redeemKnownAt: record.redeemKnownAt,
     redeemerId: record.redeemerId,

@@ -26,7 +26,7 @@ import { lockTrade, readTrade } from './audit-trade.ts';
 import { dealingOf } from './fund-dealing.ts';
 import { redemptionAsked } from './fund-steps.ts';
 import { clearing, completion, sale } from './sale-steps.ts';
-import { splitHolding, storeSoldPart } from './sell-part.ts';
+import { partOf, splitHolding, storeSoldPart } from './sell-part.ts';
 import { requireReason, saleBounds, settleDate, valueSale } from './sell-trade.ts';
 import { tradeRisk } from './trade-risk.ts';
 import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
@@ -101,12 +101,12 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   return applyAndRead(tx, context, key, clearing(row.trade, { settleAt, remark }, by));
 };
 
-/** Requests the redemption of a holding, which waits for the NAV of its dealing day. */
+/** Requests the redemption of a holding, or of some of its units, at the NAV of its dealing day. */
 export async function redeemFund(
   tx: Transaction,
   context: RequestContext,
   id: string,
-  { version, remark }: Schemas.RedeemRequest,
+  { version, quantity = null, remark }: Schemas.RedeemRequest,
 ): Promise<Schemas.Trade> {
   const key = { kind: 'fund', id } as const;
   const { product } = await requireTradeRow(tx, actorOf(context), key);
@@ -115,7 +115,8 @@ export async function redeemFund(
   const { trade } = await lockTrade(tx, context, { ...key, version, action: 'redeem' });
   const by = byUser(context);
   const { day, cutoffAt } = await dealingOf(tx, fund, by.at);
-  const asked = { day, cutoffAt, remark: remark?.trim() || null };
+  const part = partOf(trade, quantity);
+  const asked = { day, cutoffAt, quantity: part, remark: remark?.trim() || null };
   return applyAndRead(tx, context, key, redemptionAsked(trade, asked, by));
 }
 

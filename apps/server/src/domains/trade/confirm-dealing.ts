@@ -14,7 +14,7 @@ import {
   plus,
 } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { writeAuditEntries } from '../../platform/audit-log.ts';
+import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { signOrPropose } from '../approval/two-people.ts';
@@ -26,6 +26,7 @@ import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { applyTransitions } from './apply-transitions.ts';
 import { dealsOn, readDealing } from './fund-dealing.ts';
 import { redemption, type StruckNav, subscription } from './fund-steps.ts';
+import { splitOff, storeSoldPart } from './sell-part.ts';
 import { termsOf } from './trade-terms.ts';
 import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
 
@@ -33,6 +34,8 @@ import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
 interface Deal {
   order: TradeRecord;
   step: TradeTransition | null;
+  /** The other units if a part is redeemed: the step is that of the part. */
+  rest: TradeRecord | null;
   code: 'NAV_BEFORE_CUTOFF' | 'FIELD_INVALID' | null;
 }
 
@@ -78,7 +81,16 @@ export async function confirmDealing(
     ],
   });
   if (waits !== null) return answer(true);
-  const accounts = await applyTransitions(tx, steps);
+  const accounts = await applyTransitions(
+    tx,
+    deals.flatMap(({ step, rest }) => (rest === null && step) || []),
+  );
+  const entries: AuditEntry[] = [];
+  for (const { step, rest } of deals) {
+    if (step === null) continue;
+    if (rest === null) entries.push(step.audit);
+    else entries.push(...(await storeSoldPart(tx, step, rest)));
+  }
   const entry = {
     action: 'product.dealt',
     subject: { type: 'product', id },
@@ -86,8 +98,7 @@ export async function confirmDealing(
     at: by.at,
     changed: [{ topic: 'product' as const, id, version: fund.version }, ...accounts],
   };
-  const entries = [...steps.map(({ audit }) => audit), entry];
-  for (const batch of batches(entries)) await writeAuditEntries(tx, context, batch);
+  for (const batch of batches([...entries, entry])) await writeAuditEntries(tx, context, batch);
   return answer(false);
 }
 
@@ -120,14 +131,15 @@ async function dealsOf(
     const redeems = order.phase === 'redeeming';
     const cutoffAt = redeems ? order.redeemCutoffAt : order.cutoffAt;
     if (cutoffAt === null || nav.knownAt <= cutoffAt) {
-      return { order, step: null, code: 'NAV_BEFORE_CUTOFF' };
+      return { order, step: null, rest: null, code: 'NAV_BEFORE_CUTOFF' };
     }
+    const split = order.redeemQty === null ? null : splitOff(order, order.redeemQty);
     const step = redeems
-      ? redemption(order, { ...nav, settleAt }, by)
+      ? redemption(split?.part ?? order, { ...nav, settleAt }, by)
       : subscription(order, nav, by);
     return step === undefined
-      ? { order, step: null, code: 'FIELD_INVALID' }
-      : { order, step, code: null };
+      ? { order, step: null, rest: null, code: 'FIELD_INVALID' }
+      : { order, step, rest: split?.rest ?? null, code: null };
   });
 }
 
@@ -174,7 +186,8 @@ async function resultsInBase(
 }
 
 function dealView({ order, step, code }: Deal): Schemas.DealtOrder {
-  const { allottedQty: units, paid, profit, amount } = step?.after ?? order;
+  const { paid, profit, amount } = step?.after ?? order;
+  const units = step === null ? (order.redeemQty ?? order.allottedQty) : step.after.allottedQty;
   const isRedemption = order.phase === 'redeeming';
   const worth = isRedemption ? plus(paid, profit ?? '0') : amount;
   return {

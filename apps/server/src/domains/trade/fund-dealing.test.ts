@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fundNav, product as productTable, tradeRecord } from '../../kernel/db/schema.ts';
 import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { runBulk, stateOfItems } from '../../testing/bulk-runs.ts';
 import { fieldsOf, once } from '../../testing/config-calls.ts';
 import { type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';
 import { productBody } from '../../testing/product-fixtures.ts';
@@ -195,6 +196,76 @@ describe('the redemption of a fund', () => {
     await passCutoff(server().db, order);
     const late = await tradeCalls(angel).withdraw(order, back.version + 1);
     expect(late.body.code).toBe('CUTOFF_PASSED');
+  });
+
+  // @rule trade-records: A redeemed part of a fund is an order of its own; the rest stays
+  // @in ./sell-part.ts ./confirm-dealing.ts
+  it('pays out a part as an order of its own, and leaves the other units as a holding', async () => {
+    const { db } = server();
+    const client = await addRichClient(db, { money: '5000.00' });
+    const fund = await addProduct(db, 'fund', { terms: { redeem_days: 1, fee_pct: '1' } });
+    const order = await addTrade(db, client, fund);
+    await holdFund(db, order, { nav: '2' });
+    const calls = tradeCalls(angel2);
+    for (const [quantity, code] of [
+      ['500.00000001', 'VALUE_TOO_LARGE'],
+      ['0', 'FIELD_INVALID'],
+    ]) {
+      expect(fieldsOf(await calls.redeem(order, 3, { quantity }))).toEqual({ quantity: code });
+    }
+    const asked = (await calls.redeem(order, 3, { quantity: '125.5' })).body;
+    expect(asked).toMatchObject({ phase: 'redeeming', redeem_qty: '125.5', allotted_qty: '500' });
+    const { day, version } = await strike(db, order, '2.2');
+    const { body: dealing } = await tradeCalls(angel).dealing(fund.id);
+    expect(dealing.days).toMatchObject([{ redemptions: { count: 1, units: '125.5' } }]);
+    const { body } = await confirm(angel, fund, { day, version });
+    expect(body.orders).toMatchObject([{ id: order.id, units: '125.5', amount: '276.10' }]);
+
+    const rest = (await calls.detail(order)).body;
+    expect(rest.trade).toMatchObject({
+      ...{ status: 'holding', phase: null, redeem_day: null, redeem_qty: null, steps: ['redeem'] },
+      ...{ allotted_qty: '374.5', paid: '749.00', amount: '749.00', profit: null },
+    });
+    const [part] = rest.parts;
+    expect(part).toMatchObject({ status: 'sold', quantity: '125.5', paid: '251.00' });
+    const sold = { kind: 'fund', id: part.id };
+    expect(await shown(sold)).toMatchObject({ profit: '25.10', fee: '2.51', redeem_day: day });
+    expect((await calls.clear(sold, 1)).status).toBe(200);
+    await makeDue(db, sold);
+    expect((await calls.complete(sold, 2)).body.status).toBe('completed');
+    expect(await money(client)).toEqual([4273.59, 0]);
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('takes a second person for a part that the user has asked for, and is cancelled as a whole', async () => {
+    const { db } = server();
+    const { fund, order } = await redeeming();
+    const { version } = await shown(order);
+    const calls = tradeCalls(angel2);
+    const back = (await calls.withdraw(order, version)).body;
+    expect(back).toMatchObject({ phase: null, redeem_qty: null, allotted_qty: '810.04455245' });
+    expect((await calls.redeem(order, back.version, { quantity: '10' })).status).toBe(200);
+    const struck = await strike(db, order, '1.24');
+    expect((await confirm(angel2, fund, struck)).body.proposed).toBe(true);
+    const [waiting] = (await tradeCalls(angel).dealing(fund.id)).body.waiting;
+    expect(await auditProposal(angel, waiting)).toMatchObject({ status: 200 });
+    expect(await shown(order)).toMatchObject({ status: 'holding', allotted_qty: '800.04455245' });
+  });
+
+  it('is asked for of many holdings in one run, each by itself', async () => {
+    const { db } = server();
+    const client = await addRichClient(db);
+    const fund = await addProduct(db, 'fund');
+    const held = [await addTrade(db, client, fund), await addTrade(db, client, fund)];
+    for (const order of held) await holdFund(db, order);
+    const waiting = await addTrade(db, client, fund);
+    const report = await runBulk(angel, {
+      ...{ operation: 'redeemFundOrder', body: { remark: 'Asked for by telephone' } },
+      items: [...held, waiting].map(({ id }) => ({ id, version: id === waiting.id ? 1 : 3 })),
+    });
+    expect(stateOfItems(report)).toEqual(['done', 'done', 'refused INVALID_TRANSITION']);
+    expect(report.items[0]).toMatchObject({ amount: '1000.00', currency: 'USD' });
+    expect((await shown(held[1] as { kind: string; id: string })).phase).toBe('redeeming');
   });
 
   // @rule trade-records: A user who made, approved or redeemed a fund order does not confirm it alone

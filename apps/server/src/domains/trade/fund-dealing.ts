@@ -1,6 +1,6 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client, fundNav, product, proposal, tradeRecord } from '../../kernel/db/schema.ts';
@@ -64,7 +64,7 @@ export const dealsOn = sql<string>`case ${phase} when 'redeeming' then ${redeemD
 const cutoff = sql<Date>`max(case ${phase} when 'redeeming' then ${redeemCutoffAt} else ${cutoffAt} end)`;
 const counted = (which: string) =>
   sql<number>`count(*) filter (where ${phase} = ${which})`.mapWith(Number);
-const summed = (of: PgColumn, which: string) =>
+const summed = (of: PgColumn | SQL, which: string) =>
   sql<string>`coalesce(sum(${of}) filter (where ${phase} = ${which}), 0)`;
 
 /** The days of a fund whose orders wait, with the proposals to confirm one. Throws NOT_FOUND. */
@@ -87,7 +87,10 @@ export async function readDealing(
       amount: summed(tradeRecord.amount, 'confirming'),
       inReview: counted('review'),
       redeeming: counted('redeeming'),
-      units: summed(tradeRecord.allottedQty, 'redeeming'),
+      units: summed(
+        sql`coalesce(${tradeRecord.redeemQty}, ${tradeRecord.allottedQty})`,
+        'redeeming',
+      ),
     })
     .from(tradeRecord)
     .innerJoin(client, eq(client.id, tradeRecord.clientId))

@@ -83,23 +83,34 @@ export function redemption(
   });
 }
 
-/** The holding waits for the value of the day. */
+/** The holding, or `quantity` of its units, waits for the value of the day. */
 export function redemptionAsked(
   record: TradeRecord,
-  { day, cutoffAt, remark }: DealingDay & { remark: string | null },
+  {
+    day,
+    cutoffAt,
+    quantity,
+    remark,
+  }: DealingDay & { quantity: Decimal | null; remark: string | null },
   by: TransitionBy,
 ): TradeTransition {
   const change = {
     status: 'holding',
     phase: 'redeeming',
-    ...{ redeemerId: by.actorId, redeemDay: day, redeemCutoffAt: cutoffAt },
+    ...{ redeemerId: by.actorId, redeemDay: day, redeemCutoffAt: cutoffAt, redeemQty: quantity },
   } as const;
   return transition(record, 'redeem', change, by, {
     event: 'redeem_asked',
     note: remark,
-    facts: { units: record.allottedQty, redeem_day: day },
+    facts: { units: quantity ?? record.allottedQty, redeem_day: day },
   });
 }
+
+/** Columns of a holding that waits for no redemption. */
+export const notRedeeming = {
+  phase: null,
+  ...{ redeemerId: null, redeemDay: null, redeemCutoffAt: null, redeemQty: null },
+} as const;
 
 /** The units are held as before. */
 export function redemptionWithdrawn(
@@ -107,11 +118,7 @@ export function redemptionWithdrawn(
   why: AuditReason,
   by: TransitionBy,
 ): TradeTransition {
-  const change = {
-    status: 'holding',
-    phase: null,
-    ...{ redeemerId: null, redeemDay: null, redeemCutoffAt: null },
-  } as const;
+  const change = { status: 'holding', ...notRedeeming } as const;
   return transition(record, 'withdraw', change, by, {
     event: 'redeem_withdrawn',
     note: why.reason ?? why.reasonCode,

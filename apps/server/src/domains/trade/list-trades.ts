@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, gte, inArray, lt, lte, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { figure, product, tradeRecord } from '../../kernel/db/schema.ts';
@@ -48,6 +48,7 @@ export function tradeFilter(
   return and(
     recordScope(actor, query, tradeRecord.clientId),
     eq(tradeRecord.kind, kind),
+    when(query.whole || undefined, () => isNull(tradeRecord.parentId)),
     when(query.status, (status) => eq(tradeRecord.status, status)),
     when(query.phase, isInPhase),
     when(query.product_id, (id) => eq(tradeRecord.productId, id)),
@@ -95,23 +96,29 @@ function matches(words: string): SQL | undefined {
 async function sumTrades(
   reader: Reader,
   where: SQL | undefined,
-  of: 'amount' | 'paid' = 'amount',
+  { whole = false, of = 'amount' }: { whole?: boolean | undefined; of?: 'amount' | 'paid' } = {},
 ): Promise<BookedFigures> {
   const amount = tradeRecord[of];
   // As `order_worth` has it, with the places of the base currency looked up once: it looks them up for each order.
-  const worth = sql`trunc(${amount} * ${tradeRecord.baseRate}, (select currency_scale(base_currency())))`;
-  const sums = await reader
+  const scale = sql`(select currency_scale(base_currency()))`;
+  const worth = sql`trunc(${amount} * ${tradeRecord.baseRate}, ${scale})`;
+  const sums = reader
     .select({
       currency: tradeRecord.currency,
       count: count(),
-      amount: sum(amount),
-      base: sql<string | null>`sum(${worth})`,
+      amount: whole ? sql<string | null>`sum(${amount} + coalesce(parts.amount, 0))` : sum(amount),
+      base: whole
+        ? sql<string | null>`sum(${worth} + coalesce(parts.base, 0))`
+        : sql<string | null>`sum(${worth})`,
       unrated: sql`count(*) filter (where ${tradeRecord.baseRate} is null)`.mapWith(Number),
     })
     .from(tradeRecord)
-    .where(where)
-    .groupBy(tradeRecord.currency);
-  return bookedFigures(sums);
+    .$dynamic();
+  // Whole orders are worth what they and the parts that were split off them are.
+  const parts = sql`(select parent_id, sum(amount) as amount, sum(trunc(amount * base_rate, ${scale})) as base
+    from trade_record where parent_id is not null group by parent_id) parts`;
+  const joined = whole ? sums.leftJoin(parts, sql`parts.parent_id = ${tradeRecord.id}`) : sums;
+  return bookedFigures(await joined.where(where).groupBy(tradeRecord.currency));
 }
 
 /** The orders of a kind. */
@@ -124,7 +131,7 @@ export const tradeList = (kind: Schemas.TradeKind) =>
     filter: (actor, query) => tradeFilter(actor, kind, query),
     rows: selectTradeRows,
     view: tradeView,
-    sum: sumTrades,
+    sum: (reader, where, query) => sumTrades(reader, where, { whole: query?.whole }),
     kept: (reader, actor, query) =>
       keptFigures(reader, actor, query, {
         counted: 'trade_record',
@@ -155,7 +162,7 @@ export async function listHoldings(
     ...slice,
   });
   // Holdings are valued at the current prices.
-  const { total, totals } = await sumTrades(context.db, where, 'paid');
+  const { total, totals } = await sumTrades(context.db, where, { of: 'paid' });
   const inBase = await inBaseAsOfNow(context.db, { total, totals }, decider.currency);
   return { list: rows.map((row) => tradeView(row, decider)), ...inBase, page, size };
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const steps = [
-  ...['order', 'approve', 'approve', 'reject', 'withdraw', 'redeem', 'redeem'],
+  ...['order', 'approve', 'approve', 'reject', 'withdraw', 'redeem', 'redeemPart', 'redeemPart'],
   ...['cutoff', 'early', 'strike', 'strike', 'confirm', 'confirm', 'confirm'],
 ] as const;
 const step = fc.record({
@@ -51,6 +51,10 @@ const stepOf = {
   reject: (calls: Calls, order: Order) => calls.reject(order, order.version),
   withdraw: (calls: Calls, order: Order) => calls.withdraw(order, order.version),
   redeem: (calls: Calls, order: Order) => calls.redeem(order, order.version),
+  redeemPart(calls: Calls, order: Order, { cents }: Step) {
+    const quantity = floor(new Big(order.allottedQty ?? '1').times(cents).div(100_000), 8);
+    return calls.redeem(order, order.version, { quantity: quantity.toFixed() });
+  },
   // Refused by the database once it has been confirmed in between.
   cutoff: (_: Calls, order: Order) =>
     order.phase && passCutoff(server().db, order).catch(() => null),
@@ -88,6 +92,25 @@ async function strikeOn(order: Order, orders: readonly Order[], { what, cents }:
 const navOf = (cents: number) => new Big(cents).div(100_000).plus('0.8').toFixed(4);
 const floor = (value: Big, digits: number) => value.round(digits, Big.roundDown);
 
+/** An order and its redeemed parts have the units that its amount has bought, and cost what it cost. */
+function expectWhole(order: Order, orders: readonly Order[]) {
+  if (order.price === null) return;
+  const all = [order, ...orders.filter(({ parentId }) => parentId === order.id)];
+  const sum = (field: 'amount' | 'paid' | 'allottedQty') =>
+    all.reduce((total, one) => total.plus(one[field] ?? '0'), new Big(0));
+  expect(sum('allottedQty').toFixed(8)).toBe(floor(sum('amount').div(order.price), 8).toFixed(8));
+  expect(sum('paid').toFixed(8)).toBe(sum('amount').toFixed(8));
+}
+
+/** A redemption deals after its cut-off, and is worth its units at the value, rounded down. */
+function expectRedeemed(order: Order) {
+  const { redeemKnownAt, redeemCutoffAt, soldPrice, paid, profit, allottedQty } = order;
+  if (soldPrice === null) return;
+  expect(redeemKnownAt && redeemCutoffAt && redeemKnownAt > redeemCutoffAt).toBe(true);
+  const worth = floor(new Big(allottedQty ?? '0').times(soldPrice), 2);
+  expect(new Big(paid).plus(profit ?? '0').toFixed(2)).toBe(worth.toFixed(2));
+}
+
 // @rule trade-records: In any history no fund order deals at a NAV known before its cut-off
 // @in ./confirm-dealing.ts domains/product/struck-nav.ts
 it('no history of a fund deals at a value that was known before the cut-off, or makes money or units', async () => {
@@ -122,21 +145,15 @@ it('no history of a fund deals at a value that was known before the cut-off, or 
       let frozen = new Big(0);
       for (const order of orders) {
         frozen = frozen.plus(order.frozen);
-        const { navKnownAt, redeemKnownAt, soldPrice } = order;
+        const { navKnownAt } = order;
+        if (order.parentId === null) expectWhole(order, orders);
         if (order.price === null || order.allottedQty === null) {
           expect([navKnownAt, order.paid]).toEqual([null, '0.00000000']);
           continue;
         }
         expect(navKnownAt && order.cutoffAt && navKnownAt > order.cutoffAt).toBe(true);
-        const units = floor(new Big(order.amount).div(order.price), 8);
-        expect(new Big(order.allottedQty).toFixed(8)).toBe(units.toFixed(8));
         spent = spent.plus(order.paid);
-        if (soldPrice === null) continue;
-        expect(redeemKnownAt && order.redeemCutoffAt && redeemKnownAt > order.redeemCutoffAt).toBe(
-          true,
-        );
-        const worth = floor(units.times(soldPrice), 2);
-        expect(new Big(order.paid).plus(order.profit ?? '0').toFixed(2)).toBe(worth.toFixed(2));
+        expectRedeemed(order);
       }
       const account = await readAccount(db, client.accounts['USD']);
       expect([new Big(account.balance).toFixed(2), new Big(account.frozen).toFixed(2)]).toEqual([

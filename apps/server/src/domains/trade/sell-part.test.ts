@@ -110,7 +110,7 @@ describe('the sale of a part', () => {
     expect(await checkLedger(server().db)).toEqual([]);
   });
 
-  // @rule trade-records: A part is at most what is held; funds and strategies end as a whole
+  // @rule trade-records: A part is at most what is held; strategies end as a whole
   // @in ./sell-part.ts
   it('is refused for more than is held, for no piece, and for a kind that ends as a whole', async () => {
     const { trade } = await held();

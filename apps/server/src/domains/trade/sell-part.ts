@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId, orderNo } from '../../kernel/db/order-no.ts';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { compare, type Decimal, formatRate, minus, shareOf } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { notRedeeming } from './fund-steps.ts';
 import { tradeChange } from './trade-row.ts';
 import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
 
@@ -22,21 +23,36 @@ interface Split {
 }
 
 /**
- * Splits the pieces to sell off a holding, with their share of its cost, rounded down: what is left keeps the
- * difference. Null if the whole holding is sold. Throws VALIDATION at `quantity`.
+ * Splits the pieces to sell off a holding. Null if the whole holding is sold. Throws VALIDATION at `quantity`.
  */
 export function splitHolding(record: TradeRecord, quantity: Decimal | null): Split | null {
-  const { kind, allottedQty: held, appliedQty: applied, amount, paid, currency } = record;
+  if (quantity !== null && !isSoldInParts(record.kind)) throw wrongQuantity('FIELD_INVALID');
+  const part = partOf(record, quantity);
+  return part === null ? null : splitOff(record, part);
+}
+
+/** The part that is named of a holding; null for all of it. Throws VALIDATION at `quantity`. */
+export function partOf(
+  { allottedQty: held }: Pick<TradeRecord, 'allottedQty'>,
+  quantity: Decimal | null,
+): Decimal | null {
   if (quantity === null) return null;
-  if (!isSoldInParts(kind) || held === null || applied === null) {
-    throw new Problem('VALIDATION', { errors: [{ field: 'quantity', code: 'FIELD_INVALID' }] });
-  }
-  if (compare(quantity, held) > 0) {
-    const values = { max: formatRate(held) };
-    const error = { field: 'quantity', code: 'VALUE_TOO_LARGE', values } as const;
-    throw new Problem('VALIDATION', { errors: [error] });
-  }
-  if (compare(quantity, held) === 0) return null;
+  if (held === null || compare(quantity, '0') <= 0) throw wrongQuantity('FIELD_INVALID');
+  if (compare(quantity, held) > 0)
+    throw wrongQuantity('VALUE_TOO_LARGE', { max: formatRate(held) });
+  return compare(quantity, held) === 0 ? null : quantity;
+}
+
+function wrongQuantity(code: FieldProblem['code'], values?: FieldProblem['values']): Problem {
+  return new Problem('VALIDATION', {
+    errors: [{ field: 'quantity', code, ...(values && { values }) }],
+  });
+}
+
+/** Gives the part its share of the cost, rounded down: what is left keeps the difference. */
+export function splitOff(record: TradeRecord, quantity: Decimal): Split {
+  const { allottedQty: held, appliedQty: applied, amount, paid, currency } = record;
+  if (held === null) throw new Error('An order without pieces has no part.');
   const cost = shareOf(paid, { part: quantity, whole: held, currency });
   return {
     part: {
@@ -44,15 +60,17 @@ export function splitHolding(record: TradeRecord, quantity: Decimal | null): Spl
       id: newId(),
       parentId: record.id,
       version: 0,
-      appliedQty: quantity,
+      appliedQty: applied && quantity,
       allottedQty: quantity,
+      redeemQty: null,
       amount: cost,
       payable: cost,
       paid: cost,
     },
     rest: {
       ...record,
-      appliedQty: minus(applied, quantity),
+      ...notRedeeming,
+      appliedQty: applied && minus(applied, quantity),
       allottedQty: minus(held, quantity),
       amount: minus(amount, cost),
       payable: minus(paid, cost),
@@ -88,6 +106,7 @@ export async function storeSoldPart(
       amount: rest.amount,
       payable: rest.payable,
       paid: rest.paid,
+      ...notRedeeming,
     })
     .where(eq(tradeRecord.id, rest.id));
   const { actorId = null, amount = null } = event;

@@ -218,6 +218,7 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     dealing_day: trade.dealingDay,
     cutoff_at: trade.cutoffAt?.toISOString() ?? null,
     redeem_day: trade.redeemDay,
+    redeem_qty: plain(trade.redeemQty),
     redeem_cutoff_at: trade.redeemCutoffAt?.toISOString() ?? null,
     opened_at: trade.openedAt?.toISOString() ?? null,
     settle_at: trade.settleAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { amendmentEvents, recordHistory } from '../approval/decision-view.ts';
+import { readBankEvidence } from '../bank-line/bank-line.ts';
 import { readQuestions } from '../question/asked.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { withdrawalReview } from './audit-withdrawal.ts';
@@ -22,12 +23,16 @@ export async function readWithdrawalDetail(
   const actor = actorOf(context);
   const row = await withdrawalReview.asOfNow(reader, await requireWithdrawalRow(reader, actor, id));
   const account = await readAccount(reader, row.withdrawal.accountId);
+  const { destination } = row.withdrawal;
+  const name = destination.kind === 'bank' ? destination.holder_name : null;
+  const bank = await readBankEvidence(reader, actor, { withdrawalId: id, name });
   return {
     withdrawal: withdrawalView(row, await readDecider(reader, context)),
     account,
     after: accountAfter(row, account),
     evidence: await withdrawalEvidence(reader, actor, row),
     questions: await readQuestions(reader, id),
+    ...(bank && { bank }),
     history: [
       ...(await withAcknowledged(
         reader,

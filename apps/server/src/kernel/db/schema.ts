@@ -2,6 +2,13 @@
 
 export { amendment } from './schema/amendment.ts';
 export { type ProposedChange, proposal, signature } from './schema/approval.ts';
+export {
+  bankMatch,
+  bankMatchItem,
+  bankStatement,
+  bankStatementLine,
+  ownBankAccount,
+} from './schema/bank-statement.ts';
 export { bulkItem, bulkRun } from './schema/bulk-run.ts';
 export { account, client } from './schema/client.ts';
 export {
@@ -26,9 +33,10 @@ export { deposit } from './schema/deposit.ts';
 export { dataException, exceptionDay } from './schema/exception.ts';
 export { figure, figureZone } from './schema/figure.ts';
 export { ipRule } from './schema/ip-rule.ts';
-export { kyc, kycClaim, kycDocument, kycEvent } from './schema/kyc.ts';
+export { kyc, kycDocument, kycEvent } from './schema/kyc.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
 export { currencyPair, exchange } from './schema/market.ts';
+export { notification, recordComment, shiftHandover } from './schema/notification.ts';
 export { loanRepayment, overdrawn } from './schema/overdrawn.ts';
 export {
   auditHead,
@@ -61,3 +69,4 @@ export {
   tradeRecord,
 } from './schema/trade.ts';
 export { withdrawal } from './schema/withdrawal.ts';
+export { availability, workItem } from './schema/work.ts';

@@ -2,7 +2,10 @@ import type { PoolClient } from 'pg';
 
 /** Tables with the columns that are searched, in ASCII by their trigrams and in other scripts by grams. */
 const searched = {
-  client: { trigrams: ['username', 'full_name'], grams: ['username', 'full_name'] },
+  client: {
+    trigrams: ['username', 'full_name', 'romanized_name'],
+    grams: ['username', 'full_name'],
+  },
   deposit: {
     trigrams: ['order_no', 'reference_no', 'payer_name'],
     grams: ['reference_no', 'payer_name'],
@@ -12,6 +15,7 @@ const searched = {
   conversion: { trigrams: ['order_no'], grams: [] },
   overdrawn: { trigrams: ['order_no'], grams: [] },
   trade_record: { trigrams: ['order_no'], grams: [] },
+  saving_holding: { trigrams: ['order_no'], grams: [] },
 } as const;
 
 /** May not create the extension; its operators are in a schema that is not searched. */

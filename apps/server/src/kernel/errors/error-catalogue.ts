@@ -76,6 +76,12 @@ export const errorSections = {
       remedy:
         'Field: a text for one client with a link or a number to pay to. Send it as a message, which takes two people',
     },
+    MENTION_CANNOT_SEE: {
+      status: 400,
+      'zh-CN': '{{names}}无权查看此记录，不能被提及',
+      'en-US': '{{names}} may not see this record and cannot be mentioned',
+      remedy: 'Field: a named colleague may not see the record. Name another one',
+    },
     MARKUP_REFUSED: {
       status: 400,
       'zh-CN': '不接受 HTML 标签，链接仅限 https、mailto 或页内位置',
@@ -95,6 +101,26 @@ export const errorSections = {
       'zh-CN': '不是 {{network}} 的交易哈希，请从区块浏览器复制',
       'en-US': 'Not a transaction hash of {{network}}. Copy it from the block explorer',
       remedy: 'Field: not a transaction hash of that network. Copy it again',
+    },
+    STATEMENT_UNREADABLE: {
+      status: 422,
+      'zh-CN': '无法读取对账单：{{why}}',
+      'en-US': 'The statement cannot be read: {{why}}',
+      remedy:
+        'The file is no statement in CSV, OFX, MT940 or CAMT.053. Ask the bank for one of these',
+    },
+    STATEMENT_IMPORTED: {
+      status: 409,
+      'zh-CN': '该对账单已由{{name}}于 {{at}} 导入',
+      'en-US': '{{name}} imported this statement already ({{at}})',
+      remedy:
+        'A statement of this number and period, or this file, is stored. Find it in the list of statements',
+    },
+    ALREADY_MATCHED: {
+      status: 409,
+      'zh-CN': '其中的流水或记录已被匹配或忽略；请刷新后再试',
+      'en-US': 'A line or record was matched or ignored already. Reload and try again',
+      remedy: 'Another match has the line or the record. Reload the list, or undo that match first',
     },
     NOT_TO_SEND: {
       status: 400,
@@ -197,6 +223,24 @@ export const errorSections = {
       'zh-CN': '驳回时必须填写原因',
       'en-US': 'A reason is required to reject',
       remedy: 'Field: a rejection without note or reason code. Give one',
+    },
+    ASSIGNEE_CANNOT_DECIDE: {
+      status: 400,
+      'zh-CN': '该同事无权处理此记录',
+      'en-US': 'This colleague may not decide the record',
+      remedy: 'Field: the colleague could not decide it. Choose one of `listAssignees`',
+    },
+    ASSIGNEE_AWAY: {
+      status: 400,
+      'zh-CN': '该同事不在岗，{{until}} 返回{{deputy}}',
+      'en-US': 'This colleague is away until {{until}}{{deputy}}',
+      remedy: 'Field: this user is away. Choose another colleague, such as the deputy',
+    },
+    ASSIGNEE_FULL: {
+      status: 400,
+      'zh-CN': '该同事手头已有 {{open}} 条记录，达到上限',
+      'en-US': 'This colleague has {{open}} open records, as many as allowed',
+      remedy: 'Field: the colleague has no room for another record. Choose another colleague',
     },
     ALLOTTED_ABOVE_APPLIED: {
       status: 400,

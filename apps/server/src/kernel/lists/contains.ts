@@ -11,7 +11,7 @@ function begins(column: AnyColumn, words: string): SQL | undefined {
   return or(ilike(column, `${start}%`), ilike(column, `% ${start}%`));
 }
 
-const literally = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&');
+export const literally = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&');
 
 const shortMax = 2;
 
@@ -32,6 +32,6 @@ export function containsCode(column: AnyColumn, words: string): SQL {
   return isAscii(words) && words.length > shortMax ? contains(column, words) : sql`false`;
 }
 
-function isAscii(words: string): boolean {
+export function isAscii(words: string): boolean {
   return Buffer.byteLength(words) === words.length;
 }

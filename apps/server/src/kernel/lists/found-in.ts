@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, or, type SQL, sql } from 'drizzle-orm';
 import { client } from '../db/schema.ts';
-import { containsWords } from './contains.ts';
+import { containsWords, isAscii } from './contains.ts';
 
 /** A record of a client: its key, and the key of the client. */
 export interface OfClient {
@@ -41,6 +41,16 @@ function keysFound(
 }
 
 /** The condition on `client` that one of its names contains the words. */
-export function clientNamed(words: string): SQL | undefined {
+function clientNamed(words: string): SQL | undefined {
   return or(containsWords(client.username, words), containsWords(client.fullName, words));
+}
+
+/** The same, or by the pinyin of the name or its initials. */
+export function clientNamedOrSpelled(words: string): SQL | undefined {
+  const spelled = words.replaceAll(/[ ']/g, '');
+  const isSpelled = isAscii(words) && /^[a-z]+$/i.test(spelled);
+  return or(
+    clientNamed(words),
+    isSpelled ? containsWords(client.romanizedName, spelled) : undefined,
+  );
 }

@@ -109,6 +109,7 @@ describe('a search', () => {
         'kyc_grams',
         'kyc_trigrams',
         'overdrawn_trigrams',
+        'saving_holding_trigrams',
         'trade_record_trigrams',
         'withdrawal_trigrams',
       ]);

@@ -66,10 +66,12 @@ export async function closeOutdated(
     const now = versions.get(subjectId ?? '');
     if (now === undefined || subjectVersion === null || subjectVersion >= now) continue;
     const closing = { status: 'expired', reason: outdatedReason } as const;
-    await tx
+    const closed = await tx
       .update(proposal)
       .set({ ...closing, checkedAt: at, version: version + 1, updatedAt: at })
-      .where(and(eq(proposal.id, id), eq(proposal.status, 'pending')));
+      .where(and(eq(proposal.id, id), eq(proposal.status, 'pending')))
+      .returning({ id: proposal.id });
+    if (closed.length === 0) continue;
     entries.push({
       action: 'proposal.expired',
       subject: { type: 'proposal', id },

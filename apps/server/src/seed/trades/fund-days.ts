@@ -100,7 +100,10 @@ export function fundStepsOf(
       const nav = struck();
       return nav !== undefined && take((one, by) => subscription(one, nav, by), nav.knownAt);
     },
-    () => take((one, by) => redemptionAsked(one, { ...days.dealingAt(by.at), remark: null }, by)),
+    () =>
+      take((one, by) =>
+        redemptionAsked(one, { ...days.dealingAt(by.at), quantity: null, remark: null }, by),
+      ),
     () => {
       const nav = struck();
       return nav !== undefined && take((one, by) => redemption(one, nav, by), nav.knownAt);

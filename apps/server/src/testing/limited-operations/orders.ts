@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/db/database.ts';
 import { product, savingHolding, tradeRecord } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../acknowledged.ts';
 import type { ApiAnswer, ApiClient } from '../api-client.ts';
 import { once } from '../config-calls.ts';
 import { putIn } from '../credit-fixtures.ts';
@@ -144,7 +145,7 @@ export const ordersOperations: LimitedOperations = {
     const { draft, path, tradeId } = await addApplication(world);
     const ask = drafted(draft, (who, { body }) => {
       const { version } = body.allocation ?? body;
-      return who.call('POST', `${path}/publish`, { version }, once());
+      return who.call('POST', `${path}/publish`, { version, ...acknowledged }, once());
     });
     return { ask, reads: row(world, tradeRecord, tradeId) };
   },

@@ -48,12 +48,18 @@ const MoneyFlow = lazyPart(
   async () => (await import('#/features/statistics/money-flow.tsx')).MoneyFlow,
 );
 
-const Handover = lazyPart(async () => (await import('./handover.tsx')).Handover, ['audit-log']);
+const Handover = lazyPart(
+  async () => (await import('./handover.tsx')).Handover,
+  ['audit-log', 'handover', 'form'],
+);
 
 const DeskDay = lazyPart(
   async () => (await import('#/features/dashboard/desk-day.tsx')).DeskDayPage,
   ['desk-day'],
 );
+
+/** Statistics whose page is a tab of the dashboard as well. */
+const tabbed = ['team', 'product'] as const;
 
 /** The dashboard or, at addresses of their own, the day of the desk and the page to hand a shift over with. */
 export function Page() {
@@ -75,7 +81,7 @@ function DashboardTabs() {
     <div className="mx-auto flex max-w-360 flex-col gap-3">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t('dashboard:title')}</h1>
-        <StatisticsLinks />
+        <StatisticsLinks leftOut={tabbed} />
       </header>
       {offered.length > 1 ? (
         <Tabs

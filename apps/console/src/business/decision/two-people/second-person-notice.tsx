@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
+import { sentences } from '#/ui/i18n/with-parts.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { ProposedChanges } from './proposed-changes.tsx';
 import { useTwoPeopleLabels } from './use-two-people-labels.ts';
@@ -71,16 +72,14 @@ export function SecondPersonNotice({
       title={t(waiting === null ? 'notice.needs' : 'notice.waits')}
     >
       <p className="font-medium text-ink">
-        {waiting !== null &&
-          `${
-            waiting.mine
+        {sentences(
+          waiting &&
+            (waiting.mine
               ? t('notice.signedMine', { at: exact(waiting.made_at) })
-              : t('notice.signed', { name: waiting.maker.name, at: exact(waiting.made_at) })
-          } `}
-        {standing(second, t)}
-        {waiting !== null &&
-          waiting.effective_at !== null &&
-          ` ${t('notice.byItself', { at: exact(waiting.effective_at) })}`}
+              : t('notice.signed', { name: waiting.maker.name, at: exact(waiting.made_at) })),
+          standing(second, t),
+          waiting?.effective_at && t('notice.byItself', { at: exact(waiting.effective_at) }),
+        )}
       </p>
       {why !== null && <p>{why}</p>}
       <Noted waiting={waiting} />

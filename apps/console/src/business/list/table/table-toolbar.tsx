@@ -71,7 +71,7 @@ export function TableToolbar<Row extends { id: string }>(props: TableToolbarProp
   useStandardView(views);
   const [opened, setOpened] = useState<LabelledAction | null>(null);
   const tools = wide ? (
-    <div className="ml-auto flex items-center gap-2">
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
       <ReloadButton query={query} />
       <ViewsMenu {...views} />
       <ViewMenu table={table} view={views.control} />

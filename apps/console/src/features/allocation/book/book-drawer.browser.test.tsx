@@ -41,7 +41,7 @@ const allocation: Schemas.Allocation = {
   product: { id: 'p1', kind: 'ipo', code: 'HRBR', name: '海湾物流' },
   ...{ currency: 'USD', status: 'draft', version: 1, pool_qty: 1000, lot_size: 100, taken: 0 },
   ...{ applied_total: 20_000, allotted_total: 0, scheme: null, seed: null, draw: null },
-  ...{ changed_scheme: null, note: null },
+  ...{ changed_scheme: null, note: null, risk: 'none', risk_reasons: [] },
   lines: Array.from({ length: 40 }, (_, at) => line(at + 1)),
   drafted_by: { id: 'angel', name: '陈雅静' },
   ...{ published_by: null, published_at: null },
@@ -224,7 +224,14 @@ test('the second approver sees why quantities differ from the draw, and whose id
     drawn: at === 0 ? 500 : 0,
     kyc_status: at < 2 ? ('rejected' as const) : one.kyc_status,
   }));
-  await show({ ...drawn, scheme: null, changed_scheme: drawn.scheme, note: '登记机构更正', lines });
+  const sent: Record<string, unknown>[] = [];
+  answer = (body) => {
+    sent.push(body);
+    return Response.json({ ...drawn, status: 'published' });
+  };
+  const risk_reasons = [{ code: 'client_unverified', level: 'look' } as const];
+  const changed = { scheme: null, changed_scheme: drawn.scheme, note: '登记机构更正' };
+  await show({ ...drawn, ...changed, lines, risk: 'look', risk_reasons });
   await expect.element(page.getByText('1 笔与“按比例配售”的结果不同')).toBeVisible();
   await expect.element(page.getByText('修改原因：登记机构更正')).toBeVisible();
   await expect.element(page.getByText('规则结果 500')).toBeVisible();
@@ -232,7 +239,16 @@ test('the second approver sees why quantities differ from the draw, and whose id
   await userEvent.click(button('公布结果'));
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText('1 笔中签订单的客户实名未通过。')).toBeVisible();
+  await expect.element(dialog.getByText(/客户1（client1），T-1：200/)).toBeVisible();
   await expect.element(dialog.getByText('修改原因：登记机构更正')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '确认公布' }));
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await userEvent.click(dialog.getByRole('button', { name: '确认公布' }));
+  await expect
+    .poll(() => sent)
+    .toEqual([{ version: 1, acknowledged_reasons: ['client_unverified'] }]);
 });
 
 test('two schemes are compared by client and in total, and one of them is used', async () => {
@@ -253,20 +269,42 @@ test('two schemes are compared by client and in total, and one of them is used',
   await expect.element(page.getByLabelText('T-2 中签数量')).toHaveValue('500');
 });
 
+const resultOf = (at: number): Schemas.AllotmentResult => ({
+  ...{ order_no: `T-${at}`, client: line(at).client, product: drawn.product },
+  ...{ currency: 'USD', applied: 500, allotted: 200, price: '10', funding_model: 'prefund' },
+  ...{ charged: '2000.00', payable: '0.00', refunded: '3000.00', pay_deadline: null },
+  ...{ published_at: closes, seed: drawn.seed, corrected_at: null },
+  scheme: { name: 'draw_numbers', include_robots: false, lots_each: null },
+  ...{ draw: { numbers: 200, tails: ['3'] }, numbers: { from: 1, to: 5 } },
+});
+
+test('the letters of the orders shown are issued as one document, a page for each', async () => {
+  const sent: Record<string, unknown>[] = [];
+  answer = (body) => {
+    sent.push(body);
+    return Response.json({ list: [resultOf(1), resultOf(11)] });
+  };
+  await show({ ...drawn, status: 'published', published_at: closes });
+  await userEvent.fill(page.getByRole('searchbox'), 'client1');
+  await userEvent.click(page.getByRole('button', { name: /^通知书（11）$/ }));
+  expect(sent).toEqual([]);
+  await userEvent.click(button('出具 11 份'));
+  const letters = page.getByRole('article', { name: '配售结果通知书' });
+  await expect.poll(() => letters.elements()).toHaveLength(2);
+  expect(sent).toEqual([
+    { trx_ids: ['id-1', ...Array.from({ length: 10 }, (_, at) => `id-${at + 10}`)] },
+  ]);
+  const [first, last] = letters.elements().map((one) => getComputedStyle(one).breakAfter);
+  expect([first, last]).toEqual(['page', 'auto']);
+  await expect.element(button('打印')).toBeEnabled();
+});
+
 test('the letter of an order says what was allotted, paid and given back, with its lot numbers', async () => {
-  answer = () =>
-    Response.json({
-      ...{ order_no: 'T-1', client: line(1).client, product: drawn.product },
-      ...{ currency: 'USD', applied: 500, allotted: 200, price: '10', funding_model: 'prefund' },
-      ...{ charged: '2000.00', payable: '0.00', refunded: '3000.00', pay_deadline: null },
-      ...{ published_at: closes, seed: drawn.seed, corrected_at: null },
-      scheme: { name: 'draw_numbers', include_robots: false, lots_each: null },
-      ...{ draw: { numbers: 200, tails: ['3'] }, numbers: { from: 1, to: 5 } },
-    } satisfies Schemas.AllotmentResult);
+  answer = () => Response.json(resultOf(1));
   await show({ ...drawn, status: 'published', published_at: closes });
   await userEvent.click(button('T-1 配售结果通知书'));
   const letter = page.getByRole('article', { name: '配售结果通知书' });
-  await expect.element(letter.getByText(/中签 200 股。 已退回冻结资金/)).toBeVisible();
+  await expect.element(letter.getByText(/中签 200 股。已退回冻结资金/)).toBeVisible();
   await expect.element(letter.getByText(/您的配号：001 – 005/)).toBeVisible();
   await expect.element(letter.getByText('中签号 003')).toBeVisible();
   await expect.element(letter.getByText(/随机种子 abab/)).toBeVisible();

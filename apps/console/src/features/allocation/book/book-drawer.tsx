@@ -1,10 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Mails } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { Input } from '#/core/ui/input.tsx';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
@@ -33,6 +35,10 @@ import { shownScheme, useBook } from './use-book.ts';
 
 const LetterDialog = lazyOverlay(
   async () => (await import('../letter/letter-dialog.tsx')).LetterDialog,
+);
+
+const LettersDialog = lazyOverlay(
+  async () => (await import('../letter/letter-dialog.tsx')).LettersDialog,
 );
 
 const whichLines = [
@@ -129,6 +135,8 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
   const { base, quantities, changed } = book;
   const [choice, setChoice] = useState<LineChoice>({ q: '', which: 'all' });
   const [letter, setLetter] = useState<string | null>(null);
+  const [letters, setLetters] = useState<readonly string[] | null>(null);
+  const mayExport = useCan('export', ['allocation', 'trx']);
   const mayAssign = useCan('assign', ['allocation', 'trx']);
   const editable =
     base.status === 'draft' && mayAssign && base.decision.blocked_code !== 'FORBIDDEN';
@@ -159,7 +167,18 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
         <SchemeNotice book={book} />
         <div className="flex flex-wrap items-center justify-between gap-2">
           <BookFilter choice={choice} onChange={setChoice} shown={shown.length} />
-          <BookTools book={book} editable={editable} />
+          <div className="flex flex-wrap gap-2">
+            {base.status === 'published' && mayExport && (
+              <Button
+                disabled={shown.length === 0}
+                onClick={() => setLetters(shown.map(({ trx_id: id }) => id))}
+              >
+                <Mails aria-hidden="true" />
+                {t('letters.button', { count: shown.length })}
+              </Button>
+            )}
+            <BookTools book={book} editable={editable} />
+          </div>
         </div>
       </div>
       <BookRows
@@ -175,6 +194,9 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
       <PublishBar book={book} judgement={judgement} editable={editable} />
       {letter !== null && (
         <LetterDialog allocation={base} trxId={letter} onClose={() => setLetter(null)} />
+      )}
+      {letters !== null && (
+        <LettersDialog allocation={base} trxIds={letters} onClose={() => setLetters(null)} />
       )}
     </div>
   );

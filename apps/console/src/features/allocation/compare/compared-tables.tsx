@@ -12,6 +12,16 @@ const cell = 'border-b border-line px-2 py-1 align-top';
 const figure = `${cell} text-right tabular-nums`;
 const signed = (text: string) => (!/[1-9]/.test(text) || text.startsWith('-') ? text : `+${text}`);
 
+function ComparedHeads({ names: [one, other] }: Pick<Named, 'names'>) {
+  const difference = useTranslation('allocation').t('compare.difference');
+  const heads = { one, other, difference };
+  return Object.entries(heads).map(([key, name]) => (
+    <th key={key} scope="col" className={`${figure} font-medium`}>
+      {name}
+    </th>
+  ));
+}
+
 /** How many get something, how much, and what they pay or get back; with the differences. */
 export function ComparedTotals({
   totals: [one, other],
@@ -38,15 +48,7 @@ export function ComparedTotals({
             <th scope="col" className={`${cell} font-medium`}>
               {t('compare.totals')}
             </th>
-            {[...names, t('compare.difference')].map((name, at) => (
-              <th
-                key={at === 2 ? 'difference' : at}
-                scope="col"
-                className={`${figure} font-medium`}
-              >
-                {name}
-              </th>
-            ))}
+            <ComparedHeads names={names} />
           </tr>
         </thead>
         <tbody>
@@ -144,15 +146,7 @@ export function ComparedClients({
                 <th scope="col" className={`${figure} font-medium max-md:hidden`}>
                   {t('column.appliedQty')}
                 </th>
-                {[...names, t('compare.difference')].map((name, at) => (
-                  <th
-                    key={at === 2 ? 'difference' : at}
-                    scope="col"
-                    className={`${figure} font-medium`}
-                  >
-                    {name}
-                  </th>
-                ))}
+                <ComparedHeads names={names} />
               </tr>
             </thead>
             {attached && (

@@ -2,20 +2,27 @@ import '#/ui/overlay/print.css';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useRecordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Select } from '#/ui/controls/select.tsx';
+import { FormSummary } from '#/ui/form/form-summary.tsx';
+import { sentences } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { keyOf, resultQuery } from '../allocation-calls.ts';
+import { issueLetters, keyOf, resultQuery } from '../allocation-calls.ts';
 import { winningNumbers, writtenNumber } from '../book/line-figures.ts';
 
 /** How many winning numbers a letter names. */
 const namedMax = 100;
+
+type Allocation = Pick<Schemas.Allocation, 'product'>;
 
 /** Shows the result of one order as a letter to its client that can be printed. */
 export function LetterDialog({
@@ -23,7 +30,7 @@ export function LetterDialog({
   trxId,
   onClose,
 }: {
-  allocation: Pick<Schemas.Allocation, 'product'>;
+  allocation: Allocation;
   trxId: string;
   onClose: () => void;
 }) {
@@ -37,16 +44,109 @@ export function LetterDialog({
       description={t('letter.about')}
     >
       <DialogBody>
-        <Loaded query={query}>{(result) => <Letter result={result} />}</Loaded>
+        <Loaded query={query}>{(result) => <Letters of={[result]} />}</Loaded>
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>{t('letter.close')}</Button>
-        <Button variant="primary" disabled={!query.data} onClick={() => window.print()}>
+      <LettersFooter isReady={query.data !== undefined} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** The contract's limit for one document. */
+const documentMax = 500;
+
+/** Issues the letters of many orders as one document that can be printed, a page for each. */
+export function LettersDialog({
+  allocation,
+  trxIds,
+  onClose,
+}: {
+  allocation: Allocation;
+  trxIds: readonly string[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('allocation');
+  const [first, setFirst] = useState(0);
+  const issue = useRecordWrite(issueLetters, ({ list }) =>
+    t('letters.done', { count: list.length }),
+  );
+  const ids = trxIds.slice(first, first + documentMax);
+  const list = issue.data?.list;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('letters.title')}
+      description={t('letters.about')}
+    >
+      <DialogBody>
+        {list ? (
+          <Letters of={list} />
+        ) : (
+          <div className="flex flex-col items-start gap-3">
+            {trxIds.length > documentMax && (
+              <Select
+                aria-label={t('letters.part')}
+                value={`${first}`}
+                options={partsOf(trxIds.length).map((from) => ({
+                  value: `${from}`,
+                  label: `${from + 1} – ${Math.min(from + documentMax, trxIds.length)}`,
+                }))}
+                onChange={({ target }) => setFirst(Number(target.value))}
+              />
+            )}
+            <FormSummary error={issue.error} incomplete={false} failed={t('letters.failed')} />
+          </div>
+        )}
+      </DialogBody>
+      <LettersFooter isReady={list !== undefined} onClose={onClose}>
+        {!list && (
+          <Button
+            variant="primary"
+            busy={issue.isPending}
+            onClick={() => issue.mutate({ path: keyOf(allocation), ids: [...ids] })}
+          >
+            {t('letters.issue', { count: ids.length })}
+          </Button>
+        )}
+      </LettersFooter>
+    </Dialog>
+  );
+}
+
+const partsOf = (count: number) =>
+  Array.from({ length: Math.ceil(count / documentMax) }, (_, part) => part * documentMax);
+
+function LettersFooter({
+  isReady,
+  onClose,
+  children,
+}: {
+  isReady: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('allocation');
+  return (
+    <DialogFooter>
+      <Button onClick={onClose}>{t('letter.close')}</Button>
+      {children || (
+        <Button variant="primary" disabled={!isReady} onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           {t('letter.print')}
         </Button>
-      </DialogFooter>
-    </Dialog>
+      )}
+    </DialogFooter>
+  );
+}
+
+/** On paper, each letter begins a page. */
+function Letters({ of }: { of: readonly Schemas.AllotmentResult[] }) {
+  return (
+    <div data-print="" className="flex flex-col gap-4 print:block">
+      {of.map((result) => (
+        <Letter key={result.order_no} result={result} />
+      ))}
+    </div>
   );
 }
 
@@ -73,9 +173,8 @@ function Letter({ result }: { result: Schemas.AllotmentResult }) {
   ];
   return (
     <article
-      data-print=""
       aria-label={t('letter.title')}
-      className="flex flex-col gap-4 rounded-md border border-line bg-surface p-5"
+      className="flex flex-col gap-4 rounded-md border border-line bg-surface p-5 not-last:break-after-page"
     >
       <header className="flex flex-col gap-1">
         <p className="text-ink-muted">{firm}</p>
@@ -83,17 +182,19 @@ function Letter({ result }: { result: Schemas.AllotmentResult }) {
         <p>{t('letter.dear', { name: client.full_name, username: client.username })}</p>
       </header>
       <p>
-        {allotted === 0
-          ? t('letter.none', { product: product.name })
-          : t('letter.won', {
-              count: allotted,
-              product: product.name,
-              allotted: amount(`${allotted}`),
-            })}
-        {payable !== null &&
-          deadline !== null &&
-          ` ${t('letter.pay', { amount: payable, deadline: exact(deadline) })}`}
-        {refunded !== null && ` ${t('letter.back', { amount: refunded })}`}
+        {sentences(
+          allotted === 0
+            ? t('letter.none', { product: product.name })
+            : t('letter.won', {
+                count: allotted,
+                product: product.name,
+                allotted: amount(`${allotted}`),
+              }),
+          payable !== null &&
+            deadline !== null &&
+            t('letter.pay', { amount: payable, deadline: exact(deadline) }),
+          refunded !== null && t('letter.back', { amount: refunded }),
+        )}
       </p>
       <Facts facts={facts} />
       <Draw result={result} />

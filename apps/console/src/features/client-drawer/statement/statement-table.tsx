@@ -3,7 +3,7 @@ import { ClientLink } from '#/business/client/client-link.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
-import { TwoLines } from '../two-lines.tsx';
+import { TwoLines } from '../tab-parts.tsx';
 import { groupEntries, type LineGroup } from './group-entries.ts';
 import { RecordLink } from './record-link.tsx';
 import { type ShownLine, type StatementEntriesProps, useLineLabels } from './use-line-labels.ts';

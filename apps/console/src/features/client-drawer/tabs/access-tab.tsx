@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accessQuery, exportAccess } from '#/business/client-records/client-records.ts';
 import { ExportButton } from '#/business/list/table/export-button.tsx';
+import { usePaging } from '#/business/list/table/use-paging.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { FilterSelect } from '#/ui/controls/filter-select.tsx';
@@ -10,9 +11,7 @@ import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { RecordTable } from '../record-table.tsx';
 import { TabContent } from '../tab-content.tsx';
-import type { TabProps } from '../tab-props.ts';
-import { TwoLines } from '../two-lines.tsx';
-import { usePaging } from '../use-paging.tsx';
+import { type TabProps, TwoLines } from '../tab-parts.tsx';
 
 const actions = [
   'signed_in',

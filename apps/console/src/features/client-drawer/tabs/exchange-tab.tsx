@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LedgerAmount, StatementLink } from '#/business/client/statement-link.tsx';
 import { exchangesOfClientQuery } from '#/business/client-records/client-records.ts';
+import { usePaging } from '#/business/list/table/use-paging.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -8,9 +9,7 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { CurrencySums } from '../currency-sums.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { TabContent } from '../tab-content.tsx';
-import type { TabProps } from '../tab-props.ts';
-import { TwoLines } from '../two-lines.tsx';
-import { usePaging } from '../use-paging.tsx';
+import { type TabProps, TwoLines } from '../tab-parts.tsx';
 
 export function ExchangeTab({ client }: TabProps) {
   const { t } = useTranslation('client-detail');

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { LedgerAmount, StatementLink } from '#/business/client/statement-link.tsx';
 import { holdingsQuery } from '#/business/client-records/client-records.ts';
+import { usePaging } from '#/business/list/table/use-paging.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { PageLink } from '#/ui/controls/page-link.tsx';
@@ -12,9 +13,7 @@ import { CurrencySums } from '../currency-sums.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { RecordLink } from '../statement/record-link.tsx';
 import { TabContent } from '../tab-content.tsx';
-import type { TabProps } from '../tab-props.ts';
-import { TwoLines } from '../two-lines.tsx';
-import { usePaging } from '../use-paging.tsx';
+import { type TabProps, TwoLines } from '../tab-parts.tsx';
 
 /** A fund's value has four digits, any other price those of its currency. */
 const priceDigits = (kind: Schemas.TradeKind) => (kind === 'fund' ? 4 : undefined);

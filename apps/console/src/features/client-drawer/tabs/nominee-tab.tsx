@@ -9,7 +9,7 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { RecordTable } from '../record-table.tsx';
 import { revealContact } from '../reveal-contact.ts';
 import { TabContent } from '../tab-content.tsx';
-import type { TabProps } from '../tab-props.ts';
+import type { TabProps } from '../tab-parts.tsx';
 
 export function NomineeTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');

@@ -12,7 +12,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { FactGrid } from '../fact-grid.tsx';
 import { TabContent } from '../tab-content.tsx';
-import type { TabProps } from '../tab-props.ts';
+import type { TabProps } from '../tab-parts.tsx';
 
 export function TradeTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');

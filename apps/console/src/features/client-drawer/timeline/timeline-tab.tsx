@@ -11,7 +11,7 @@ import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { usePermissions } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { TabContent } from '../tab-content.tsx';
-import type { TabProps } from '../tab-props.ts';
+import type { TabProps } from '../tab-parts.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { kindIcons } from './event-labels.ts';
 

@@ -17,6 +17,7 @@ import { Loaded } from '#/ui/controls/loaded.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { AddressActions } from '../actions/address-actions.tsx';
 import { addressUsesQuery } from '../address-calls.ts';
@@ -115,6 +116,11 @@ export function AddressFacts({ address }: { address: Schemas.CryptoAddress }) {
   );
 }
 
+const WorkLine = lazyPart(
+  async () => (await import('#/business/work/work-line.tsx')).WorkLine,
+  ['work'],
+);
+
 export function AddressDrawer(open: OpenRecord<Schemas.CryptoAddress>) {
   const { t } = useTranslation(['crypto-address-detail', 'record']);
   const labels = useAddressHistoryLabels();
@@ -132,6 +138,11 @@ export function AddressDrawer(open: OpenRecord<Schemas.CryptoAddress>) {
     >
       {(address) => (
         <>
+          {(address.decision.approve || address.decision.reject) && (
+            <div className="px-5 pt-2">
+              <WorkLine type="crypto_address" id={address.id} onReturned={open.onClose} />
+            </div>
+          )}
           {address.decision.second_person && (
             <div className="px-5 pt-4">
               <SecondPersonNotice decision={address.decision} />

@@ -2,6 +2,7 @@ import { depositStates } from '@brokerdesk/machines/records';
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { AccountEffect } from '#/business/decision/account-effect.tsx';
+import { BankEvidence } from '#/business/decision/bank-evidence.tsx';
 import { CompareList } from '#/business/decision/compare-list.tsx';
 import { DecisionHistory } from '#/business/decision/decision-history.tsx';
 import { ProofFile } from '#/business/decision/proof-file.tsx';
@@ -103,6 +104,7 @@ export function DepositReview({
       <Section title={t('review.facts')}>
         <CompareList lines={lines} />
       </Section>
+      <BankEvidence bank={detail.bank} />
       <Section title={t('review.account')}>
         <AccountEffect
           states={depositStates}

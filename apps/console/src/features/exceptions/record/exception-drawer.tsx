@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { ClientLink } from '#/business/client/client-link.tsx';
+import { Comments } from '#/business/comments/comments.ts';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -12,6 +13,7 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
@@ -122,6 +124,11 @@ export function Comparison({ exception }: { exception: Schemas.DataException }) 
   );
 }
 
+const WorkLine = lazyPart(
+  async () => (await import('#/business/work/work-line.tsx')).WorkLine,
+  ['work'],
+);
+
 /** One data exception: what was expected, what was found, and what became of it. */
 export function ExceptionDrawer(open: OpenRecord<Schemas.DataException>) {
   const { t } = useTranslation('exception');
@@ -143,6 +150,11 @@ export function ExceptionDrawer(open: OpenRecord<Schemas.DataException>) {
     >
       {(exception) => (
         <>
+          {actionsIn(exceptionStates, exception.status).includes('resolve') && (
+            <div className="px-5 pt-2">
+              <WorkLine type="dataException" id={exception.id} onReturned={open.onClose} />
+            </div>
+          )}
           {exception.status === 'open' && exception.reopened_at !== null && (
             <div className="px-5 pt-4">
               <Notice
@@ -167,6 +179,7 @@ export function ExceptionDrawer(open: OpenRecord<Schemas.DataException>) {
           <Section title={t('detail.facts')}>
             <ExceptionFacts exception={exception} />
           </Section>
+          <Comments key={exception.id} subject={{ type: 'dataException', id: exception.id }} />
         </>
       )}
     </ListedDrawer>

@@ -1,12 +1,12 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { CompareList, type Comparison } from '#/business/decision/compare-list.tsx';
+import { useClaimedIdNo } from '#/business/work/work-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { useClaimedIdNo } from '../kyc-calls.ts';
 import { ageOn, hasExpired, isBornAs, isSameName, useToday } from './person-checks.ts';
 
 /** The whole number of the document; the audit log says who asked for it. */

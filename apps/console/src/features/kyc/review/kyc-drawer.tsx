@@ -5,21 +5,10 @@ import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { kycQuery, useClaim } from '../kyc-calls.ts';
+import { kycQuery } from '../kyc-calls.ts';
 import { KycStatus } from '../kyc-status.tsx';
-import { ViewersMark } from '../viewers-mark.tsx';
 import { KycReview } from './kyc-review.tsx';
 import { NeighbourButtons, useNeighbours } from './neighbours.tsx';
-
-/** Tells others that one looks, and shows who else does; read out when a user comes. */
-export function OtherViewers({ kyc: { id, decision } }: { kyc: Schemas.Kyc }) {
-  const viewers = useClaim(id, decision.approve || decision.reject);
-  return (
-    <span role="status">
-      <ViewersMark viewers={viewers} />
-    </span>
-  );
-}
 
 /** The neighbours in the list of identity checks. */
 function ListNeighbours() {
@@ -42,12 +31,7 @@ export function KycDrawer({ listed, ...open }: OpenReview<Schemas.Kyc>) {
         failed: t('section.identity'),
       }}
       badge={({ status }) => <KycStatus status={status} />}
-      tools={
-        <>
-          {query.data && <OtherViewers key={open.id} kyc={query.data.kyc} />}
-          {!open.queue.desk && <ListNeighbours />}
-        </>
-      }
+      tools={!open.queue.desk && <ListNeighbours />}
       head={(kyc) => ({
         subject: kyc.level
           ? t('review.subject', { level: t(`level.${kyc.level}`) })

@@ -16,7 +16,7 @@ import { useKindLabels } from '../kind-labels.ts';
 import { type OrderKind, orderKinds } from '../order-kinds.ts';
 
 /** Bulk actions on orders. A proposed profit needs evidence for each order. */
-export const bulkSteps = ['pay', 'sell', 'clear', 'complete'] as const;
+export const bulkSteps = ['pay', 'sell', 'redeem', 'clear', 'complete'] as const;
 export type BulkStep = (typeof bulkSteps)[number];
 
 /** The orders with which the user may take this step now; to be sold at one price, those of one product. */
@@ -38,6 +38,7 @@ export function rowsFor(
 export function amountOf(step: BulkStep, trade: Schemas.Trade, price = ''): string {
   if (step === 'pay') return trade.outstanding;
   if (step === 'sell') return saleAtPrice(trade, price)?.payout ?? trade.paid;
+  if (step === 'redeem') return trade.paid;
   // The market owes the payout of an order that awaits settlement.
   return payoutOf(trade);
 }
@@ -56,7 +57,9 @@ export function requestOf(
   const settling = (body: object) => ({
     ...{ operation: 'settleTrade' as const, ...kind, body: { ...body }, items },
   });
-  if (step === 'sell') return settling({ to: 'sold', price, remark: remark.trim() || null });
+  const note = remark.trim() || null;
+  if (step === 'sell') return settling({ to: 'sold', price, remark: note });
+  if (step === 'redeem') return { operation: 'redeemFundOrder', body: { remark: note }, items };
   if (step === 'clear') return settling({ to: 'unsettled', settle_at: settleAt || null });
   if (step === 'complete') return settling({ to: 'completed' });
   const paid = rows.map((row) => ({
@@ -136,12 +139,12 @@ export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: Bulk
                 requiredMessage={t('sell.required')}
               />
             )}
-            {step === 'sell' && (
+            {(step === 'sell' || step === 'redeem') && (
               <TextareaField
                 control={control}
                 name="remark"
-                label={t('sell.remark')}
-                hint={t('sell.remarkHint')}
+                label={step === 'sell' ? t('sell.remark') : t('redeem.remark')}
+                {...(step === 'sell' && { hint: t('sell.remarkHint') })}
                 maxLength={500}
               />
             )}

@@ -112,6 +112,7 @@ describe('a sale', () => {
     const split = splitHolding({ ...held, paid: '100.01' }, '7');
     expect(split?.part).toMatchObject({ allotted_qty: '7', paid: '23.33' });
     expect(split?.left).toEqual({ quantity: '23', paid: '76.68' });
+    expect(splitHolding(held, '1.5', 'units')?.left).toEqual({ quantity: '28.5', paid: '95.00' });
     for (const typed of ['', '0', '30', '31', '1.5']) expect(splitHolding(held, typed)).toBeNull();
   });
 

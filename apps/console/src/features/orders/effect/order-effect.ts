@@ -87,14 +87,17 @@ function shareOf(amount: string, part: string, whole: string): string {
   return convert(exact, '1', amount);
 }
 
+const quantities = { pieces: /^\d+$/, units: /^\d+(\.\d{1,8})?$/ };
+
 /** The pieces to sell with their share of the cost, and what is left; null if all are sold, or none can be. */
 export function splitHolding(
   held: Held,
   typed: string,
+  of: keyof typeof quantities = 'pieces',
 ): { part: Held; left: { quantity: string; paid: string } } | null {
   const { paid, allotted_qty: all } = held;
-  if (all === null || !/^\d+$/.test(typed) || Number(typed) === 0) return null;
-  const quantity = minus(all, typed);
+  if (all === null || !quantities[of].test(typed) || Number(typed) === 0) return null;
+  const quantity = new Share(all).minus(typed).toFixed();
   if (quantity.startsWith('-') || Number(quantity) === 0) return null;
   const cost = shareOf(paid, typed, all);
   return {

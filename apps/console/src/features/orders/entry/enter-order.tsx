@@ -1,21 +1,37 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { accountsQuery } from '#/business/client/client-query.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { clientOption } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import type { OrderKind } from '../order-kinds.ts';
 import { enterOrder, offersQuery } from './order-calls.ts';
 import { askedOrder, blankOrder, refusedFields } from './order-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderPreview } from './order-preview.tsx';
 
+/** With the user name, as clients may have the same name. */
+function namedInFull(client: Schemas.Client): ComboboxOption {
+  const option = clientOption(client);
+  return { ...option, label: `${option.label} · ${client.username}` };
+}
+
+type EnterOrderProps = {
+  kind: OrderKind;
+  /** The client that is filled in; another may be chosen. */
+  client?: Schemas.Client;
+  onClose: () => void;
+};
+
 /** Enters an order for a client, as on the telephone; another user approves it. */
-export function EnterOrder({ kind, onClose }: { kind: OrderKind; onClose: () => void }) {
+export function EnterOrder({ kind, client, onClose }: EnterOrderProps) {
   const { t } = useTranslation(['order-entry', 'order-review']);
   const sdk = useSdk();
   const offers = useQuery(offersQuery(sdk, kind));
@@ -23,10 +39,10 @@ export function EnterOrder({ kind, onClose }: { kind: OrderKind; onClose: () => 
     offers.data?.find(({ product }) => product.id === productId)?.currency;
   const entry = useRecordForm({
     record: null,
-    toDraft: () => blankOrder,
+    toDraft: () => (client ? { ...blankOrder, client_id: namedInFull(client) } : blankOrder),
     fields: ['client_id', 'product_id', 'account_id', 'quantity', 'amount', 'plan', 'remark'],
     fieldOfCode: refusedFields(kind),
-    draft: `${kind} order`,
+    draft: client ? `${kind} order ${client.id}` : `${kind} order`,
     write: enterOrder,
     done: ({ order_no: orderNo }) => t('done', { orderNo }),
     prepare: (draft) => {

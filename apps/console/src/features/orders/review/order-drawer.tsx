@@ -19,7 +19,7 @@ import { type OrderKind, orderKinds, orderResource } from '../order-kinds.ts';
 import { SaleEffect } from '../steps/sell-form.tsx';
 import { AllotStep } from './allot-step.tsx';
 import { OrderParts } from './order-parts.tsx';
-import { OrderFacts, OrderReview } from './order-review.tsx';
+import { OrderFacts, OrderReview, SaleBounds } from './order-review.tsx';
 import { StepButtons, useOrderLabels } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -110,9 +110,14 @@ export function ProposedSale({ kind, id }: { kind: OrderKind; id: string }) {
       {(detail) => (
         <>
           {detail.proposed_sale && (
-            <Section title={t('effect.title')}>
-              <ProposedEffect detail={detail} sale={detail.proposed_sale} />
+            <Section title={t('step.sell')}>
+              <div className="space-y-3">
+                <ProposedEffect detail={detail} sale={detail.proposed_sale} />
+              </div>
             </Section>
+          )}
+          {detail.sale && (
+            <SaleBounds detail={{ ...detail, sale_signing: null }} sale={detail.sale} />
           )}
           <OrderRecord detail={detail} />
         </>

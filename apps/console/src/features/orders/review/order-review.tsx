@@ -17,7 +17,8 @@ import { priceDigits } from '../order-kinds.ts';
 import { AccountTable } from './order-effect.tsx';
 import { SaleSigning } from './sale-signing.tsx';
 
-function SaleBounds({
+/** Bounds of the price or profit of a sale, its settlement date, and its approvers. */
+export function SaleBounds({
   detail: { trade, sale_signing: signing },
   sale,
 }: {
@@ -179,6 +180,7 @@ export function OrderFacts({
     ...optionalFact(t('order:column.dealingDay'), trade.dealing_day),
     ...optionalFact(t('fact.cutoffAt'), trade.phase !== 'redeeming' && at(trade.cutoff_at)),
     ...optionalFact(t('order:column.redeemDay'), trade.redeem_day),
+    ...optionalFact(t('redeem.units'), trade.redeem_qty && amount(trade.redeem_qty)),
     ...optionalFact(t('fact.cutoffAt'), trade.phase === 'redeeming' && at(trade.redeem_cutoff_at)),
     ...optionalFact(t('fact.confirmAt'), at(confirmAt)),
     ...(trade.profit

@@ -2,11 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClientLink } from '#/business/client/client-link.tsx';
-import { Pagination } from '#/business/list/table/pagination.tsx';
+import { usePaging } from '#/business/list/table/use-paging.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { defaultPageSize, type PageSize } from '#/ui/api/page-sizes.ts';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -86,10 +85,7 @@ function DayTable({ holding: { id, currency } }: { holding: Schemas.SavingHoldin
   const { t } = useTranslation('saving');
   const { money, amount } = useMoney();
   const { calendarDay } = useTime();
-  const [paging, setPaging] = useState<{ page: number; size: PageSize }>({
-    page: 1,
-    size: defaultPageSize,
-  });
+  const { paging, pages } = usePaging();
   const query = useQuery(daysQuery(useSdk(), id, paging));
   const head = 'py-1 pr-3 font-normal last:pr-0';
   const figure = 'py-1 pr-3 text-right tabular-nums last:pr-0';
@@ -140,15 +136,7 @@ function DayTable({ holding: { id, currency } }: { holding: Schemas.SavingHoldin
                   ))}
                 </tbody>
               </table>
-              {total > list.length && (
-                <Pagination
-                  of={t('days.title')}
-                  {...paging}
-                  total={total}
-                  onPage={(page) => setPaging({ ...paging, page })}
-                  onSize={(size) => setPaging({ page: 1, size })}
-                />
-              )}
+              {total > list.length && pages(t('days.title'), total)}
             </>
           )
         }

@@ -2,11 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Pagination } from '#/business/list/table/pagination.tsx';
+import { usePaging } from '#/business/list/table/use-paging.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { defaultPageSize, type PageSize } from '#/ui/api/page-sizes.ts';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
@@ -65,10 +64,7 @@ function HoldingList({
 }) {
   const { t } = useTranslation('saving');
   const { money } = useMoney();
-  const [paging, setPaging] = useState<{ page: number; size: PageSize }>({
-    page: 1,
-    size: defaultPageSize,
-  });
+  const { paging, pages } = usePaging();
   const query = useQuery(holdingsQuery(useSdk(), productId, paging));
   return (
     <Loaded query={query}>
@@ -89,15 +85,7 @@ function HoldingList({
                 <HoldingLine key={one.id} holding={one} onChoose={onChoose} />
               ))}
             </ul>
-            {total > list.length && (
-              <Pagination
-                of={t('title')}
-                {...paging}
-                total={total}
-                onPage={(page) => setPaging({ ...paging, page })}
-                onSize={(size) => setPaging({ page: 1, size })}
-              />
-            )}
+            {total > list.length && pages(t('title'), total)}
           </>
         )
       }

@@ -1,18 +1,21 @@
 import { chainOf, scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
 import { InvitationHalves } from '#/business/staff/invitation-halves.tsx';
 import { staffQuery } from '#/business/staff/staff-queries.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { useCan } from '#/ui/permission.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
@@ -137,6 +140,24 @@ export function LimitNotice({
   return <p className="text-ink-muted">{t('limit.referred', { what: referredTo })}</p>;
 }
 
+const AvailabilityForm = lazyOverlay(
+  async () => (await import('#/business/work/availability-form.tsx')).AvailabilityForm,
+  ['work', 'form'],
+);
+
+function AvailabilityButton({ id }: { id: string }) {
+  const { t } = useTranslation('staff-detail');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" className="mt-3" onClick={() => setOpen(true)}>
+        {t('work.availability')}
+      </Button>
+      {open && <AvailabilityForm id={id} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** A member of staff: who it is, what waits about the account, and if it is signed in. */
 export function StaffDrawer({
   id,
@@ -149,6 +170,7 @@ export function StaffDrawer({
 }) {
   const { t } = useTranslation('staff-detail');
   const { id: ownId } = useSessionUser();
+  const mayManage = useCan('update', chainOf('users'));
   const rowOpener = useRowOpener();
   const query = useQuery(staffQuery(useSdk(), id));
   const person = query.data?.record ?? listed;
@@ -184,6 +206,7 @@ export function StaffDrawer({
             </Section>
             <Section title={t('work.title')}>
               <WorkFacts detail={detail} />
+              {mayManage && <AvailabilityButton id={id} />}
             </Section>
             <Section title={t('access.title')}>
               <InvitationFacts detail={detail} />

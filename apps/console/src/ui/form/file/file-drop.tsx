@@ -15,9 +15,11 @@ function ignoreDrop(event: DragEvent) {
 export function FileDrop({
   aria,
   ref,
+  accept = fileTypes,
   onFile,
 }: {
   aria: ControlProps;
+  accept?: readonly string[];
   ref: Ref<HTMLInputElement>;
   onFile: (file: File) => void;
 }) {
@@ -44,7 +46,7 @@ export function FileDrop({
         {...aria}
         ref={ref}
         type="file"
-        accept={fileTypes.join()}
+        accept={accept.join()}
         className="absolute inset-0 cursor-pointer opacity-0"
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}

@@ -99,7 +99,11 @@ export const clientBank = pgTable(
     phone: text('phone'),
     ...versioned(),
   },
-  (t) => [uniqueIndex('client_bank_acc_no').on(t.clientId, t.accNo)],
+  (t) => [
+    uniqueIndex('client_bank_acc_no').on(t.clientId, t.accNo),
+    index('client_bank_number').on(t.accNo),
+    index('client_bank_number_end').on(sql`right(translate(${t.accNo}, ' -', ''), 4)`),
+  ],
 );
 
 /** Replaced as a whole under the lock of the client. */
@@ -133,7 +137,10 @@ export const clientCrypto = pgTable(
     label: text('label'),
     createdAt: time('created_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('client_crypto_address').on(t.clientId, t.network, t.address)],
+  (t) => [
+    uniqueIndex('client_crypto_address').on(t.clientId, t.network, t.address),
+    index('client_crypto_text').on(t.address),
+  ],
 );
 
 /** Never changed. */

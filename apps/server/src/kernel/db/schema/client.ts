@@ -9,6 +9,8 @@ export const client = pgTable(
     id: id(),
     username: text('username').notNull().unique(),
     fullName: text('full_name').notNull(),
+    /** The name in ASCII letters, for the search: pinyin and its initials. Null if it is written so. */
+    romanizedName: text('romanized_name'),
     mobile: text('mobile').notNull(),
     email: text('email').notNull(),
     avatar: text('avatar'),
@@ -46,6 +48,7 @@ export const client = pgTable(
     index('client_kyc_created').on(t.kycStatus, t.fake, t.createdAt, t.id),
     index('client_online').on(t.agentId, t.fake).where(sql`${t.online}`),
     index('client_mobile').on(t.mobile),
+    index('client_mobile_end').on(sql`right(${t.mobile}, 4)`),
     index('client_email').on(sql`lower(${t.email})`),
   ],
 );
@@ -73,6 +76,7 @@ export const account = pgTable(
   },
   (t) => [
     index('account_client').on(t.clientId),
+    index('account_number_end').on(sql`right(${t.accNo}, 4)`),
     check('account_frozen_not_negative', sql`${t.frozen} >= 0`),
     check('account_available_not_negative', sql`${t.balance} - ${t.frozen} >= 0`),
   ],

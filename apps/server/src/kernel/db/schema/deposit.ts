@@ -92,8 +92,9 @@ export const deposit = pgTable(
       .where(sql`${t.checkerId} = ${t.makerId}`),
     // A proof belongs to one deposit, also when two are recorded at once.
     uniqueIndex('deposit_screenshot').on(t.screenshotId),
-    index('deposit_reference').on(t.referenceNo),
-    index('deposit_txid').on(t.txid),
+    // The operator class lets a beginning use them, too.
+    index('deposit_reference').on(t.referenceNo.op('text_pattern_ops')),
+    index('deposit_txid').on(t.txid.op('text_pattern_ops')),
     check('deposit_confirmations', sql`${t.confirmations} >= 0`),
     check('deposit_amount_positive', sql`${t.amount} > 0 and ${t.creditedAmount} > 0`),
   ],

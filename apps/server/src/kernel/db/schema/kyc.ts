@@ -1,16 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { client } from './client.ts';
 import { id, risky, time, versioned } from './columns.ts';
 import { file } from './platform.ts';
@@ -75,6 +65,7 @@ export const kyc = pgTable(
     index('kyc_risk').on(t.riskLevel, sql`coalesce(${t.madeAt}, '-infinity'::timestamptz)`, t.id),
     index('kyc_risk_checked').on(t.riskCheckedAt).where(sql`${t.status} = 'pending'`),
     index('kyc_id_no').on(t.idNoHash),
+    index('kyc_id_no_end').on(sql`right(${t.idNoMasked}, 4)`),
   ],
 );
 
@@ -127,20 +118,4 @@ export const kycEvent = pgTable(
     said: jsonb('said').$type<Schemas.KycSaid>(),
   },
   (t) => [index('kyc_event_kyc').on(t.kycId, t.at, t.id)],
-);
-
-/** Past its time a row means nothing, and is swept. */
-export const kycClaim = pgTable(
-  'kyc_claim',
-  {
-    kycId: uuid('kyc_id')
-      .notNull()
-      // It describes the check, and goes with it.
-      .references(() => kyc.id, { onDelete: 'cascade' }),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staffUser.id),
-    expiresAt: time('expires_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kycId, t.staffId] })],
 );

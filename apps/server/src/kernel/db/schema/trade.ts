@@ -95,6 +95,8 @@ export const tradeRecord = pgTable(
     navKnownAt: time('nav_known_at'),
     /** The same of its redemption, as of the time at which it was asked for. */
     redeemDay: date('redeem_day', { mode: 'string' }),
+    /** Units to redeem while it waits; null for all of them. */
+    redeemQty: numeric('redeem_qty', { precision: 26, scale: 8 }),
     redeemCutoffAt: time('redeem_cutoff_at'),
     redeemKnownAt: time('redeem_known_at'),
     redeemerId: uuid('redeemer_id').references(() => staffUser.id),
@@ -152,6 +154,10 @@ export const tradeRecord = pgTable(
     check('trade_record_phase_of_fund', sql`${t.phase} is null or ${t.kind} = 'fund'`),
     check('trade_record_nav_after_cutoff', sql`${t.navKnownAt} > ${t.cutoffAt}`),
     check('trade_record_redeemed_after_cutoff', sql`${t.redeemKnownAt} > ${t.redeemCutoffAt}`),
+    check(
+      'trade_record_redeems_a_part',
+      sql`${t.redeemQty} is null or (${t.phase} is not null and ${t.redeemQty} > 0 and ${t.redeemQty} < ${t.allottedQty})`,
+    ),
     index('trade_record_dealing').on(t.productId, t.phase),
     index('trade_record_deadline').on(t.status, t.payDeadline),
     index('trade_record_term').on(t.settleAt).where(sql`${t.status} = 'holding'`),

@@ -85,7 +85,7 @@ export const withdrawal = pgTable(
     index('withdrawal_amount').on(t.amount, t.id),
     index('withdrawal_checked').on(sql`coalesce(${t.checkedAt}, '-infinity'::timestamptz)`, t.id),
     index('withdrawal_payout').on(t.payout, t.createdAt, t.id),
-    index('withdrawal_payout_reference').on(t.payoutReference),
+    index('withdrawal_payout_reference').on(t.payoutReference.op('text_pattern_ops')),
     uniqueIndex('withdrawal_payout_reference_key').on(t.payoutReferenceKey),
     uniqueIndex('withdrawal_payout_receipt').on(t.payoutReceiptId),
     check(

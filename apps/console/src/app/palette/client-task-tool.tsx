@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { clientTask, type ToolProps } from '#/app/keys/open-tools.ts';
+import { clientQuery } from '#/business/client/client-query.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { showToast } from '#/ui/controls/toast-store.ts';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+
+const RecordDeposit = lazyOverlay(
+  async () => (await import('#/features/client-actions/deposit/record-deposit.tsx')).RecordDeposit,
+  ['client-actions', 'client-deposit', 'client-funds', 'client-profile', 'form', 'funds'],
+);
+const SendMessage = lazyOverlay(
+  async () => (await import('#/features/messages/send-form.tsx')).SendForm,
+  ['form', 'message'],
+);
+const EnterOrder = lazyOverlay(
+  async () => (await import('#/features/orders/entry/enter-order.tsx')).EnterOrder,
+  ['client-profile', 'order', 'order-entry', 'order-review', 'form', 'funds'],
+);
+
+/** The form of what the palette offered for a client, over any page. */
+export function Tool({ onClose }: ToolProps) {
+  const asked = clientTask.read();
+  const sdk = useSdk();
+  const { data: client, isError } = useQuery({
+    ...clientQuery(sdk, asked?.clientId ?? ''),
+    enabled: asked !== null,
+  });
+  useEffect(() => {
+    if (!isError) return;
+    showToast({ tone: 'danger', title: () => i18next.t('palette:taskFailed') });
+    onClose();
+  }, [isError, onClose]);
+  if (asked === null || client === undefined) return null;
+  if (asked.task === 'order') {
+    return <EnterOrder kind={asked.kind} client={client} onClose={onClose} />;
+  }
+  const Form = asked.task === 'deposit' ? RecordDeposit : SendMessage;
+  return <Form client={client} onClose={onClose} />;
+}

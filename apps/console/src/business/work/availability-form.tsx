@@ -1,0 +1,120 @@
+import { chainOf } from '@brokerdesk/policy';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { RecordForm } from '#/business/record/record-form.tsx';
+import { recordWrite } from '#/business/record/record-write.ts';
+import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { DateField } from '#/ui/form/field/date-field.tsx';
+import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { workKey } from '#/ui/live/live-queries.ts';
+import { useCan } from '#/ui/permission.tsx';
+
+type Draft = { from: string; to: string; deputy: string; capacity: string };
+type Intent = { id: string; body: Schemas.AvailabilityInput };
+
+const at = (id: string) => ({ params: { path: { id } } });
+
+const saveAvailability = recordWrite({
+  write: async (sdk, { id, body }: Intent) =>
+    unwrap(await sdk.PUT('/work/admin/v1/availability/{id}', { ...at(id), body })),
+  topics: ['work', 'staff'],
+});
+
+const toDraft = ({ absence, capacity }: Schemas.Availability): Draft => {
+  // One that is over is no plan any more.
+  const planned = absence !== null && Date.parse(absence.to) > Date.now() ? absence : null;
+  return {
+    from: planned?.from ?? '',
+    to: planned?.to ?? '',
+    deputy: planned?.deputy?.id ?? '',
+    capacity: capacity === null ? '' : `${capacity}`,
+  };
+};
+
+/** When a user is away and who stands in, and how many records the user may have open. */
+export function AvailabilityForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('work');
+  const sdk = useSdk();
+  const mayManage = useCan('update', chainOf('users'));
+  const query = useQuery(
+    queryOptions({
+      queryKey: [...workKey, 'availability', id],
+      queryFn: async ({ signal }) =>
+        unwrap(await sdk.GET('/work/admin/v1/availability/{id}', { ...at(id), signal })),
+      staleTime: 0,
+    }),
+  );
+  const edit = useRecordForm<Schemas.Availability, Draft, Intent, Schemas.Availability>({
+    record: query.data,
+    blank: { from: '', to: '', deputy: '', capacity: '' },
+    toDraft,
+    labels: {
+      from: t('absence.from'),
+      to: t('absence.to'),
+      deputy: t('absence.deputy'),
+      ...(mayManage && { capacity: t('absence.capacity') }),
+    },
+    write: saveAvailability,
+    done: () => t('absence.saved'),
+    faults: ({ from, to }) =>
+      (from === '') === (to === '') && (from === '' || Date.parse(from) < Date.parse(to))
+        ? []
+        : [{ field: 'to', say: () => i18next.t('work:absence.wrong') }],
+    prepare: ({ from, to, deputy, capacity }, { version }) => ({
+      id,
+      body: {
+        absence: from === '' ? null : { from, to, deputy_id: deputy || null },
+        capacity: capacity === '' ? null : Number(capacity),
+        version,
+      },
+    }),
+  });
+  const { control } = edit.form;
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <RecordForm
+      of={edit}
+      title={t('absence.title')}
+      description={t('absence.description')}
+      submit={t('absence.save')}
+      failed={t('absence.failed')}
+      onClose={onClose}
+    >
+      {error && !data && (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-40 w-full" />}
+      {data && edit.ready && (
+        <>
+          <DateField time control={control} name="from" label={t('absence.from')} />
+          <DateField time control={control} name="to" label={t('absence.to')} />
+          <SelectField
+            control={control}
+            name="deputy"
+            label={t('absence.deputy')}
+            hint={t('absence.deputyHint')}
+            placeholder={t('absence.none')}
+            options={data.deputies.map(({ id: value, name }) => ({ value, label: name }))}
+          />
+          {mayManage && (
+            <NumberField
+              control={control}
+              name="capacity"
+              min="0"
+              max="500"
+              label={t('absence.capacity')}
+              hint={t('absence.capacityHint', { max: data.default_capacity })}
+            />
+          )}
+          <p className="text-ink-muted">{t('absence.open', { count: data.open })}</p>
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { workKey } from '#/ui/live/live-queries.ts';
+
+export const workQuery = (sdk: Sdk, type: Schemas.WorkType) =>
+  queryOptions({
+    queryKey: [...workKey, 'list', type],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/work/admin/v1/list', { params: { query: { type } }, signal })),
+    // Claims expire without an event.
+    refetchInterval: 60_000,
+  });
+
+/** Whether a colleague works on the record, as far as the list of such records is known. */
+export function useIsTaken(type: Schemas.WorkType, me: string): (id: string) => boolean {
+  const queryClient = useQueryClient();
+  const { queryKey } = workQuery(useSdk(), type);
+  return (id) => {
+    const held = queryClient.getQueryData(queryKey)?.list.find(({ item }) => item.id === id);
+    return held?.item.holder != null && held.item.holder.id !== me;
+  };
+}

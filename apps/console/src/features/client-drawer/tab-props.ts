@@ -1,3 +1,0 @@
-import type { Schemas } from '@brokerdesk/sdk';
-
-export type TabProps = { client: Schemas.Client };

@@ -1,0 +1,71 @@
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { recordWrite } from '#/business/record/record-write.ts';
+
+export type Item = Schemas.ReconciliationItem;
+
+// The evidence in the reviews of deposits and withdrawals changes with a match.
+const topics = ['bank_statement', 'deposit', 'withdrawal'] as const;
+
+export const matchLines = recordWrite({
+  write: async (sdk, matches: Schemas.BankMatchInput[], key) =>
+    unwrap(
+      await sdk.POST('/reconciliation/admin/v1/match', {
+        params: { header: { 'Idempotency-Key': key } },
+        body: { matches },
+      }),
+    ),
+  topics,
+});
+
+export const ignoreLines = recordWrite({
+  write: async (sdk, body: Schemas.BankIgnoreRequest, key) =>
+    unwrap(
+      await sdk.POST('/reconciliation/admin/v1/ignore', {
+        params: { header: { 'Idempotency-Key': key } },
+        body,
+      }),
+    ),
+  topics,
+});
+
+export const undoMatch = recordWrite({
+  write: async (sdk, id: string) =>
+    unwrap(await sdk.POST('/reconciliation/admin/v1/undo/{id}', { params: { path: { id } } })),
+  topics,
+});
+
+export const depositFromLine = recordWrite({
+  write: async (sdk, { id, body }: { id: string; body: Schemas.LineDepositRequest }, key) =>
+    unwrap(
+      await sdk.POST('/reconciliation/admin/v1/deposit/{id}', {
+        params: { path: { id }, header: { 'Idempotency-Key': key } },
+        body,
+      }),
+    ),
+  topics,
+});
+
+export const importStatement = recordWrite({
+  write: async (sdk, body: Schemas.BankStatementFile, key) =>
+    unwrap(
+      await sdk.POST('/reconciliation/admin/v1/statement/import', {
+        params: { header: { 'Idempotency-Key': key } },
+        body,
+      }),
+    ),
+  topics,
+});
+
+/** The lines and records of the items as one match. */
+export const togetherOf = (items: readonly Item[]): Schemas.BankMatchInput => ({
+  line_ids: items.flatMap(({ lines }) => lines.map(({ id }) => id)),
+  record_ids: items.flatMap(({ records }) => records.map(({ id }) => id)),
+});
+
+/** Whether the item is a proposal that is confirmed as it is. */
+export const isProposed = ({ state, kind, lines, records }: Item): boolean =>
+  state === 'open' && kind !== 'duplicate' && lines.length > 0 && records.length > 0;
+
+/** The other party of the lines or, if the bank names none, of the records. */
+export const payerOf = ({ lines, records }: Item): string | null =>
+  lines.find(({ payer }) => payer !== null)?.payer ?? records[0]?.name ?? null;

@@ -1,0 +1,139 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, client, recordComment } from '../../kernel/db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
+import { addClient, addDeposit, staffId } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const path = '/comment/admin/v1';
+
+let angel: ApiClient;
+let hero: ApiClient;
+let otherHero: ApiClient;
+let deposit: Schemas.CommentSubject;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  const { db, signIn } = server();
+  [angel, hero, otherHero] = [await signIn('angel'), await signIn('hero'), await signIn('hero5')];
+  for (const name of ['angel', 'superman', 'superman2', 'hero', 'hero5'] as const) {
+    ids[name] = await staffId(db, name);
+  }
+  deposit = { type: 'deposit', id: (await addDeposit(db, await addClient(db))).id };
+});
+
+const add = (who: ApiClient, input: Partial<Schemas.CommentInput> = {}, header = once()) =>
+  who.call(
+    'POST',
+    `${path}/add`,
+    { subject: deposit, text: '请核对付款人', mentions: [], ...input },
+    header,
+  );
+const list = (who: ApiClient, { type, id } = deposit) =>
+  who.get(`${path}/record?type=${type}&id=${id}`);
+const change = (who: ApiClient, { id, version }: Schemas.Comment, text = '改正') =>
+  who.call('PUT', `${path}/${id}`, { text, mentions: [], version });
+const withdraw = (who: ApiClient, { id, version }: Schemas.Comment) =>
+  who.call('PUT', `${path}/withdraw/${id}`, { version });
+const mentionsOf = async (who: ApiClient): Promise<Schemas.Notification[]> => {
+  const { body } = await who.get('/user/admin/v1/notification/list');
+  return body.list.filter(({ kind }: Schemas.Notification) => kind === 'mentioned');
+};
+
+describe('comments on a record', () => {
+  // @rule lists: Comments are for users who may read the record, by right and scope
+  // @in domains/comment/commented-record.ts
+  it('do not exist outside the scope, and are forbidden without the right', async () => {
+    expect((await add(hero)).status).toBe(201);
+    expect((await list(hero)).body.total).toBeGreaterThan(0);
+    for (const call of [list(otherHero), add(otherHero)]) {
+      expect((await call).body.code).toBe('NOT_FOUND');
+    }
+    const exception = { type: 'dataException', id: deposit.id } as const;
+    expect((await list(hero, exception)).body.code).toBe('FORBIDDEN');
+    const god = await server().signIn('god');
+    expect((await list(god, exception)).body.code).toBe('NOT_FOUND');
+  });
+
+  it('may name exactly the colleagues who may see the record, who are told once', async () => {
+    const { body: people } = await hero.get(`${path}/people?type=deposit&id=${deposit.id}`);
+    const offered = people.list.map(({ id }: Schemas.Person) => id);
+    expect(offered).toContain(ids['superman']);
+    expect(offered).not.toContain(ids['hero']);
+    expect(offered).not.toContain(ids['superman2']);
+    const refused = await add(hero, { mentions: [ids['hero5'] ?? ''] });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([{ field: 'mentions', code: 'MENTION_CANNOT_SEE' }]);
+    expect(await mentionsOf(otherHero)).toEqual([]);
+
+    const header = once();
+    const naming = { mentions: [ids['angel'] ?? ''] };
+    const sent = await Promise.all([add(hero, naming, header), add(hero, naming, header)]);
+    expect(sent[1].body.id).toBe(sent[0].body.id);
+    expect(await mentionsOf(angel)).toMatchObject([
+      { subject_type: 'deposit', subject_id: deposit.id },
+    ]);
+    const { id, version } = sent[0].body as Schemas.Comment;
+    const body = { text: '再看', mentions: [ids['angel'], ids['superman']], version };
+    expect((await hero.call('PUT', `${path}/${id}`, body)).status).toBe(200);
+    expect(await mentionsOf(angel)).toHaveLength(1);
+    expect(await mentionsOf(await server().signIn('superman'))).toHaveLength(1);
+  });
+
+  it('are changed by their author alone, in the version seen and the first 5 minutes', async () => {
+    const { db } = server();
+    const { body: comment } = await add(hero);
+    expect((await change(angel, comment)).body.code).toBe('FORBIDDEN');
+    const raced = await Promise.all([change(hero, comment, '一'), change(hero, comment, '二')]);
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const changed = raced.find(({ status }) => status === 200)?.body as Schemas.Comment;
+    expect(changed.edited_at).not.toBeNull();
+    const [late] = await db
+      .insert(recordComment)
+      .values({
+        ...{ subjectType: deposit.type, subjectId: deposit.id, authorId: ids['hero'] ?? '' },
+        ...{ text: '旧', mentions: [], createdAt: new Date(Date.now() - 5 * 60_000) },
+      })
+      .returning();
+    const again = { text: '改', mentions: [], version: 1 };
+    const refused = await hero.call('PUT', `${path}/${late?.id}`, again);
+    expect(refused.body.code).toBe('INVALID_TRANSITION');
+  });
+
+  it('are withdrawn with a mark, and keep their text in the audit log', async () => {
+    const { db } = server();
+    const { body: comment } = await add(hero, { text: '写错了' });
+    expect((await withdraw(angel, comment)).body.code).toBe('FORBIDDEN');
+    const { body: withdrawn } = await withdraw(hero, comment);
+    expect(withdrawn).toMatchObject({ text: null, mentions: [], editable_until: null });
+    expect((await withdraw(hero, withdrawn)).body.code).toBe('INVALID_TRANSITION');
+    expect((await change(hero, withdrawn)).body.code).toBe('INVALID_TRANSITION');
+    const entries = await db
+      .select({ action: auditLog.action, before: auditLog.before })
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, deposit.id));
+    expect(entries).toContainEqual({
+      action: 'comment.withdrawn',
+      before: expect.objectContaining({ text: '写错了' }),
+    });
+    await expect(
+      db.delete(recordComment).where(eq(recordComment.id, comment.id)),
+    ).rejects.toThrow();
+  });
+
+  it('go with the client to another scope', async () => {
+    const { db } = server();
+    const moved = await addClient(db);
+    const subject = { type: 'deposit', id: (await addDeposit(db, moved)).id } as const;
+    const { body: comment } = await add(hero, { subject });
+    await db
+      .update(client)
+      .set({ agentId: ids['hero5'] ?? '' })
+      .where(eq(client.id, moved.id));
+    expect((await change(hero, comment)).body.code).toBe('NOT_FOUND');
+    expect((await list(otherHero, subject)).body.total).toBe(1);
+  });
+});

@@ -1,0 +1,324 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, getTableColumns, inArray, max, min, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../kernel/db/database.ts';
+import {
+  bankMatch,
+  bankMatchItem,
+  bankStatement,
+  bankStatementLine,
+  client,
+  deposit,
+  ownBankAccount,
+  staffUser,
+  withdrawal,
+} from '../../kernel/db/schema.ts';
+import { when } from '../../kernel/lists/when.ts';
+import {
+  compare,
+  type Decimal,
+  formatMoney,
+  minus,
+  negate,
+  plus,
+} from '../../kernel/money/decimal.ts';
+import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
+import {
+  bankLineView,
+  isOpenLine,
+  type LineRow,
+  lineColumns,
+  matchView,
+} from '../bank-line/bank-line.ts';
+import {
+  agent,
+  agentColumns,
+  clientRef,
+  clientRefColumns,
+  leader,
+} from '../client-access/client-ref.ts';
+import { type Candidate, type MatchProposal, matchLines, type OpenLine } from './match-lines.ts';
+
+/** Days before and after a statement within which its payments are recorded. */
+const marginDays = 10;
+/** Maximum number of open lines and of records that are compared, the latest first. */
+const openMax = 20_000;
+
+/** Everything that is open: proposals, lines without a record, and records without a line. */
+export async function findDifferences(reader: Reader): Promise<Schemas.ReconciliationItem[]> {
+  const timeZone = await readTimeZone(reader);
+  const lines = await loadLines(reader, isOpenLine, openMax);
+  const records = await loadCandidates(reader, timeZone);
+  const lineById = new Map(lines.map((row) => [row.line.id, row]));
+  const recordById = new Map(records.map((record) => [record.id, record]));
+  const repeated = lines.filter(({ line }) => line.repeatsId !== null);
+  const proposals = matchLines(
+    lines.filter(({ line }) => line.repeatsId === null).map(openLine),
+    records.map(candidate),
+  );
+  const usedLines = new Set(proposals.flatMap(({ lineIds }) => lineIds));
+  const usedRecords = new Set(
+    proposals.flatMap(({ kind, recordIds }) => (kind === 'duplicate' ? [] : recordIds)),
+  );
+  const covered = await coveredDays(reader);
+  return [
+    ...proposals.map((proposal) => proposed(proposal, lineById, recordById)),
+    ...repeated.map((row) => alone(row, 'duplicate')),
+    ...lines
+      .filter(({ line }) => line.repeatsId === null && !usedLines.has(line.id))
+      .map((row) => alone(row, 'missing')),
+    ...records
+      .filter((record) => !usedRecords.has(record.id) && isCovered(record, covered))
+      .map(expected),
+  ];
+}
+
+async function loadLines(
+  reader: Reader,
+  where: SQL | undefined,
+  limit: number,
+): Promise<LineRow[]> {
+  return reader
+    .select(lineColumns)
+    .from(bankStatementLine)
+    .innerJoin(bankStatement, eq(bankStatement.id, bankStatementLine.statementId))
+    .innerJoin(ownBankAccount, eq(ownBankAccount.id, bankStatementLine.accountId))
+    .where(where)
+    .orderBy(sql`${bankStatementLine.day} desc`, bankStatementLine.position)
+    .limit(limit);
+}
+
+type CoveredDays = ReadonlyMap<string, { from: string; to: string }>;
+
+/** The days of each currency that statements cover. */
+async function coveredDays(reader: Reader): Promise<CoveredDays> {
+  const rows = await reader
+    .select({
+      currency: ownBankAccount.currency,
+      from: min(bankStatement.fromDay),
+      to: max(bankStatement.toDay),
+    })
+    .from(bankStatement)
+    .innerJoin(ownBankAccount, eq(ownBankAccount.id, bankStatement.accountId))
+    .groupBy(ownBankAccount.currency);
+  return new Map(
+    rows.flatMap(({ currency, from, to }) =>
+      from === null || to === null ? [] : [[currency, { from, to }] as const],
+    ),
+  );
+}
+
+const isCovered = ({ currency, day }: Schemas.PaidRecord, covered: CoveredDays) => {
+  const days = covered.get(currency);
+  return days !== undefined && day >= days.from && day <= days.to;
+};
+
+/** Bank deposits and sent payouts without a line, in the days around the statements. */
+async function loadCandidates(reader: Reader, timeZone: string): Promise<Schemas.PaidRecord[]> {
+  const covered = await coveredDays(reader);
+  const around = (at: SQL, currency: SQL) =>
+    sql`(${sql.join(
+      [...covered].map(
+        ([code, { from, to }]) => sql`${currency} = ${code}
+          and ${at} >= ${from}::date - ${marginDays}::int and ${at} < ${to}::date + ${marginDays}::int`,
+      ),
+      sql` or `,
+    )})`;
+  if (covered.size === 0) return [];
+  const open = (
+    column: typeof bankMatchItem.depositId | typeof bankMatchItem.withdrawalId,
+    id: SQL,
+  ) => sql`not exists (select 1 from ${bankMatchItem} where ${column} = ${id})`;
+  return [
+    ...(await loadDeposits(
+      reader,
+      timeZone,
+      and(
+        eq(deposit.subType, 'bank'),
+        inArray(deposit.status, ['pending', 'approved']),
+        eq(client.fake, false),
+        around(sql`${deposit.madeAt}`, sql`${deposit.currency}`),
+        open(bankMatchItem.depositId, sql`${deposit.id}`),
+      ),
+    )),
+    ...(await loadWithdrawals(
+      reader,
+      and(
+        inArray(withdrawal.payout, ['sent', 'paid']),
+        sql`${withdrawal.destination}->>'kind' = 'bank'`,
+        around(sql`${withdrawal.sentOn}`, sql`${withdrawal.currency}`),
+        open(bankMatchItem.withdrawalId, sql`${withdrawal.id}`),
+      ),
+    )),
+  ];
+}
+
+async function loadDeposits(
+  reader: Reader,
+  timeZone: string,
+  where: SQL | undefined,
+): Promise<Schemas.PaidRecord[]> {
+  const rows = await reader
+    .select({ deposit, client: clientRefColumns, agent: agentColumns })
+    .from(deposit)
+    .innerJoin(client, eq(client.id, deposit.clientId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .where(where)
+    .orderBy(sql`${deposit.madeAt} desc`)
+    .limit(openMax);
+  return rows.map(({ deposit: record, ...row }) => ({
+    type: 'deposit',
+    id: record.id,
+    order_no: record.orderNo,
+    client: clientRef(row.client, row.agent),
+    day: dateOf(record.madeAt, timeZone),
+    amount: formatMoney(record.amount, record.currency),
+    currency: record.currency,
+    name: record.payerName ?? row.client.fullName,
+    reference: record.referenceNo,
+    status: record.status,
+  }));
+}
+
+async function loadWithdrawals(
+  reader: Reader,
+  where: SQL | undefined,
+): Promise<Schemas.PaidRecord[]> {
+  const rows = await reader
+    .select({ withdrawal, client: clientRefColumns, agent: agentColumns })
+    .from(withdrawal)
+    .innerJoin(client, eq(client.id, withdrawal.clientId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .where(where)
+    .orderBy(sql`${withdrawal.sentAt} desc`)
+    .limit(openMax);
+  return rows.map(({ withdrawal: record, ...row }) => ({
+    type: 'withdrawal',
+    id: record.id,
+    order_no: record.orderNo,
+    client: clientRef(row.client, row.agent),
+    day: record.sentOn ?? '',
+    amount: formatMoney(record.netAmount, record.currency),
+    currency: record.currency,
+    name: record.destination.kind === 'bank' ? record.destination.holder_name : null,
+    reference: record.payoutReference,
+    status: record.status,
+  }));
+}
+
+const unsigned = (amount: Decimal) => (compare(amount, '0') < 0 ? negate(amount) : amount);
+
+function openLine({ line }: LineRow): OpenLine {
+  return {
+    id: line.id,
+    direction: compare(line.amount, '0') > 0 ? 'in' : 'out',
+    amount: unsigned(line.amount),
+    ...{ day: line.day, currency: line.currency, payer: line.payer },
+    ...{ reference: line.reference, text: line.text, reversal: line.reversal },
+  };
+}
+
+function candidate(record: Schemas.PaidRecord): Candidate {
+  return {
+    id: record.id,
+    direction: record.type === 'deposit' ? 'in' : 'out',
+    ...{ day: record.day, amount: record.amount, currency: record.currency, name: record.name },
+    ...{ reference: record.reference, orderNo: record.order_no },
+  };
+}
+
+const sumOf = (rows: readonly LineRow[]) =>
+  rows.reduce((sum, { line }) => plus(sum, unsigned(line.amount)), '0');
+
+function proposed(
+  proposal: MatchProposal,
+  lineById: ReadonlyMap<string, LineRow>,
+  recordById: ReadonlyMap<string, Schemas.PaidRecord>,
+): Schemas.ReconciliationItem {
+  const lines = proposal.lineIds.flatMap((id) => lineById.get(id) ?? []);
+  const records = proposal.recordIds.flatMap((id) => recordById.get(id) ?? []);
+  return {
+    ...itemOf(lines, records),
+    state: 'open',
+    kind: proposal.kind,
+    reasons: [...proposal.reasons],
+    automatic: proposal.automatic,
+    match: null,
+  };
+}
+
+/** A line alone, or a match as it was made. */
+function itemOf(lines: readonly LineRow[], records: readonly Schemas.PaidRecord[]) {
+  const [first] = lines;
+  if (first === undefined) throw new Error('An item without a line has no day.');
+  const { id, currency } = first.line;
+  const amount = sumOf(lines);
+  const paid = records.reduce((sum, record) => plus(sum, record.amount), '0');
+  return {
+    id,
+    currency,
+    day: lines.map(({ line }) => line.day).toSorted()[0] ?? '',
+    amount: formatMoney(amount, currency),
+    difference: formatMoney(minus(amount, paid), currency),
+    lines: lines.map(bankLineView),
+    records: [...records],
+  };
+}
+
+function alone(row: LineRow, kind: 'missing' | 'duplicate'): Schemas.ReconciliationItem {
+  const item = itemOf([row], []);
+  return { ...item, state: 'open', kind, reasons: [], automatic: false, match: null };
+}
+
+function expected(record: Schemas.PaidRecord): Schemas.ReconciliationItem {
+  const { id, day, currency, amount } = record;
+  return {
+    ...{ id, day, currency, amount, state: 'open', kind: 'expected' },
+    difference: formatMoney(negate(amount), currency),
+    ...{ reasons: [], automatic: false, lines: [], records: [record], match: null },
+  };
+}
+
+/** Matches that users have made, and lines that they have ignored, the latest first. */
+export async function loadMatches(
+  reader: Reader,
+  kind: 'matched' | 'ignored' | undefined,
+): Promise<Schemas.ReconciliationItem[]> {
+  const matches = await reader
+    .select({ match: bankMatch, by: { id: staffUser.id, name: staffUser.name } })
+    .from(bankMatch)
+    .innerJoin(staffUser, eq(staffUser.id, bankMatch.madeById))
+    .where(when(kind, (one) => eq(bankMatch.kind, one)))
+    .orderBy(sql`${bankMatch.madeAt} desc`)
+    .limit(openMax);
+  const parts = await reader
+    .select(getTableColumns(bankMatchItem))
+    .from(bankMatchItem)
+    .innerJoin(bankMatch, eq(bankMatch.id, bankMatchItem.matchId))
+    .where(when(kind, (one) => eq(bankMatch.kind, one)));
+  const of = (key: 'lineId' | 'depositId' | 'withdrawalId') =>
+    parts.map((part) => part[key]).filter((one) => one !== null);
+  const timeZone = await readTimeZone(reader);
+  const lines = await loadLines(reader, inArray(bankStatementLine.id, of('lineId')), openMax);
+  const records = [
+    ...(await loadDeposits(reader, timeZone, inArray(deposit.id, of('depositId')))),
+    ...(await loadWithdrawals(reader, inArray(withdrawal.id, of('withdrawalId')))),
+  ];
+  const matchOf = new Map(
+    parts.map((part) => [part.lineId ?? part.depositId ?? part.withdrawalId ?? '', part.matchId]),
+  );
+  const linesOf = Map.groupBy(lines, ({ line }) => matchOf.get(line.id));
+  const recordsOf = Map.groupBy(records, ({ id }) => matchOf.get(id));
+  return matches.flatMap(({ match, by }) => {
+    const own = linesOf.get(match.id);
+    if (own === undefined) return [];
+    return {
+      ...itemOf(own, recordsOf.get(match.id) ?? []),
+      id: match.id,
+      state: match.kind,
+      kind: null,
+      ...{ reasons: [], automatic: false, match: matchView(match, by) },
+    };
+  });
+}

@@ -1,0 +1,198 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, desc, eq, gt, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client, workItem } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import type { Change } from '../../platform/changes.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { readSetting } from '../../platform/settings.ts';
+import {
+  clock,
+  freeWork,
+  isHeld,
+  readWork,
+  takeWork,
+  type WorkKey,
+  workChange,
+} from '../../platform/work-item.ts';
+import { requireKycRow } from '../kyc/kyc-row.ts';
+import { standingOf } from './availability.ts';
+import {
+  inScope,
+  isForUser,
+  mayDecideOf,
+  type Queue,
+  queueOf,
+  waitsSince,
+  workRecords,
+} from './work-records.ts';
+
+/** Claims a record, which is locked against claims until then. */
+async function claim(
+  tx: Transaction,
+  context: RequestContext,
+  key: WorkKey,
+  { takeOver = false, reveal = false } = {},
+): Promise<boolean> {
+  const { work } = await readSetting(tx, 'trade');
+  const { mine, began } = await takeWork(tx, key, {
+    ...{ staffId: actorOf(context).id, minutes: work.claim_minutes, takeOver },
+    since: await waitsSince(tx, key),
+  });
+  if (began !== null) await writeLook(tx, context, key, `work.${began}`, reveal);
+  else if (reveal) await writeLook(tx, context, key, 'kyc.id_no_revealed', true);
+  return mine;
+}
+
+/** Programs may listen to the claims of identity checks by a topic of their own. */
+async function writeLook(
+  tx: Transaction,
+  context: RequestContext,
+  { type, id }: WorkKey,
+  action: 'work.opened' | 'work.closed' | 'work.taken_over' | 'kyc.id_no_revealed',
+  reveals = false,
+): Promise<void> {
+  const changed: Change[] = action === 'kyc.id_no_revealed' ? [] : [workChange(type)];
+  if (type === 'kyc' && changed.length > 0) {
+    const { kyc } = await requireKycRow(tx, actorOf(context), id);
+    changed.push({ topic: 'kyc_claim', id, version: kyc.version, clientId: kyc.clientId });
+  }
+  const after = reveals && { after: { id_no_revealed: true } };
+  await writeAudit(tx, context, { action, subject: { type, id }, ...after, changed });
+}
+
+/** The number of the document of an identity check, whole. Throws NOT_FOUND. */
+async function wholeIdNo(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<string | null> {
+  const { idNoSealed } = (await requireKycRow(tx, actorOf(context), id)).kyc;
+  return idNoSealed && context.services.secrets.unseal(idNoSealed);
+}
+
+/** Leaves a decided record as it is, and shows nothing of it. Throws NOT_FOUND, and FORBIDDEN to users who may not decide it. */
+export async function claimWork(
+  tx: Transaction,
+  context: RequestContext,
+  key: WorkKey,
+  { take_over: takeOver = false, reveal: asksReveal = false }: Schemas.WorkClaimRequest,
+): Promise<Schemas.WorkClaim> {
+  const {
+    approve,
+    reject,
+    blocked_code: code,
+  } = await workRecords[key.type].decide(tx, context, key.id);
+  const open = approve || reject;
+  if (!open && (code === 'FORBIDDEN' || !mayDecideOf(actorOf(context), key.type))) {
+    throw new Problem('FORBIDDEN');
+  }
+  const reveal = open && asksReveal && key.type === 'kyc';
+  const mine = open && (await claim(tx, context, key, { takeOver, reveal }));
+  return {
+    mine,
+    item: await readWork(tx, key),
+    ...(reveal && { id_no: await wholeIdNo(tx, context, key.id) }),
+  };
+}
+
+/** Gives up an own claim; an assignment stays. Throws NOT_FOUND. */
+export async function releaseWork(
+  tx: Transaction,
+  context: RequestContext,
+  key: WorkKey,
+): Promise<Schemas.Done> {
+  await workRecords[key.type].decide(tx, context, key.id);
+  const own = and(
+    ...[eq(workItem.type, key.type), eq(workItem.recordId, key.id)],
+    ...[eq(workItem.holderId, actorOf(context).id), isNull(workItem.assignedById)],
+  );
+  const freed = await freeWork(tx, own);
+  if (freed.length > 0) await writeLook(tx, context, key, 'work.closed');
+  return { ok: true };
+}
+
+/** Throws NOT_FOUND. */
+export async function claimKyc(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<Schemas.KycClaim> {
+  await requireKycRow(tx, actorOf(context), id);
+  const key = { type: 'kyc', id } as const;
+  const mine = await claim(tx, context, key);
+  const { holder } = await readWork(tx, key);
+  return { viewers: mine || holder === null ? [] : [holder] };
+}
+
+/** Records that the user may not decide are passed over, up to so many. */
+const triesMax = 50;
+
+/** Claims the most urgent free record. Lock the user first. Throws FORBIDDEN and as `queueOf`. */
+export async function nextWork(
+  tx: Transaction,
+  context: RequestContext,
+  { queue, kind }: Schemas.NextWorkRequest,
+): Promise<Schemas.NextWork> {
+  const actor = actorOf(context);
+  const { type, resource, where, target } = queueOf(queue, kind);
+  if (!mayDecideOf(actor, type, resource)) throw new Problem('FORBIDDEN');
+  const { away, open, capacity } = await standingOf(tx, actor.id);
+  if (away !== null) return { item: null, reason: 'away' };
+  if (open >= capacity) return { item: null, reason: 'capacity' };
+
+  const { queue_targets: targets } = await readSetting(tx, 'trade');
+  const asked = { type, where, minutes: targets[target] ?? 0 };
+  const tried: string[] = [];
+  while (tried.length < triesMax) {
+    const id = await lockMostUrgent(tx, actor, asked, tried);
+    if (id === undefined) break;
+    const key = { type, id };
+    tried.push(id);
+    if ((await isForUser(tx, context, key)) && (await claim(tx, context, key))) {
+      return { item: await readWork(tx, key), reason: null };
+    }
+  }
+  return { item: null, reason: 'empty' };
+}
+
+interface AskedQueue extends Pick<Queue, 'type' | 'where'> {
+  /** Within how many minutes its records ought to be decided. */
+  minutes: number;
+}
+
+/** Locks the most urgent record that waits and is free, unless it was tried, or the user made it. */
+async function lockMostUrgent(
+  tx: Transaction,
+  actor: Actor,
+  { type, where, minutes }: AskedQueue,
+  tried: readonly string[],
+): Promise<string | undefined> {
+  const records = workRecords[type];
+  const { table, clientId, since, makerId, risk } = records;
+  const taken = sql`exists (select from ${workItem} where ${and(
+    eq(workItem.type, type),
+    eq(workItem.recordId, table.id),
+    or(isHeld, gt(workItem.asideUntil, clock)),
+  )})`;
+  const isLate = sql`${since} + make_interval(mins => ${minutes}::int) < ${clock}`;
+  const vip =
+    clientId && sql`(select ${client.vipLevel} from ${client} where ${client.id} = ${clientId})`;
+  const [found] = await tx
+    .select({ id: sql<string>`${table.id}` })
+    .from(table as PgTable)
+    .where(
+      and(
+        ...[records.waiting, where, inScope(actor, records), not(taken)],
+        makerId && or(isNull(makerId), ne(makerId, actor.id)),
+        tried.length > 0 ? notInArray(table.id, [...tried]) : undefined,
+      ),
+    )
+    .orderBy(desc(isLate), ...[risk, vip].flatMap((by) => (by ? [desc(by)] : [])), since, table.id)
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  return found?.id;
+}

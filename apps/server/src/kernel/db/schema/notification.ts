@@ -1,0 +1,62 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, time, versioned } from './columns.ts';
+import { staffUser } from './staff.ts';
+
+export const notification = pgTable(
+  'notification',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => staffUser.id),
+    kind: text('kind').$type<Schemas.NotificationKind>().notNull(),
+    subjectType: text('subject_type').notNull(),
+    /** Null if it is about several records. */
+    subjectId: text('subject_id'),
+    /** Values for the text. */
+    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    readAt: time('read_at'),
+  },
+  (t) => [
+    index('notification_user').on(t.userId, t.createdAt, t.id),
+    index('notification_created').on(t.createdAt),
+  ],
+);
+
+/** Comments on records. Never deleted: a withdrawn one is shown without its text. */
+export const recordComment = pgTable(
+  'record_comment',
+  {
+    id: id(),
+    subjectType: text('subject_type').$type<Schemas.CommentSubjectType>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => staffUser.id),
+    text: text('text').notNull(),
+    /** Ids of the colleagues that the text names. */
+    mentions: jsonb('mentions').$type<readonly string[]>().notNull(),
+    editedAt: time('edited_at'),
+    withdrawnAt: time('withdrawn_at'),
+    ...versioned(),
+  },
+  (t) => [index('record_comment_subject').on(t.subjectType, t.subjectId, t.createdAt, t.id)],
+);
+
+/** A note from one shift to the next. A trigger refuses changes once it is taken over. */
+export const shiftHandover = pgTable(
+  'shift_handover',
+  {
+    id: id(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => staffUser.id),
+    text: text('text').notNull(),
+    acknowledgedById: uuid('acknowledged_by_id').references(() => staffUser.id),
+    acknowledgedAt: time('acknowledged_at'),
+    ...versioned(),
+  },
+  (t) => [index('shift_handover_created').on(t.createdAt, t.id)],
+);

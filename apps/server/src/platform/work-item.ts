@@ -1,0 +1,165 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader, Transaction } from '../kernel/db/database.ts';
+import { availability, staffUser, workItem } from '../kernel/db/schema.ts';
+import type { Change } from './changes.ts';
+
+export interface WorkKey {
+  type: Schemas.WorkType;
+  id: string;
+}
+
+/** By the database's clock: those of several servers differ. */
+export const clock = sql`clock_timestamp()`;
+
+/** Whether a record has a holder: the claim has not expired, and the holder has not gone away since. */
+export const isHeld: SQL = sql`(${and(
+  isNotNull(workItem.holderId),
+  or(isNull(workItem.expiresAt), gt(workItem.expiresAt, clock)),
+  sql`not exists (select from ${availability} where ${availability.staffId} = ${workItem.holderId}
+    and ${availability.awayFrom} <= ${clock} and ${workItem.takenAt} < ${availability.awayFrom})`,
+)})`;
+
+const holder = alias(staffUser, 'holder');
+const assigner = alias(staffUser, 'assigner');
+
+const person = (found: Schemas.Person | null) => found && { id: found.id, name: found.name };
+const text = (at: Date | null) => at?.toISOString() ?? null;
+const noHolder = { holder: null, taken_at: null, expires_at: null, assigned_by: null };
+
+/** Records that are claimed, assigned or set aside, the longest first. */
+export async function findWork(
+  reader: Reader,
+  type: Schemas.WorkType,
+  which: SQL | undefined,
+): Promise<Schemas.WorkItem[]> {
+  const rows = await reader
+    .select({
+      item: workItem,
+      held: sql<boolean>`${isHeld}`,
+      aside: sql<boolean>`coalesce(${workItem.asideUntil} > ${clock}, false)`,
+      holder: { id: holder.id, name: holder.name },
+      assigner: { id: assigner.id, name: assigner.name },
+    })
+    .from(workItem)
+    .leftJoin(holder, eq(holder.id, workItem.holderId))
+    .leftJoin(assigner, eq(assigner.id, workItem.assignedById))
+    .where(and(eq(workItem.type, type), which))
+    .orderBy(asc(workItem.takenAt), asc(workItem.recordId));
+  return rows.map(({ item, held, aside, ...of }) => ({
+    type: item.type,
+    id: item.recordId,
+    ...(held
+      ? {
+          holder: person(of.holder),
+          taken_at: text(item.takenAt),
+          expires_at: text(item.expiresAt),
+          assigned_by: person(of.assigner),
+        }
+      : noHolder),
+    aside_until: aside ? text(item.asideUntil) : null,
+    first_look_at: text(item.firstLookAt),
+  }));
+}
+
+export async function readWork(reader: Reader, { type, id }: WorkKey): Promise<Schemas.WorkItem> {
+  const [found] = await findWork(reader, type, eq(workItem.recordId, id));
+  return found ?? { type, id, ...noHolder, aside_until: null, first_look_at: null };
+}
+
+/** The users who work on identity checks. */
+export async function findHolders(
+  reader: Reader,
+  type: Schemas.WorkType,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Schemas.Person>> {
+  const items = await findWork(reader, type, and(inArray(workItem.recordId, [...ids]), isHeld));
+  return new Map(items.flatMap(({ id, holder: by }) => (by === null ? [] : [[id, by]])));
+}
+
+interface Taking {
+  staffId: string;
+  minutes: number;
+  /** Since when the record waits. */
+  since: Date | null;
+  takeOver?: boolean;
+}
+
+/**
+ * Claims a record: of several users who do so at once, one. Returns whether it is the user's now, and how that has
+ * begun with this call. An own claim is renewed; an assignment stays one.
+ */
+export async function takeWork(
+  tx: Transaction,
+  { type, id }: WorkKey,
+  { staffId, minutes, since, takeOver = false }: Taking,
+): Promise<{ mine: boolean; began: 'opened' | 'taken_over' | null }> {
+  const key = and(eq(workItem.type, type), eq(workItem.recordId, id));
+  await tx.insert(workItem).values({ type, recordId: id }).onConflictDoNothing();
+  const [before] = await tx
+    .select({ holderId: workItem.holderId, held: sql<boolean>`${isHeld}` })
+    .from(workItem)
+    .where(key)
+    .for('update');
+  const own = before?.held === true && before.holderId === staffId;
+  const another = before?.held === true && !own;
+  if (another && !takeOver) return { mine: false, began: null };
+  const expiresAt = sql`${clock} + make_interval(mins => ${minutes}::int)`;
+  const waitsSince = sql`coalesce(${since?.toISOString() ?? null}::timestamptz, '-infinity')`;
+  await tx
+    .update(workItem)
+    .set({
+      ...(own
+        ? { expiresAt: sql`case when ${workItem.assignedById} is null then ${expiresAt} end` }
+        : { holderId: staffId, takenAt: clock, expiresAt, assignedById: null }),
+      firstLookAt: sql`case when ${workItem.firstLookAt} >= ${waitsSince}
+        then ${workItem.firstLookAt} else ${clock} end`,
+    })
+    .where(key);
+  return { mine: true, began: own ? null : another ? 'taken_over' : 'opened' };
+}
+
+/** Assigns a record to a user, and takes it from another holder. */
+export async function giveWork(
+  tx: Transaction,
+  { type, id }: WorkKey,
+  { staffId, byId }: { staffId: string; byId: string },
+): Promise<void> {
+  const given = { holderId: staffId, takenAt: clock, expiresAt: null, assignedById: byId };
+  await tx
+    .insert(workItem)
+    .values({ type, recordId: id, ...given })
+    .onConflictDoUpdate({
+      target: [workItem.type, workItem.recordId],
+      set: { ...given, asideUntil: null },
+    });
+}
+
+const free = { holderId: null, takenAt: null, expiresAt: null, assignedById: null } as const;
+
+/** Returns what has become free. */
+export function freeWork(
+  tx: Transaction,
+  which: SQL | undefined,
+  asideUntil?: Date,
+): Promise<(typeof workItem.$inferSelect)[]> {
+  return tx
+    .update(workItem)
+    .set({ ...free, ...(asideUntil && { asideUntil }) })
+    .where(which)
+    .returning();
+}
+
+/** Frees a record that was decided. Returns the event, if it had a holder. */
+export async function endWork(tx: Transaction, { type, id }: WorkKey): Promise<Change[]> {
+  const mine = and(eq(workItem.type, type), eq(workItem.recordId, id));
+  const ended = await freeWork(tx, and(mine, isNotNull(workItem.holderId)));
+  return ended.length > 0 ? [workChange(type)] : [];
+}
+
+export const workChange = (type: Schemas.WorkType): Change => ({
+  topic: 'work',
+  id: type,
+  version: 1,
+});

@@ -1,0 +1,66 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { recordDeposit } from '../../../support/deposits.ts';
+import { openDeposit, reviewOf } from '../../support/deposit-review.ts';
+import { expect, signInOn, test } from '../../support/fixtures.ts';
+import { untilLive } from '../../support/traffic.ts';
+
+const soon = { timeout: 3_000 };
+
+// @rule work: Two reviewers see who works on a record, and assign it to each other
+// @in business/work/work-line.tsx domains/work/claim-work.ts
+test('a claimed record names its reviewer to others, is assigned and set aside, and an absent reviewer gets none', async ({
+  page,
+  browser,
+  signIn,
+  staff,
+  stack,
+}) => {
+  const deposit = await recordDeposit(await staff('god2'), { amount: '77.00' });
+  await signIn('angel');
+  await openDeposit(page, deposit);
+  const review = reviewOf(page, deposit);
+  await expect(review.getByText(/您正在处理，至 \d/)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: stack.url, locale: 'zh-CN' });
+  const second = await context.newPage();
+  await signInOn(second, stack.url, 'god');
+  await openDeposit(second, deposit);
+  const theirs = reviewOf(second, deposit);
+  await expect(theirs.getByText('陈雅静正在处理')).toBeVisible();
+  await untilLive(page);
+  await theirs.getByRole('button', { name: '接手' }).click();
+  await expect(theirs.getByText(/您正在处理/)).toBeVisible();
+  await expect(review.getByText('高建明正在处理')).toBeVisible(soon);
+
+  await theirs.getByRole('button', { name: '分配' }).click();
+  await second.getByRole('menuitem', { name: /陈雅静/ }).click();
+  await expect(theirs.getByText('已分配给陈雅静')).toBeVisible(soon);
+  await expect(review.getByText('高建明已分配给您')).toBeVisible(soon);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^我的/ }).click();
+  await page.getByRole('menuitem', { name: deposit.order_no }).click();
+  await review.getByRole('button', { name: '暂缓' }).click();
+  await page.getByRole('menuitem', { name: '4 小时后处理', exact: true }).click();
+  await expect(review).toBeHidden();
+
+  await page.getByRole('button', { name: '陈雅静 的账户菜单' }).click();
+  await page.getByRole('menuitem', { name: '不在岗设置' }).click();
+  const form = page.getByRole('dialog', { name: '不在岗与手头上限' });
+  await form.getByLabel('不在岗开始').fill('2026-01-01 00:00');
+  await form.getByLabel('不在岗结束').fill('2099-01-01 00:00');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: '下一条' }).click();
+  await expect(page.getByText('您已设置不在岗，无法领取')).toBeVisible();
+  await theirs.getByRole('button', { name: '分配' }).click();
+  await expect(second.getByRole('menuitem', { name: /陈雅静.*不在岗/ })).toBeDisabled();
+  await context.close();
+
+  const angel = await staff('angel');
+  const { body: me } = await angel.get<{ id: string }>('/auth/admin/v1/userinfo');
+  const url = `/work/admin/v1/availability/${me.id}`;
+  const { body } = await angel.get<Schemas.Availability>(url);
+  const back = { absence: null, capacity: null, version: body.version };
+  expect((await angel.call('PUT', url, back)).status).toBe(200);
+});
