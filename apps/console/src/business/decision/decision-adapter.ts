@@ -24,6 +24,8 @@ export type Decidable = MaybeRisky & {
   checked_at?: string | null;
   /** Since when the client was asked about it, and until when it waits for the answer. */
   asked?: Schemas.Asked | null | undefined;
+  /** Of the record that opens next, if the decision has claimed it. */
+  claimed_next?: Schemas.WorkClaim | null;
 };
 
 /** A record about an amount of money. */
@@ -125,7 +127,13 @@ export type DecisionAdapter<
     write: (sdk: Sdk, intent: Ask, key: string) => Promise<Row>;
   };
   /** @throws SdkError as the server refuses it */
-  write: (sdk: Sdk, intent: Decide<Code, Input>, key: string) => Promise<Row>;
+  write: (
+    sdk: Sdk,
+    intent: Decide<Code, Input>,
+    key: string,
+    /** The record that opens next, for kinds that claim it with the decision. */
+    nextId: string | undefined,
+  ) => Promise<Row>;
   /** Puts the decided record into what was fetched about it, and says under which key that is cached. */
   updateCache: (queryClient: QueryClient, sdk: Sdk, record: Row) => QueryKey;
 };

@@ -75,6 +75,8 @@ export type DecisionBarProps<
   approveStep?: ApproveStep<Row, Code, Input> | undefined;
   /** The key that was pressed for this record before it was ready. */
   takeKey?: (id: string, may: Schemas.Decision) => DecisionKey | null;
+  /** The record that opens after the decision. */
+  nextId?: string | undefined;
   /** A step has been begun: what it is about should be visible. */
   onBegin?: () => void;
   onDecided: () => void;
@@ -120,6 +122,7 @@ export function DecisionBar<
   successMessage,
   approveStep: ApproveStep,
   takeKey,
+  nextId,
   onBegin,
   onDecided,
   onConflict,
@@ -133,7 +136,7 @@ export function DecisionBar<
   const [begun, setBegun] = useState<{ record: Row; labels: DecisionLabels } | null>(null);
   /** The step that was given up. */
   const [left, setLeft] = useState<Step>('choosing');
-  const decide = useDecide(kind, successMessage);
+  const decide = useDecide(kind, successMessage, nextId);
   const subject = begun ?? { record, labels };
   const { decision } = subject.record;
   const isOvertaken =

@@ -9,6 +9,7 @@ import { KycStatus } from '#/business/client/kyc-status.tsx';
 import { Comments } from '#/business/comments/comments.ts';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useIsTaken } from '#/business/work/listed-work.ts';
+import { useGiveUp } from '#/business/work/work-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
@@ -85,17 +86,21 @@ function waitingOf<Row extends Reviewed>(
   return record && actionsIn(states, record.status).includes('approve') ? record : undefined;
 }
 
+/** A record is claimed while it is open, for who may decide it. */
+const claimedOf = (waiting: Reviewed | undefined) =>
+  waiting && (waiting.decision.approve || waiting.decision.reject) ? waiting : undefined;
+
 /** Claims a record that waits, for who may decide it, and says who works on it. */
 function OpenWork({
   record,
   type,
   onReturned,
 }: {
-  record: Reviewed | undefined;
+  record: { id: string } | undefined;
   type: Schemas.WorkType;
   onReturned: () => void;
 }) {
-  if (!record || !(record.decision.approve || record.decision.reject)) return null;
+  if (!record) return null;
   return <WorkLine key={record.id} type={type} id={record.id} onReturned={onReturned} />;
 }
 
@@ -110,6 +115,8 @@ export type Decided = {
   onConflict: (conflict: Conflict | null) => void;
   /** The key that was pressed for the record before its decision could begin. */
   takeKey: (id: string, may: Schemas.Decision) => DecisionKey | null;
+  /** The record that opens after the decision. */
+  nextId: string | undefined;
 };
 
 export type Review = Decided & {
@@ -172,25 +179,49 @@ function useKeptKey(id: string, query: UseQueryResult<unknown>) {
 
 /** Reads the next record while this one is looked at, and what decisions have left stale once the review is over. */
 function useReadAhead<Row extends Reviewed>({
-  id,
-  queue,
-  nextOf,
+  next: following,
+  queue: { queryKey },
   readAhead,
   isReady,
-}: Pick<ReviewDrawerProps<Row, unknown>, 'id' | 'queue' | 'readAhead'> & {
-  nextOf: (rows: readonly Row[], id: string) => Row | undefined;
+}: Pick<ReviewDrawerProps<Row, unknown>, 'queue'> & {
+  readAhead: ReviewDrawerProps<Row, unknown>['readAhead'] | undefined;
+  next: Row | undefined;
   isReady: boolean;
 }): void {
   const sdk = useSdk();
   const queries = useQueryClient();
-  const { queryKey, rows = [], desk } = queue;
-  const next = readAhead && !desk && isReady ? nextOf(rows, id) : undefined;
+  const next = isReady ? following : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what there is to read
   useEffect(() => {
     if (next) void readAhead?.(next, { queries, sdk });
   }, [next?.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key of a list is always the same
   useEffect(() => () => refreshDecided(queries, queryKey), []);
+}
+
+/** The record that opens after the open one, and how it opens. */
+function useWayOn<Row extends Reviewed>({
+  id,
+  queue,
+  auditedAs,
+  mayDecide,
+  row,
+}: Pick<ReviewDrawerProps<Row, unknown>, 'id' | 'queue' | 'auditedAs'> & {
+  mayDecide: ((row: Row) => boolean) | undefined;
+  row: Pick<OpenReview<Row>, 'id' | 'onOpen'>;
+}) {
+  const isTaken = useIsTaken(auditedAs, useSessionUser().id);
+  const giveUp = useGiveUp();
+  const nextOf = (rows: readonly Row[], decidedId: string) =>
+    nextToDecide(rows, decidedId, { mayDecide, isTaken });
+  const { advance, announcement } = useAdvance<Row>({ queue, onOpen: row.onOpen, nextOf });
+  const next = queue.desk ? undefined : nextOf(queue.rows ?? [], id);
+  const decide = () =>
+    void advance(row.id).then((openedId) => {
+      // The decision may have claimed it.
+      if (next && next.id !== openedId) giveUp({ type: auditedAs, id: next.id });
+    });
+  return { next, decide, announcement };
 }
 
 /** One record beside its list, to be looked at and decided. */
@@ -214,16 +245,14 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
 }: ReviewDrawerProps<Row, Detail>) {
   const rowOpener = useRowOpener();
   const row = rowOf(queue, { id, onOpen });
-  const isTaken = useIsTaken(auditedAs, useSessionUser().id);
-  const nextOf = (rows: readonly Row[], decidedId: string) =>
-    nextToDecide(rows, decidedId, { mayDecide, isTaken });
-  const { advance, announcement } = useAdvance<Row>({ queue, onOpen: row.onOpen, nextOf });
+  const { next, decide, announcement } = useWayOn({ id, queue, auditedAs, mayDecide, row });
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
   const { mark, takeKey } = useKeptKey(id, query);
-  useReadAhead({ id, queue, nextOf, readAhead, isReady: query.data !== undefined });
+  useReadAhead({ next, queue, readAhead, isReady: query.data !== undefined });
   const decided: Decided = {
-    onDecided: () => void advance(row.id),
+    onDecided: decide,
     takeKey,
+    nextId: next?.id,
     onConflict: (found) => setConflict(found && { ...found, id }),
   };
   const conflictNotice = conflict?.id === id && <ConflictNotice conflict={conflict} />;
@@ -238,8 +267,10 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   );
   const proof = useRef<HTMLDivElement>(null);
   const waiting = waitingOf(record, states);
+  const claimed = claimedOf(waiting);
   const entriesLink = <RecordEntriesLink of={{ type: auditedAs, id }} />;
-  const comments = <Comments key={id} subject={{ type: auditedAs, id }} />;
+  const of = { type: auditedAs, id };
+  const comments = <Comments key={id} subject={of} claim={claimed && of} />;
   return (
     <>
       <Drawer
@@ -259,12 +290,8 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         head={
           record &&
           head && (
-            <ReviewHead
-              {...head(record)}
-              since={waiting?.made_at ?? null}
-              asked={record.asked?.at}
-            >
-              <OpenWork record={waiting} type={auditedAs} onReturned={() => onOpen(undefined)} />
+            <ReviewHead {...head(record)} since={waiting?.made_at ?? null} asked={record.asked?.at}>
+              <OpenWork record={claimed} type={auditedAs} onReturned={() => onOpen(undefined)} />
             </ReviewHead>
           )
         }

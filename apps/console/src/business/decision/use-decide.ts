@@ -9,6 +9,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
 import { putDecided } from '#/business/list/put-decided.ts';
+import { endClaim, storeClaim } from '#/business/work/work-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
@@ -30,6 +31,7 @@ export function useDecide<
 >(
   { topics, keys, write, updateCache }: DecisionAdapter<Row, Code, Input>,
   successMessage: (record: Row, act: Act) => string,
+  nextId?: string,
 ) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
@@ -48,11 +50,13 @@ export function useDecide<
     write: (intent, key) => {
       const { pathname: to, search } = router.state.location;
       opened.current = { to, ...('id' in search && { id: search.id }) };
-      return asOwnChange(intent.id, () => write(sdk, intent, key));
+      return asOwnChange(intent.id, () => write(sdk, intent, key, nextId));
     },
     onDone: (record, { act }) => {
       const decidedKey = updateCache(queryClient, sdk, record);
       const waits = act !== 'reject' && waitsForSecond(record);
+      if (act !== 'rollback' && !waits) endClaim(queryClient, record.id);
+      if (record.claimed_next) storeClaim(queryClient, record.claimed_next);
       const title = waits
         ? t('two-people:sign.done', { orderNo: record.order_no ?? '' })
         : successMessage(record, act);

@@ -31,12 +31,13 @@ export const depositDecisions: DecisionAdapter<Schemas.Deposit, (typeof depositR
   topics: ['deposit', 'account', 'proposal'],
   keys: createIntentKeys(),
   reasonCodes: depositReasons,
-  write: async (sdk, { act, id, body }, key) => {
+  write: async (sdk, { act, id, body }, key, nextId) => {
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    const query = { ...(nextId !== undefined && { claim_next: nextId }) };
     return unwrap(
       act === 'rollback'
         ? await sdk.PUT('/deposit/admin/v1/rollback/{id}', { params, body })
-        : await sdk.PUT('/deposit/admin/v1/audit/{id}', { params, body }),
+        : await sdk.PUT('/deposit/admin/v1/audit/{id}', { params: { ...params, query }, body }),
     );
   },
   ask: {

@@ -149,6 +149,40 @@ describe('a question to a client', () => {
     expect((await ask(god, id)).body.code).toBe('STALE_RECORD');
   });
 
+  it('is asked once by two who ask at once, and never together with a decision on the same version', async () => {
+    const { id } = await deposit();
+    const twice = await Promise.all([ask(angel, id), ask(god, id)]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const other = await deposit();
+    const body = { result: 'approved', ...acknowledged, version: 1 };
+    const [asked, decided] = await Promise.all([
+      ask(angel, other.id),
+      god.call('PUT', `/deposit/admin/v1/audit/${other.id}`, body, once()),
+    ]);
+    expect([asked.status, decided.status].toSorted()).toEqual([200, 409]);
+  });
+
+  // @rule deposits: A question closes a first signature, so that no one signs without having seen it
+  // @in ./ask-client.ts
+  it('closes a first signature that waits', async () => {
+    const { id } = await addDeposit(server().db, client, { amount: '900000.00' });
+    const approve = (who: ApiClient, version: number) =>
+      who.call(
+        'PUT',
+        `/deposit/admin/v1/audit/${id}`,
+        { result: 'approved', ...acknowledged, version },
+        once(),
+      );
+    const signed = (await approve(angel, 1)).body;
+    expect(signed).toMatchObject({ status: 'pending' });
+    expect(signed.decision.second_person.waiting).toMatchObject({ mine: true });
+    const asked = await ask(god, id, { version: signed.version });
+    expect(asked.status).toBe(200);
+    expect(asked.body.decision.second_person.waiting).toBeNull();
+    // The signature of the first does not count for the one of another.
+    expect((await approve(god, asked.body.version)).body).toMatchObject({ status: 'pending' });
+  });
+
   it('is not for those who may not decide, nor for clients out of scope', async () => {
     const { id } = await deposit();
     expect((await ask(hero, id)).status).toBe(403);

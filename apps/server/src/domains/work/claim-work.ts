@@ -13,6 +13,7 @@ import {
   clock,
   freeWork,
   isHeld,
+  openedWork,
   readWork,
   takeWork,
   type WorkKey,
@@ -93,8 +94,7 @@ export async function claimWork(
   const reveal = open && asksReveal && key.type === 'kyc';
   const mine = open && (await claim(tx, context, key, { takeOver, reveal }));
   return {
-    mine,
-    item: await readWork(tx, key),
+    ...(await openedWork(tx, key, mine)),
     ...(reveal && { id_no: await wholeIdNo(tx, context, key.id) }),
   };
 }
@@ -186,7 +186,7 @@ async function lockMostUrgent(
     .from(table as PgTable)
     .where(
       and(
-        ...[records.waiting, where, inScope(actor, records), not(taken)],
+        ...[records.queued ?? records.waiting, where, inScope(actor, records), not(taken)],
         makerId && or(isNull(makerId), ne(makerId, actor.id)),
         tried.length > 0 ? notInArray(table.id, [...tried]) : undefined,
       ),
