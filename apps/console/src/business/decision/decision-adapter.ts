@@ -25,7 +25,7 @@ export type Decidable = MaybeRisky & {
   /** Since when the client was asked about it, and until when it waits for the answer. */
   asked?: Schemas.Asked | null | undefined;
   /** Of the record that opens next, if the decision has claimed it. */
-  claimed_next?: Schemas.WorkClaim | null;
+  claimed_next?: Schemas.WorkClaim | null | undefined;
 };
 
 /** A record about an amount of money. */

@@ -90,7 +90,7 @@ describe('a claim', () => {
     expect((await actionsOf(id)).filter((action) => action === 'work.opened')).toHaveLength(1);
   });
 
-  // @rule work: A decision claims the next record, unless a colleague works on it or it is out of scope
+  // @rule work: A decision claims the next record, unless a colleague works on it
   // @in domains/approval/claim-next.ts
   it('comes with the decision before it, and takes nothing from a colleague', async () => {
     await emptyQueue();
