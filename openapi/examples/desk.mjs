@@ -489,6 +489,21 @@ export const deskExamples = {
   },
   Done: { ok: true },
   MessageList: page(message),
+  AskRequest: { template: 'payment_proof', note: '请提供银行盖章的回单', days: 3, version: 1 },
+  AnswerRequest: { answer: '客户已发来盖章的回单', version: 2 },
+  QuestionTemplates: {
+    list: [
+      {
+        code: 'payment_proof',
+        records: ['deposit'],
+        takes_note: false,
+        title_zh: '请补充付款凭证：{subject}',
+        title_en: 'Payment proof needed: {subject}',
+        body_zh: '{name}，您好：请提供清晰完整的付款凭证。',
+        body_en: 'Dear {name}, please send a clear and complete proof of payment.',
+      },
+    ],
+  },
   MessageCreate: { audience: 'all', ...words },
   'MessageCreate.client': {
     audience: 'client',

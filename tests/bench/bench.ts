@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { type Arguments, readArguments, UsageError, usage } from './arguments.ts';
 import { benchConsole } from './console/bench-console.ts';
+import { benchKeyboard } from './console/bench-keyboard.ts';
 import { benchPolicy } from './policy/bench-policy.ts';
 import { DisagreementError, isMet, type PartReport, printBudgets, printTable } from './report.ts';
 import { benchSdk } from './sdk/bench-sdk.ts';
@@ -10,6 +11,7 @@ const parts = new Map<string, () => Promise<PartReport>>([
   ['policy', benchPolicy],
   ['sdk', benchSdk],
   ['console', benchConsole],
+  ['keyboard', benchKeyboard],
 ]);
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? '', cores: cpus().length };
 

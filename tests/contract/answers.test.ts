@@ -17,6 +17,7 @@ import { notesAnswers } from './answers/notes.ts';
 import { orderEntryAnswers } from './answers/order-entry.ts';
 import { otherAnswers } from './answers/others.ts';
 import { productAnswers } from './answers/product.ts';
+import { questionAnswers } from './answers/question.ts';
 import { reconciliationAnswers } from './answers/reconciliation.ts';
 import { savingAnswers } from './answers/saving.ts';
 import { serviceAccountAnswers } from './answers/service-account.ts';
@@ -49,6 +50,7 @@ clientAnswers(world);
 clientAdministrationAnswers(world);
 kycAnswers(world);
 depositAnswers(world);
+questionAnswers(world);
 creditAnswers(world);
 linesAnswers(world);
 reconciliationAnswers(world);
@@ -161,6 +163,8 @@ const outOfReach = new Map([
     'getKyc',
     'fillKyc',
     'auditKyc',
+    'askKycClient',
+    'recordKycAnswer',
     'correctKyc',
     'revealKycIdNo',
     'getKycDocument',

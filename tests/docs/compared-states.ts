@@ -111,7 +111,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'business/ledger/entries-ref.ts': ["status === 'pending'", "status === 'rejected'"],
   },
   'puts what waits first in a list': {
-    'business/list/define-list.ts': ['statuses.includes(status)'],
+    'business/list/define-list.ts': ["search.status === 'pending'", 'statuses.includes(status)'],
   },
   'is about what has no table: only switched on and off, or not by this action': {
     'features/client-actions/confirm/set-status.tsx': ["status === 'disabled'"],

@@ -309,6 +309,23 @@ CREATE TABLE "client_note" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "client_question" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"record_type" text NOT NULL,
+	"record_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
+	"template" text NOT NULL,
+	"asked_by_id" uuid NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"answer" text,
+	"answered_by_id" uuid,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "client_question_due" CHECK ("client_question"."due_at" > "client_question"."asked_at"),
+	CONSTRAINT "client_question_answer" CHECK (("client_question"."answer" is null) = ("client_question"."answered_at" is null) and ("client_question"."answer" is null) = ("client_question"."answered_by_id" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "client_trade_setting" (
 	"client_id" uuid PRIMARY KEY NOT NULL,
 	"products" jsonb NOT NULL,
@@ -626,6 +643,7 @@ CREATE TABLE "kyc" (
 	"checker_id" uuid,
 	"checked_at" timestamp with time zone,
 	"reason_code" text,
+	"reason_codes" jsonb,
 	"reason" text,
 	"remark" text,
 	"client_remark" text,
@@ -1298,6 +1316,14 @@ ALTER TABLE "client_note" ADD CONSTRAINT "client_note_client_id_client_id_fk" FO
 --> statement-breakpoint
 ALTER TABLE "client_note" ADD CONSTRAINT "client_note_author_id_staff_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "client_question" ADD CONSTRAINT "client_question_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_question" ADD CONSTRAINT "client_question_message_id_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."message"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_question" ADD CONSTRAINT "client_question_asked_by_id_staff_user_id_fk" FOREIGN KEY ("asked_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "client_question" ADD CONSTRAINT "client_question_answered_by_id_staff_user_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "client_trade_setting" ADD CONSTRAINT "client_trade_setting_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "client_trade_setting" ADD CONSTRAINT "client_trade_setting_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
@@ -1603,6 +1629,12 @@ CREATE INDEX "client_crypto_text" ON "client_crypto" USING btree ("address");
 CREATE UNIQUE INDEX "client_nominee_place" ON "client_nominee" USING btree ("client_id","place");
 --> statement-breakpoint
 CREATE INDEX "client_note_client" ON "client_note" USING btree ("client_id","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "client_question_record" ON "client_question" USING btree ("record_id","asked_at");
+--> statement-breakpoint
+CREATE INDEX "client_question_open" ON "client_question" USING btree ("record_id","due_at") WHERE "client_question"."answered_at" is null;
+--> statement-breakpoint
+CREATE INDEX "client_question_client" ON "client_question" USING btree ("client_id");
 --> statement-breakpoint
 CREATE INDEX "conversion_created" ON "conversion" USING btree ("created_at","id");
 --> statement-breakpoint

@@ -117,6 +117,8 @@ export function depositAnswers(world: () => World): void {
       await world().answer(call({ version: deposit.version + 7 }), 409);
       const approval = call();
       await world().answer(approval, 200);
+      const following = { claim_next: (await world().pendingDeposit()).id };
+      await world().answer({ ...approval, query: following }, 200);
       await world().answer(call(), 409);
       await world().answer({ ...approval, body: { ...approval.body, version: 99 } }, 422);
     });

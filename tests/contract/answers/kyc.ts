@@ -48,6 +48,7 @@ export function kycAnswers(world: () => World): void {
         q: 'a',
         status: 'pending',
         holder: 'me',
+        phase: 'asked',
         level: 'basic',
         id_type: 'passport',
         nationality: 'CN',
@@ -129,6 +130,8 @@ export function kycAnswers(world: () => World): void {
         await world().answer({ operation, ...angel(), path }, 200);
         await refusals({ operation, ...angel(), path });
       }
+      const revealing = { path: { ...path, type: 'kyc' }, body: { reveal: true } };
+      await world().answer({ operation: 'claimWork', ...angel(), ...revealing }, 200);
 
       const audit = {
         operation: 'auditKyc',

@@ -58,6 +58,7 @@ import type service from '#/features/support-channels/locales/en-US/service.json
 import type tradeConfig from '#/features/trade-config/locales/en-US/trade-config.json';
 import type payout from '#/features/withdrawals/locales/en-US/payout.json';
 import type withdrawal from '#/features/withdrawals/locales/en-US/withdrawal.json';
+import type asking from '#/locales/en-US/asking.json';
 import type bulk from '#/locales/en-US/bulk.json';
 import type charts from '#/locales/en-US/charts.json';
 import type clientProfile from '#/locales/en-US/client-profile.json';
@@ -91,6 +92,7 @@ declare module '#/ui/i18n/resources.ts' {
     allocation: typeof allocation;
     'app-settings': typeof appSettings;
     approval: typeof approval;
+    asking: typeof asking;
     'audit-entry': Labels['audit-entry'];
     'audit-log': typeof auditLog & Labels['audit-log'];
     auth: typeof auth;

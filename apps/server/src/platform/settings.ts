@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Reader } from '../kernel/db/database.ts';
 import { setting } from '../kernel/db/schema.ts';
+import { questionTemplates } from './question-templates.ts';
 
 const decimal = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
 
@@ -65,6 +66,22 @@ const settings = {
           const [title_zh, title_en] = titles[kind];
           return { kind, visible: true, title_zh, title_en };
         }),
+    ),
+  }),
+  questions: v.object({
+    templates: v.optional(
+      v.array(
+        v.object({
+          code: v.string(),
+          records: v.array(v.picklist(['deposit', 'withdrawal', 'kyc'])),
+          takes_note: v.boolean(),
+          title_zh: v.string(),
+          title_en: v.string(),
+          body_zh: v.string(),
+          body_en: v.string(),
+        }),
+      ),
+      () => [...questionTemplates],
     ),
   }),
   trade: v.object({

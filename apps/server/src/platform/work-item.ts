@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../kernel/db/database.ts';
-import { availability, staffUser, workItem } from '../kernel/db/schema.ts';
+import { availability, recordComment, staffUser, workItem } from '../kernel/db/schema.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 import type { ListingActor } from './actor.ts';
 import type { Change } from './changes.ts';
@@ -100,6 +100,20 @@ export async function findWork(
 export async function readWork(reader: Reader, { type, id }: WorkKey): Promise<Schemas.WorkItem> {
   const [found] = await findWork(reader, type, eq(workItem.recordId, id));
   return found ?? { type, id, ...noHolder, aside_until: null, first_look_at: null };
+}
+
+/** Who works on a record for a user who opens it, and how many comments it has. */
+export async function openedWork(
+  reader: Reader,
+  key: WorkKey,
+  mine: boolean,
+): Promise<Schemas.WorkClaim> {
+  const about = sql`${recordComment.subjectType} = ${key.type} and ${recordComment.subjectId} = ${key.id}`;
+  return {
+    mine,
+    item: await readWork(reader, key),
+    comments: await reader.$count(recordComment, about),
+  };
 }
 
 /** The users who work on identity checks. */

@@ -119,6 +119,9 @@ export namespace Schemas {
     | 'INVALID_TRANSITION'
     | 'CONFIRMATIONS_MISSING'
     | 'NOT_ON_CHAIN'
+    | 'CLIENT_ASKED'
+    | 'CLIENT_NOT_ASKED'
+    | 'QUESTIONS_MAX'
     | 'INSUFFICIENT_FUNDS'
     | 'CLIENT_USERNAME_TAKEN'
     | 'CLIENT_MOBILE_TAKEN'
@@ -213,6 +216,7 @@ export namespace Schemas {
     | 'IN_PAYMENT_FILE'
     | 'MARKUP_REFUSED'
     | 'LINK_DISGUISED'
+    | 'LEADS_ELSEWHERE'
     | 'LIMITS_CONTRADICT'
     | 'ADDRESS_CHECKSUM_WRONG'
     | 'TRANSACTION_HASH_WRONG'
@@ -888,6 +892,7 @@ export namespace Schemas {
      * A robot, for demonstration.
      */
     fake: boolean;
+    kyc_status?: KycStatus | undefined;
   };
   /**
    * Whether the money can be used, or waits for something.
@@ -963,6 +968,10 @@ export namespace Schemas {
    */
   export type WorkHolder = 'none' | 'me' | 'others';
   export type DepositStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
+  /**
+   * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+   */
+  export type ReviewPhase = 'review' | 'asked';
   /**
    * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
    * one by one only, and approved only with a reason for the override.
@@ -1045,6 +1054,19 @@ export namespace Schemas {
    * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
    */
   export type RiskReasons = Array<RiskReason>;
+  /**
+   * Since when the record waits for the answer of its client, and until when.
+   */
+  export type Asked = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    until: Time;
+  };
   /**
    * What the signature of the caller would be: the only one that is needed (`alone`), the `first` of two or
    * the `second`. It cannot be the second if the user made or signed it (`own`) or if the accounts are `tied`;
@@ -1238,6 +1260,70 @@ export namespace Schemas {
      */
     second_person?: SecondPerson | undefined;
   };
+  /**
+   * The kind of record, as the audit log names it.
+   */
+  export type WorkType =
+    | 'deposit'
+    | 'withdrawal'
+    | 'overdrawn'
+    | 'kyc'
+    | 'trade'
+    | 'amendment'
+    | 'crypto_address'
+    | 'dataException';
+  /**
+   * A record that is claimed, assigned or set aside.
+   */
+  export type WorkItem = {
+    /**
+     * The kind of record, as the audit log names it.
+     */
+    type: WorkType;
+    /**
+     * The id of the record.
+     */
+    id: Id;
+    /**
+     * The user who works on it. Null if it is free.
+     */
+    holder: Person | null;
+    taken_at: Time | null;
+    /**
+     * When the claim ends unless it is renewed. Null for an assigned record, which stays with its holder.
+     */
+    expires_at: Time | null;
+    /**
+     * Who gave it to the holder. Null if the holder took it.
+     */
+    assigned_by: Person | null;
+    /**
+     * Until when `nextWork` leaves it out.
+     */
+    aside_until: Time | null;
+    /**
+     * When it was first claimed since it waits.
+     */
+    first_look_at: Time | null;
+  };
+  export type WorkClaim = {
+    /**
+     * False if another user works on it, who keeps it.
+     */
+    mine: boolean;
+    /**
+     * A record that is claimed, assigned or set aside.
+     */
+    item: WorkItem;
+    /**
+     * The number of the document whole, with `reveal`; null if nothing has been submitted.
+     */
+    id_no?: (string | null) | undefined;
+    /**
+     * How many comments the record has, for users who go on from record to record.
+     */
+    comments?: number | undefined;
+  };
   export type Deposit = {
     /**
      * An opaque identifier.
@@ -1335,9 +1421,17 @@ export namespace Schemas {
      */
     risk_reasons: RiskReasons;
     /**
+     * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
+     */
+    asked?: (Asked | null) | undefined;
+    /**
      * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
+    /**
+     * With `claim_next`: who works on that deposit now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: (WorkClaim | null) | undefined;
   };
   export type DepositList = {
     list: Array<Deposit>;
@@ -1347,6 +1441,36 @@ export namespace Schemas {
     totals: Array<CurrencyTotal> | null;
     base: BaseTotal | null;
   };
+  export type ClientQuestion = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    template: string;
+    title_zh: string;
+    title_en: string;
+    body_zh: string;
+    body_en: string;
+    asked_by: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    asked_at: Time;
+    /**
+     * When the record is back in the queue of staff, answered or not.
+     */
+    due_at: Time;
+    /**
+     * As a member of staff recorded it.
+     */
+    answer: string | null;
+    answered_by: Person | null;
+    answered_at: Time | null;
+  };
+  /**
+   * What the client was asked about the record, the oldest first.
+   */
+  export type ClientQuestions = Array<ClientQuestion>;
   export type DuplicateDeposit = {
     /**
      * An opaque identifier.
@@ -1456,6 +1580,10 @@ export namespace Schemas {
    */
   export type DepositDetail = {
     deposit: Deposit;
+    /**
+     * What the client was asked about the record, the oldest first.
+     */
+    questions?: ClientQuestions | undefined;
     account: Account;
     /**
      * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now if none is.
@@ -1553,6 +1681,25 @@ export namespace Schemas {
      * Required for fewer than were recorded before.
      */
     reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AskRequest = {
+    template: string;
+    /**
+     * What is missing, in the words of the reviewer. A template with `takes_note` requires it.
+     */
+    note?: (string | null) | undefined;
+    days?: number | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AnswerRequest = {
+    answer: string;
     /**
      * Grows by one with every change of the record.
      */
@@ -3753,6 +3900,10 @@ export namespace Schemas {
     checker: Person | null;
     checked_at: Time | null;
     reason_code: string | null;
+    /**
+     * All of several reasons, `reason_code` first; left out for one or none.
+     */
+    reason_codes?: Array<string> | undefined;
     reason: string | null;
     remark: string | null;
     client_remark: string | null;
@@ -3769,6 +3920,10 @@ export namespace Schemas {
      * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
      */
     risk_reasons: RiskReasons;
+    /**
+     * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
+     */
+    asked?: (Asked | null) | undefined;
     /**
      * The other user who works on it now.
      */
@@ -3840,6 +3995,10 @@ export namespace Schemas {
      * What was never submitted is null.
      */
     kyc: Kyc;
+    /**
+     * What the client was asked about the record, the oldest first.
+     */
+    questions?: ClientQuestions | undefined;
     /**
      * Other clients in scope with the same document: by its number, or by the same picture.
      */
@@ -3913,6 +4072,22 @@ export namespace Schemas {
             )
           | null
         )
+      | undefined;
+    /**
+     * Several reasons; the first is `reason_code` if that is left out.
+     */
+    reason_codes?:
+      | Array<
+          | 'document_unreadable'
+          | 'document_expired'
+          | 'name_differs'
+          | 'id_no_differs'
+          | 'birth_date_differs'
+          | 'address_unproven'
+          | 'duplicate'
+          | 'suspicious'
+          | 'other'
+        >
       | undefined;
     /**
      * To reject, words are required unless `reason_code` says it: any code but `other`.
@@ -4137,6 +4312,10 @@ export namespace Schemas {
      * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
      */
     risk_reasons: RiskReasons;
+    /**
+     * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
+     */
+    asked?: (Asked | null) | undefined;
     /**
      * Whether the caller may decide this record now, and if not, why.
      */
@@ -4375,6 +4554,10 @@ export namespace Schemas {
    */
   export type WithdrawalDetail = {
     withdrawal: Withdrawal;
+    /**
+     * What the client was asked about the record, the oldest first.
+     */
+    questions?: ClientQuestions | undefined;
     account: Account;
     /**
      * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now if none is.
@@ -8116,6 +8299,24 @@ export namespace Schemas {
      */
     skipped: MessageSkipped | null;
   };
+  export type QuestionTemplate = {
+    code: string;
+    /**
+     * The kinds of records that it is for.
+     */
+    records: Array<'deposit' | 'withdrawal' | 'kyc'>;
+    takes_note: boolean;
+    title_zh: string;
+    title_en: string;
+    /**
+     * `{name}`, `{subject}` and `{note}` are filled in.
+     */
+    body_zh: string;
+    body_en: string;
+  };
+  export type QuestionTemplates = {
+    list: Array<QuestionTemplate>;
+  };
   export type MessageRecall = {
     /**
      * Grows by one with every change of the record.
@@ -9504,52 +9705,6 @@ export namespace Schemas {
      */
     version: Version;
   };
-  /**
-   * The kind of record, as the audit log names it.
-   */
-  export type WorkType =
-    | 'deposit'
-    | 'withdrawal'
-    | 'overdrawn'
-    | 'kyc'
-    | 'trade'
-    | 'amendment'
-    | 'crypto_address'
-    | 'dataException';
-  /**
-   * A record that is claimed, assigned or set aside.
-   */
-  export type WorkItem = {
-    /**
-     * The kind of record, as the audit log names it.
-     */
-    type: WorkType;
-    /**
-     * The id of the record.
-     */
-    id: Id;
-    /**
-     * The user who works on it. Null if it is free.
-     */
-    holder: Person | null;
-    taken_at: Time | null;
-    /**
-     * When the claim ends unless it is renewed. Null for an assigned record, which stays with its holder.
-     */
-    expires_at: Time | null;
-    /**
-     * Who gave it to the holder. Null if the holder took it.
-     */
-    assigned_by: Person | null;
-    /**
-     * Until when `nextWork` leaves it out.
-     */
-    aside_until: Time | null;
-    /**
-     * When it was first claimed since it waits.
-     */
-    first_look_at: Time | null;
-  };
   export type ListedWork = {
     /**
      * A record that is claimed, assigned or set aside.
@@ -9604,17 +9759,7 @@ export namespace Schemas {
      */
     reason: ('empty' | 'away' | 'capacity') | null;
   };
-  export type WorkClaimRequest = Partial<{ take_over: boolean }>;
-  export type WorkClaim = {
-    /**
-     * False if another user works on it, who keeps it.
-     */
-    mine: boolean;
-    /**
-     * A record that is claimed, assigned or set aside.
-     */
-    item: WorkItem;
-  };
+  export type WorkClaimRequest = Partial<{ take_over: boolean; reveal: boolean }>;
   export type Absence = {
     /**
      * RFC 3339 in UTC.
@@ -13812,6 +13957,10 @@ export namespace Endpoints {
         holder: 'none' | 'me' | 'others';
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
+        /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
          */
@@ -13891,6 +14040,10 @@ export namespace Endpoints {
          */
         holder: 'none' | 'me' | 'others';
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -13996,6 +14149,10 @@ export namespace Endpoints {
          */
         holder: 'none' | 'me' | 'others';
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -14134,6 +14291,12 @@ export namespace Endpoints {
     path: '/deposit/admin/v1/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+      }>;
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.AuditRequest;
@@ -14166,6 +14329,64 @@ export namespace Endpoints {
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.ConfirmationsRequest;
+    };
+    responses: {
+      200: Schemas.Deposit;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.DepositConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Ask the client about a deposit that waits.
+   *
+   * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
+   * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
+   * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_AskDepositClient = {
+    method: 'POST';
+    path: '/deposit/admin/v1/ask/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AskRequest;
+    };
+    responses: {
+      200: Schemas.Deposit;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.DepositConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Record what the client answered about a deposit.
+   *
+   * The record is back in the queue of staff.
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type put_RecordDepositAnswer = {
+    method: 'PUT';
+    path: '/deposit/admin/v1/answer/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AnswerRequest;
     };
     responses: {
       200: Schemas.Deposit;
@@ -16786,6 +17007,10 @@ export namespace Endpoints {
         holder: 'none' | 'me' | 'others';
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
         /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
+        /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
          */
@@ -16865,6 +17090,10 @@ export namespace Endpoints {
          */
         holder: 'none' | 'me' | 'others';
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
+        /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -16998,6 +17227,63 @@ export namespace Endpoints {
       path: { id: string };
 
       body: Schemas.KycAuditRequest;
+    };
+    responses: {
+      200: Schemas.Kyc;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.KycConflict;
+    };
+  };
+  /**
+   * Ask the client about an identity check that waits.
+   *
+   * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
+   * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
+   * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
+   *
+   * Permission: kyc, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_AskKycClient = {
+    method: 'POST';
+    path: '/identify/admin/v1/ask/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.AskRequest;
+    };
+    responses: {
+      200: Schemas.Kyc;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.KycConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Record what the client answered about an identity check.
+   *
+   * The record is back in the queue of staff.
+   *
+   * Permission: kyc, approve.
+   *
+   * Source: inferred.
+   */
+  export type put_RecordKycAnswer = {
+    method: 'PUT';
+    path: '/identify/admin/v1/answer/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.AnswerRequest;
     };
     responses: {
       200: Schemas.Kyc;
@@ -17166,6 +17452,10 @@ export namespace Endpoints {
         holder: 'none' | 'me' | 'others';
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
+        /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
          */
@@ -17245,6 +17535,10 @@ export namespace Endpoints {
          */
         holder: 'none' | 'me' | 'others';
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
         /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
@@ -17339,6 +17633,10 @@ export namespace Endpoints {
         holder: 'none' | 'me' | 'others';
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         /**
+         * Of records that are pending: `review` waits for staff, `asked` for the answer of the client.
+         */
+        phase: 'review' | 'asked';
+        /**
          * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
          * one by one only, and approved only with a reason for the override.
          */
@@ -17429,6 +17727,64 @@ export namespace Endpoints {
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.WithdrawalAudit;
+    };
+    responses: {
+      200: Schemas.Withdrawal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.WithdrawalConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Ask the client about a withdrawal that waits.
+   *
+   * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
+   * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
+   * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_AskWithdrawalClient = {
+    method: 'POST';
+    path: '/withdraw/admin/v1/ask/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AskRequest;
+    };
+    responses: {
+      200: Schemas.Withdrawal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.WithdrawalConflict;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Record what the client answered about a withdrawal.
+   *
+   * The record is back in the queue of staff.
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type put_RecordWithdrawalAnswer = {
+    method: 'PUT';
+    path: '/withdraw/admin/v1/answer/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AnswerRequest;
     };
     responses: {
       200: Schemas.Withdrawal;
@@ -21927,6 +22283,22 @@ export namespace Endpoints {
     };
   };
   /**
+   * What clients may be asked about a record.
+   *
+   * In both languages; the client reads the own one.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListQuestionTemplates = {
+    method: 'GET';
+    path: '/message/admin/v1/templates';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.QuestionTemplates; 401: Schemas.Problem };
+  };
+  /**
    * Recall a message.
    *
    * Clients no longer see it; a scheduled one is not sent. Who had read it by then is kept.
@@ -26416,6 +26788,16 @@ export type EndpointByMethod = {
      */
     '/message/admin/v1/recipients': Endpoints.get_CountMessageRecipients;
     /**
+     * What clients may be asked about a record.
+     *
+     * In both languages; the client reads the own one.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/message/admin/v1/templates': Endpoints.get_ListQuestionTemplates;
+    /**
      * Channels of custom support.
      *
      * Permission: service, read.
@@ -27048,6 +27430,18 @@ export type EndpointByMethod = {
      */
     '/deposit/admin/v2/specialized/{clientId}': Endpoints.post_CreateDeposit;
     /**
+     * Ask the client about a deposit that waits.
+     *
+     * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
+     * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
+     * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
+     *
+     * Permission: deposit or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/deposit/admin/v1/ask/{id}': Endpoints.post_AskDepositClient;
+    /**
      * What the import of a file would store.
      *
      * Reads CSV, OFX, MT940 and CAMT.053. A CSV file is read by the mapping of the last one of its account.
@@ -27353,6 +27747,18 @@ export type EndpointByMethod = {
      */
     '/identify/admin/v1/audit/{id}': Endpoints.post_AuditKyc;
     /**
+     * Ask the client about an identity check that waits.
+     *
+     * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
+     * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
+     * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
+     *
+     * Permission: kyc, approve.
+     *
+     * Source: inferred.
+     */
+    '/identify/admin/v1/ask/{id}': Endpoints.post_AskKycClient;
+    /**
      * Show the number of the identity document whole.
      *
      * Written to the audit log: the user and the client. NOT_FOUND if nothing has been submitted.
@@ -27376,6 +27782,18 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/withdraw/admin/v1/audit/{id}': Endpoints.post_AuditWithdrawal;
+    /**
+     * Ask the client about a withdrawal that waits.
+     *
+     * Sends a message from a template, to that client alone. The state stays `pending` and a decision stays possible; until
+     * the client has answered or the time has run out, the record is not in the queue of staff. At most five times a
+     * record. A note with a link, an account number or a crypto address is refused (LEADS_ELSEWHERE).
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/ask/{id}': Endpoints.post_AskWithdrawalClient;
     /**
      * Record that the money of an approved withdrawal has left.
      *
@@ -28305,6 +28723,16 @@ export type EndpointByMethod = {
      */
     '/deposit/admin/v1/confirmations/{id}': Endpoints.put_RecordConfirmations;
     /**
+     * Record what the client answered about a deposit.
+     *
+     * The record is back in the queue of staff.
+     *
+     * Permission: deposit or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/deposit/admin/v1/answer/{id}': Endpoints.put_RecordDepositAnswer;
+    /**
      * Take an approved deposit back.
      *
      * Refused with INSUFFICIENT_FUNDS when the money is no longer available on the account.
@@ -28485,6 +28913,16 @@ export type EndpointByMethod = {
      */
     '/identify/admin/v1/fill/{id}': Endpoints.put_FillKyc;
     /**
+     * Record what the client answered about an identity check.
+     *
+     * The record is back in the queue of staff.
+     *
+     * Permission: kyc, approve.
+     *
+     * Source: inferred.
+     */
+    '/identify/admin/v1/answer/{id}': Endpoints.put_RecordKycAnswer;
+    /**
      * Say that one has an identity check open.
      *
      * The same as `claimWork` of an identity check, without taking it over.
@@ -28504,6 +28942,16 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/identify/admin/v1/{id}': Endpoints.put_CorrectKyc;
+    /**
+     * Record what the client answered about a withdrawal.
+     *
+     * The record is back in the queue of staff.
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/answer/{id}': Endpoints.put_RecordWithdrawalAnswer;
     /**
      * Give the money of an approved withdrawal back.
      *

@@ -214,6 +214,7 @@ export interface OperationErrors {
     '/message/admin/v1/list': Any | Session | Permission;
     '/message/admin/v1/export': Any | Session | Permission;
     '/message/admin/v1/recipients': Any | Session | Permission | 'NOT_FOUND';
+    '/message/admin/v1/templates': Any | Session;
     '/service/admin/v1/list': Any | Session | Permission;
     '/service/admin/v1/export': Any | Session | Permission;
     '/crypto_address/admin/v1/list': Any | Session | Permission;
@@ -333,6 +334,18 @@ export interface OperationErrors {
       | 'RATE_UNAVAILABLE'
       | 'ACCOUNT_NOT_OF_CLIENT'
       | 'FILE_NOT_READY';
+    '/deposit/admin/v1/ask/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'CLIENT_ASKED'
+      | 'QUESTIONS_MAX'
+      | 'LEADS_ELSEWHERE';
     '/reconciliation/admin/v1/statement/preview':
       | Any
       | Write
@@ -475,6 +488,18 @@ export interface OperationErrors {
       | 'RISK_NOT_IN_BULK'
       | 'RISK_NOT_ACKNOWLEDGED'
       | 'ID_EXPIRED';
+    '/identify/admin/v1/ask/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION'
+      | 'CLIENT_ASKED'
+      | 'QUESTIONS_MAX'
+      | 'LEADS_ELSEWHERE';
     '/identify/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/withdraw/admin/v1/audit/{id}':
       | Any
@@ -492,6 +517,18 @@ export interface OperationErrors {
       | 'RISK_NEEDS_OVERRIDE'
       | 'RISK_NOT_IN_BULK'
       | 'RISK_NOT_ACKNOWLEDGED';
+    '/withdraw/admin/v1/ask/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'CLIENT_ASKED'
+      | 'QUESTIONS_MAX'
+      | 'LEADS_ELSEWHERE';
     '/withdraw/admin/v1/payout/sent/{id}':
       | Any
       | Write
@@ -807,6 +844,16 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'NOT_ON_CHAIN';
+    '/deposit/admin/v1/answer/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'CLIENT_NOT_ASKED';
     '/deposit/admin/v1/rollback/{id}':
       | Any
       | Write
@@ -933,6 +980,16 @@ export interface OperationErrors {
       | 'INVALID_TRANSITION'
       | 'IDENTITY_UNCHANGED'
       | 'FILE_NOT_READY';
+    '/identify/admin/v1/answer/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'INVALID_TRANSITION'
+      | 'CLIENT_NOT_ASKED';
     '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/identify/admin/v1/{id}':
       | Any
@@ -944,6 +1001,16 @@ export interface OperationErrors {
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION'
       | 'FILE_NOT_READY';
+    '/withdraw/admin/v1/answer/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Key
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'ALREADY_DECIDED'
+      | 'CLIENT_NOT_ASKED';
     '/withdraw/admin/v1/rollback/{id}':
       | Any
       | Write

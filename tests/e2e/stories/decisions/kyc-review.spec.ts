@@ -18,12 +18,16 @@ test('a number is whole for a minute and its look is written down; the claim is 
   await page.clock.install();
   await signIn('angel');
   const review = await openKyc(page, kyc);
-  await review.getByRole('button', { name: /显示完整证件号码/ }).click();
+  // It comes with the claim, whose entry says so.
   await expect(review).toContainText(idNo);
-  const audit = await (await staff('god')).get<Schemas.AuditList>(
-    `/audit/admin/v1/list?action=kyc.id_no_revealed&subject_id=${kyc.id}`,
-  );
-  expect(audit.body.list.map(({ actor }) => actor?.name)).toEqual(['陈雅静']);
+  const audit = async (action: string) => {
+    const god = await staff('god');
+    const entries = `/audit/admin/v1/list?action=${action}&subject_id=${kyc.id}`;
+    return (await god.get<Schemas.AuditList>(entries)).body.list;
+  };
+  expect((await audit('work.opened')).map(({ actor, after }) => [actor?.name, after])).toEqual([
+    ['陈雅静', { id_no_revealed: true }],
+  ]);
   await untilQuiet(page);
   const renewed = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith(`/claim/kyc/${kyc.id}`),
@@ -34,6 +38,9 @@ test('a number is whole for a minute and its look is written down; the claim is 
   await expect(review).toContainText(idNo);
   await page.clock.fastForward('00:16');
   await expect(review).not.toContainText(idNo);
+  await review.getByRole('button', { name: /显示完整证件号码/ }).click();
+  await expect(review).toContainText(idNo);
+  expect(await audit('kyc.id_no_revealed')).toEqual([]);
 });
 
 test('a claim that is under way when the check is closed does not outlive it @night', async ({
@@ -82,12 +89,12 @@ test.describe('a decision about an identity check', () => {
     await signIn('angel');
     const review = await openKyc(page, kyc);
     await review.getByRole('button', { name: '驳回' }).click();
-    await review.getByRole('radio', { name: '其他' }).check();
+    await review.getByRole('checkbox', { name: '其他' }).check();
     await review.getByLabel('说明').fill('照片太暗');
     await page.keyboard.press('Escape');
     await expect(review.getByRole('button', { name: '驳回' })).toBeFocused();
     await page.keyboard.press('r');
-    await expect(review.getByRole('radio', { name: '其他' })).toBeChecked();
+    await expect(review.getByRole('checkbox', { name: '其他' })).toBeChecked();
     await expect(review.getByLabel('说明')).toHaveValue('照片太暗');
     await page.keyboard.press('Escape');
     await expect(review.getByRole('button', { name: '驳回' })).toBeFocused();
@@ -133,7 +140,7 @@ test.describe('a decision about an identity check', () => {
     await expect(conflict).toContainText('高建明');
 
     await review.getByRole('button', { name: '驳回' }).click();
-    await review.getByRole('radio', { name: '其他' }).check();
+    await review.getByRole('checkbox', { name: '其他' }).check();
     await review.getByLabel('说明').fill('姓名不符');
     await meanwhile(second, '第三个名字');
     await review.getByRole('button', { name: '确认驳回' }).click();

@@ -35,9 +35,9 @@ test('a reviewer decides eight identity checks by keyboard alone, one by each pr
     decided.push(id);
     if (n % 4 === 3) {
       await page.keyboard.press('r');
-      await expect(review.getByRole('radio', { name: '证件无法辨认' })).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(review.getByRole('radio', { name: '证件已过期' })).toBeChecked();
+      await expect(review.getByRole('checkbox', { name: '证件无法辨认' })).toBeFocused();
+      await page.keyboard.press('2');
+      await expect(review.getByRole('checkbox', { name: '证件已过期' })).toBeChecked();
       await page.keyboard.press('Enter');
     } else {
       await page.keyboard.press('a');
@@ -95,8 +95,10 @@ test.describe('when another user is there as well', () => {
 
     await page.keyboard.press('r');
     await review.getByRole('button', { name: '确认驳回' }).click();
-    await expect(review.getByRole('radiogroup')).toHaveAccessibleDescription('请选择驳回原因');
-    await review.getByRole('radio', { name: '其他' }).check();
+    await expect(review.getByRole('group', { name: '原因（可多选）' })).toHaveAccessibleDescription(
+      '请选择驳回原因',
+    );
+    await review.getByRole('checkbox', { name: '其他' }).check();
     await review.getByRole('button', { name: '确认驳回' }).click();
     await expect(review.getByLabel('说明')).toHaveAccessibleDescription(/请写明原因/);
     await review.getByLabel('说明').fill('照片是翻拍的');
@@ -208,12 +210,12 @@ test('staff submit for a client, correct it with before and after visible, look 
   await expect(changes.getByRole('insertion')).toHaveText(kyc.client.full_name);
   await correction.getByRole('button', { name: '保存更正' }).click();
   await expect(correction).toBeHidden();
-  await expect(review.getByText(/与账户姓名/)).toHaveCount(0);
+  await expect(review.getByText('与账户姓名一致')).toBeVisible();
   const { kyc: pending } = await detailOf(angel, kyc.id);
   expect([pending.full_name, pending.id_no]).toEqual([kyc.client.full_name, '31************771X']);
 
   await page.keyboard.press('r');
-  await review.getByRole('radio', { name: '证件无法辨认' }).check();
+  await review.getByRole('checkbox', { name: '证件无法辨认' }).check();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`${kyc.client.full_name} 的实名认证已驳回`)).toBeVisible();
 

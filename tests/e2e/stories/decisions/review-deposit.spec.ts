@@ -111,7 +111,7 @@ test('rejecting asks for a reason at its field, leaves the balance alone, and sh
   await review.getByRole('button', { name: '驳回' }).click();
   await review.getByRole('button', { name: '确认驳回' }).click();
   await expect(review.getByLabel('原因')).toHaveAccessibleDescription(/请选择驳回原因/);
-  await expect(review.getByLabel('原因')).toBeFocused();
+  await expect(review.getByRole('radio').first()).toBeFocused();
   await choose(review.getByLabel('原因'), '款项未到账');
   await review.getByLabel('说明').fill('请上传银行回单后重新提交');
   await review.getByRole('button', { name: '确认驳回' }).click();

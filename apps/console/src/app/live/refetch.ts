@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { nextMoment } from '#/ui/live/invalidate-topics.ts';
+import { mentions, nextMoment } from '#/ui/live/invalidate-topics.ts';
 import { recognizeOwnEvent } from '#/ui/live/own-changes.ts';
 
 /** An event of the stream, numbered in the order in which this page received it. */
@@ -63,9 +63,21 @@ export function createChangeBatch({
   };
 }
 
+type Wanted = { since: number; isOwn: boolean; change: Change };
+
+/**
+ * Whether a query that includes an earlier state is affected by a change. The detail of a record is not by the account
+ * of another client, nor by an own write to another record, unless it mentions them.
+ */
+function isAffected({ queryKey, state }: Query, { change: { topic, id }, isOwn }: Wanted): boolean {
+  const isApart = queryKey.includes('detail') && (isOwn || topic === 'account');
+  return !isApart || state.data === undefined || mentions(state.data, id);
+}
+
 /**
  * Refetches what events are about. A query that started after an event arrived, or after the answer to the own
- * write that the event reports, includes the change and is not refetched.
+ * write that the event reports, includes the change and is not refetched; nor is one into which the page has put the
+ * answer to that write.
  */
 export function createRefetch(
   queryClient: QueryClient,
@@ -73,33 +85,46 @@ export function createRefetch(
   isHidden: () => boolean = () => document.visibilityState === 'hidden',
 ) {
   const startedAt = new WeakMap<Query, number>();
+  const putAt = new WeakMap<Query, number>();
   const stop = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'fetch') {
-      startedAt.set(event.query, nextMoment());
-    }
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    if (action.type === 'fetch') startedAt.set(query, nextMoment());
+    if (action.type === 'success' && action.manual) putAt.set(query, nextMoment());
   });
 
+  const includes = (query: Query, { since, isOwn }: Pick<Wanted, 'since' | 'isOwn'>) =>
+    (startedAt.get(query) ?? 0) >= since || (isOwn && (putAt.get(query) ?? 0) >= since);
+
   /** Queries off the screen only become stale, and are refetched when they are shown. */
-  const refetch = (queryKey: QueryKey, since: number) =>
+  const refetch = (queryKey: QueryKey, isStale: (query: Query) => boolean) =>
     queryClient.invalidateQueries({
       queryKey,
       refetchType: isHidden() ? 'none' : 'active',
-      predicate: (query) => (startedAt.get(query) ?? 0) < since,
+      predicate: isStale,
     });
 
   return {
     async apply(changes: readonly Change[]): Promise<void> {
-      const since = new Map<QueryKey, number>();
+      const wanted = new Map<QueryKey, Wanted[]>();
       for (const change of changes) {
-        const seenAt = Math.min(change.seenAt, recognizeOwnEvent(change) ?? change.seenAt);
-        for (const key of queriesOf(change.topic)) {
-          since.set(key, Math.max(seenAt, since.get(key) ?? 0));
-        }
+        const answeredAt = recognizeOwnEvent(change);
+        const since = Math.min(change.seenAt, answeredAt ?? change.seenAt);
+        const one = { since, isOwn: answeredAt !== undefined, change };
+        for (const key of queriesOf(change.topic))
+          wanted.set(key, [...(wanted.get(key) ?? []), one]);
       }
-      await Promise.all([...since].map(([key, seenAt]) => refetch(key, seenAt)));
+      await Promise.all(
+        [...wanted].map(([key, all]) =>
+          refetch(key, (query) =>
+            all.some((one) => !includes(query, one) && isAffected(query, one)),
+          ),
+        ),
+      );
     },
     /** Changes may have been missed. */
-    everything: (since: number) => refetch([], since),
+    everything: (since: number) =>
+      refetch([], (query) => !includes(query, { since, isOwn: false })),
     isWriting: () => queryClient.isMutating() > 0,
     stop,
   };

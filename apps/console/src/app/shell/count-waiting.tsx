@@ -1,8 +1,7 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { pageEntries } from '#/app/pages/page-registry.ts';
-import { queueCountsQuery, queueLink } from '#/business/waiting/queue-counts.ts';
+import { queueCountsQuery, queuesByPath } from '#/business/waiting/queue-counts.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
@@ -20,7 +19,7 @@ export function CountWaiting() {
   const seen = useRef<WaitingCounts>(null);
   useEffect(() => {
     if (!data) return;
-    const counts = countsByPath(data);
+    const counts = queuesByPath(data);
     if (announces && seen.current !== null) announceNew(seen.current, counts, t);
     seen.current = counts;
     setWaitingCounts(counts);
@@ -34,25 +33,15 @@ type Words = ReturnType<typeof useTranslation<['notices', 'menu']>>['t'];
 
 /** Tells of the queues in which more waits than before. */
 function announceNew(before: WaitingCounts, now: WaitingCounts, t: Words): void {
-  for (const [path, waiting] of now) {
-    const added = waiting - (before.get(path) ?? 0);
+  for (const [path, { count, search }] of now) {
+    const added = count - (before.get(path)?.count ?? 0);
     if (added <= 0) continue;
     const page = pageEntries.find((entry) => entry.path === path);
     if (page === undefined) continue;
     showToast({
       tone: 'info',
       title: t('newWork', { page: t(`menu:${page.name}`), count: added }),
-      link: { to: path, search: {}, label: t('newWorkOpen') },
+      link: { to: path, search, label: t('newWorkOpen') },
     });
   }
-}
-
-/** A page may show several queues. */
-function countsByPath({ list }: Schemas.QueueCounts): WaitingCounts {
-  const counts = new Map<string, number>();
-  for (const queue of list) {
-    const { to } = queueLink(queue);
-    counts.set(to, (counts.get(to) ?? 0) + queue.count);
-  }
-  return counts;
 }

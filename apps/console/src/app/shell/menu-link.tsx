@@ -1,13 +1,14 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { memo } from 'react';
-import { addressOf } from '#/app/tabs/tab-store.ts';
+import { addressOf, type TabAddress } from '#/app/tabs/tab-store.ts';
 import { type Tabs, useTabs } from '#/app/tabs/tabs-context.tsx';
+import type { PageQueue } from '#/business/waiting/queue-counts.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { useCount } from '#/ui/i18n/use-count.ts';
 import { menuIcons } from '../navigation/menu-icons.tsx';
 import { usePageAnchor } from './use-page-anchor.ts';
-import { useWaitingCount } from './waiting-counts.ts';
+import { useWaiting } from './waiting-counts.ts';
 
 const base =
   'group relative flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink [&[aria-current]]:bg-selection-surface [&[aria-current]]:text-ink forced-colors:[&[aria-current]]:outline';
@@ -22,15 +23,19 @@ type MenuLinkProps = {
   onFollow?: () => void;
 };
 
+/** A page that is not open yet begins with what its badge counts. */
+const addressAtQueue = (address: TabAddress, queue: PageQueue | undefined): TabAddress =>
+  queue && queue.count > 0 ? { search: queue.search, ...address } : address;
+
 export function MenuLink(props: MenuLinkProps) {
   const { list, shown } = useTabs();
   const { path } = props.entry;
   const tab = path === shown ? undefined : list.tabs.find((one) => one.path === path);
-  const waiting = useWaitingCount(path);
+  const queue = useWaiting(path);
   return (
     <DrawnLink
       {...props}
-      waiting={waiting}
+      queue={queue}
       tab={tab}
       isAlive={path !== shown && list.alive.includes(path)}
     />
@@ -44,20 +49,24 @@ const DrawnLink = memo(function DrawnLink({
   onFollow,
   tab,
   isAlive,
-  waiting,
+  queue,
 }: MenuLinkProps & {
-  waiting: number;
+  queue: PageQueue | undefined;
   tab: Tabs['list']['tabs'][number] | undefined;
   isAlive: boolean;
 }) {
   const { t } = useTranslation(['menu', 'frame']);
   const Icon = menuIcons[entry.meta.icon];
   const title = t(entry.name);
+  const waiting = queue?.count ?? 0;
   const waitingLabel = waiting > 0 ? t('frame:waiting', { count: waiting }) : undefined;
   const count = useCount();
   const { path } = entry;
   const anchor = usePageAnchor(
-    addressOf({ tabs: tab ? [tab] : [], alive: isAlive ? [path] : [] }, path),
+    addressAtQueue(
+      addressOf({ tabs: tab ? [tab] : [], alive: isAlive ? [path] : [] }, path),
+      queue,
+    ),
   );
   return (
     <a

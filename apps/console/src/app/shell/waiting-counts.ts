@@ -1,14 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import type { PageQueue } from '#/business/waiting/queue-counts.ts';
 
-/** How many records wait for the user, by the path of their page. */
-export type WaitingCounts = ReadonlyMap<string, number>;
+/** The queues of the user, by the path of their page. */
+export type WaitingCounts = ReadonlyMap<string, PageQueue>;
 
 let counts: WaitingCounts = new Map();
 const listeners = new Set<() => void>();
 
-/** Written by what counts, read by the menu. */
+const isSame = (one: PageQueue | undefined, other: PageQueue) =>
+  one?.count === other.count && JSON.stringify(one.search) === JSON.stringify(other.search);
+
+/** Written by what counts, read by the menu. What has not changed stays the same object. */
 export function setWaitingCounts(next: WaitingCounts): void {
-  counts = next;
+  counts = new Map(
+    [...next].map(([path, queue]) => {
+      const before = counts.get(path);
+      return [path, before && isSame(before, queue) ? before : queue];
+    }),
+  );
   for (const listener of listeners) listener();
 }
 
@@ -17,6 +26,6 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** How many records wait for the user on the page of that path. */
-export const useWaitingCount = (path: string): number =>
-  useSyncExternalStore(subscribe, () => counts.get(path) ?? 0);
+/** The queue of the user on the page of that path. */
+export const useWaiting = (path: string): PageQueue | undefined =>
+  useSyncExternalStore(subscribe, () => counts.get(path));

@@ -41,7 +41,8 @@ export const kycReasonCodes = [
 
 export type KycReason = (typeof kycReasonCodes)[number];
 
-/** Returns whether this console has a label for it. */
-export function isKycReason(value: string): value is KycReason {
-  return kycReasonCodes.some((code) => code === value);
+/** The codes in the note of a rejection without a text; null if it is a text, or has a code without a label here. */
+export function reasonsInNote(note: string): string[] | null {
+  const codes = note.split(',');
+  return codes.every((one) => kycReasonCodes.some((code) => code === one)) ? codes : null;
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordWrite } from '#/business/record/record-write.ts';
+import { type RecordKey as OpenClaim, useOpenClaim } from '#/business/work/work-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
@@ -15,11 +16,34 @@ import { splitAtMentions } from './mentions.ts';
 
 const sizeMax = 200;
 
+type RecordCommentsProps = {
+  subject: CommentSubject;
+  /** Present if the record is claimed while it is open: the claim says whether there are any. */
+  claim?: OpenClaim | undefined;
+};
+
 /** Comments on a record, for everyone who may see it. */
-export function RecordComments({ subject }: { subject: CommentSubject }) {
+export function RecordComments({ subject, claim }: RecordCommentsProps) {
+  return claim ? (
+    <OfClaimed subject={subject} claim={claim} />
+  ) : (
+    <CommentsOf subject={subject} none={false} />
+  );
+}
+
+function OfClaimed({ subject, claim }: Required<RecordCommentsProps> & { claim: OpenClaim }) {
+  const { data, isError } = useOpenClaim(claim);
+  if (data === undefined && !isError) return <Skeleton className="h-16" />;
+  return <CommentsOf subject={subject} none={data?.comments === 0} />;
+}
+
+function CommentsOf({ subject, none }: { subject: CommentSubject; none: boolean }) {
   const { t } = useTranslation('comments');
   const [size, setSize] = useState(pageSize);
-  const query = useQuery(commentsQuery(useSdk(), subject, size));
+  const query = useQuery({
+    ...commentsQuery(useSdk(), subject, size),
+    ...(none && { initialData: { list: [], total: 0, page: 1, size }, staleTime: 20_000 }),
+  });
   const [editing, setEditing] = useState<string | null>(null);
   return (
     <Section title={t('title')}>

@@ -22,6 +22,10 @@ export type Decidable = MaybeRisky & {
   /** The user who has decided it, and when. */
   checker?: Schemas.Person | null;
   checked_at?: string | null;
+  /** Since when the client was asked about it, and until when it waits for the answer. */
+  asked?: Schemas.Asked | null | undefined;
+  /** Of the record that opens next, if the decision has claimed it. */
+  claimed_next?: Schemas.WorkClaim | null | undefined;
 };
 
 /** A record about an amount of money. */
@@ -81,6 +85,8 @@ export type Decide<Code extends ReasonCode, Input extends object = never> =
       body: {
         result: 'rejected';
         reason_code: Code;
+        /** All of several, the first included. */
+        reason_codes?: Code[];
         reason: string | null;
         version: number;
       } & BulkAnswer;
@@ -88,6 +94,13 @@ export type Decide<Code extends ReasonCode, Input extends object = never> =
   | { act: 'rollback'; id: string; body: { reason: string; version: number } };
 
 export type Act = Decide<ReasonCode>['act'];
+
+type AskedRecord = Schemas.QuestionTemplate['records'][number];
+
+/** Asks the client about a record, or records the answer. */
+export type Ask =
+  | { act: 'ask'; id: string; body: Schemas.AskRequest }
+  | { act: 'answer'; id: string; body: Schemas.AnswerRequest };
 
 /** How one kind of record is decided. One object a kind, beside its calls. */
 export type DecisionAdapter<
@@ -100,15 +113,27 @@ export type DecisionAdapter<
   /** Shared by all drawers of this browser tab: see `createIntentKeys`. */
   keys: IntentKeys;
   reasonCodes: readonly Code[];
-  /**
-   * The decision has a pane of its own, beside the evidence: approving is confirmed there instead of in
-   * a dialog, and the reasons are radio buttons instead of a list that opens.
-   */
+  /** A record may be rejected for several reasons at once. */
+  severalReasons?: boolean;
+  /** The decision has a pane of its own, beside the evidence: approving is confirmed there instead of in a dialog. */
   inPane?: boolean;
   /** The ledger has lines of it before it is decided. */
   frozenWhenMade?: boolean;
+  /** The client may be asked about it while it waits. */
+  ask?: {
+    /** As the templates name its kind. */
+    record: AskedRecord;
+    /** @throws SdkError as the server refuses it */
+    write: (sdk: Sdk, intent: Ask, key: string) => Promise<Row>;
+  };
   /** @throws SdkError as the server refuses it */
-  write: (sdk: Sdk, intent: Decide<Code, Input>, key: string) => Promise<Row>;
+  write: (
+    sdk: Sdk,
+    intent: Decide<Code, Input>,
+    key: string,
+    /** The record that opens next, for kinds that claim it with the decision. */
+    nextId: string | undefined,
+  ) => Promise<Row>;
   /** Puts the decided record into what was fetched about it, and says under which key that is cached. */
   updateCache: (queryClient: QueryClient, sdk: Sdk, record: Row) => QueryKey;
 };

@@ -1,13 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { signatureOf } from '#/business/decision/two-people/signature.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { problemOf } from '#/ui/api/problem.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { keptDrafts } from '#/ui/kept-drafts.ts';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { useTime, withTimes } from '#/ui/time/use-time.ts';
 import { ApproveDialog, ApproveForm } from './approve-dialog.tsx';
+import type { AskFormProps } from './asking/ask-form.tsx';
 import { type Conflict, conflictCodes } from './conflict-notice.tsx';
 import type {
   Act,
@@ -21,9 +23,17 @@ import type {
 import { DecisionButtons, type Step } from './decision-buttons.tsx';
 import { DecisionError } from './decision-error.tsx';
 import { RejectForm } from './reject-form.tsx';
+import type { DecisionKey } from './review-desk.ts';
 import { RollbackForm } from './rollback-form.tsx';
 import { useDecide } from './use-decide.ts';
 import { useReasonLabels } from './use-reason-labels.ts';
+
+/** Comes with the first question. */
+// `lazyPart` forgets that the component is generic; what it gives back takes the same props.
+const AskForm = lazyPart(
+  async () => (await import('./asking/ask-form.tsx')).AskForm,
+  ['asking'],
+) as <Row extends Decidable>(props: AskFormProps<Row>) => ReactNode;
 
 /** Codes that only repeat what the state of the record says by itself. */
 const saidByState: ReadonlySet<string> = new Set(['ALREADY_DECIDED', 'INVALID_TRANSITION']);
@@ -63,12 +73,39 @@ export type DecisionBarProps<
   successMessage: (record: Row, act: Act) => string;
   /** Replaces the confirmation of an approval, if the kind needs more than a yes. */
   approveStep?: ApproveStep<Row, Code, Input> | undefined;
+  /** The key that was pressed for this record before it was ready. */
+  takeKey?: (id: string, may: Schemas.Decision) => DecisionKey | null;
+  /** The record that opens after the decision. */
+  nextId?: string | undefined;
   /** A step has been begun: what it is about should be visible. */
   onBegin?: () => void;
   onDecided: () => void;
   /** Null if an earlier conflict no longer matters. */
   onConflict: (conflict: Conflict | null) => void;
 };
+
+/** How the client is asked about a record that may be rejected, unless a question is open. */
+const askAbout = <Row extends Decidable, Code extends ReasonCode, Input extends object>(
+  { ask }: DecisionAdapter<Row, Code, Input>,
+  { decision, asked }: Row,
+) => (decision.reject && !asked ? ask : undefined);
+
+/** Begins the step whose key was pressed for the record before it was ready. */
+function useKeptStep({
+  takeKey,
+  record: { id, decision },
+  begin,
+}: {
+  takeKey: ((id: string, may: Schemas.Decision) => DecisionKey | null) | undefined;
+  record: Pick<Decidable, 'id' | 'decision'>;
+  begin: (step: Step) => void;
+}): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its record is the same for as long as it is there
+  useEffect(() => {
+    const key = takeKey?.(id, decision);
+    if (key) begin(key === 'approve' ? 'approving' : 'rejecting');
+  }, []);
+}
 
 /**
  * Approves, rejects or rolls back one record, and shows why an action is not allowed. Uses the namespace
@@ -84,6 +121,8 @@ export function DecisionBar<
   labels,
   successMessage,
   approveStep: ApproveStep,
+  takeKey,
+  nextId,
   onBegin,
   onDecided,
   onConflict,
@@ -97,7 +136,7 @@ export function DecisionBar<
   const [begun, setBegun] = useState<{ record: Row; labels: DecisionLabels } | null>(null);
   /** The step that was given up. */
   const [left, setLeft] = useState<Step>('choosing');
-  const decide = useDecide(kind, successMessage);
+  const decide = useDecide(kind, successMessage, nextId);
   const subject = begun ?? { record, labels };
   const { decision } = subject.record;
   const isOvertaken =
@@ -113,11 +152,11 @@ export function DecisionBar<
     setStep(next);
     if (next !== 'choosing') onBegin?.();
   };
+  useKeptStep({ takeKey, record, begin: choose });
   const reasonLabels = useReasonLabels(labels.reject.reasonLabels);
   const typedIn = (intent: Decide<Code, Input>): string => {
     if (intent.act === 'approve') return '';
-    const code = intent.act === 'reject' ? intent.body.reason_code : null;
-    return reasonLabels({ reason_code: code, reason: intent.body.reason }) ?? '';
+    return reasonLabels({ reason_code: null, ...intent.body }) ?? '';
   };
   const hasForm = ApproveStep !== undefined || kind.inPane === true;
   const send = (intent: Decide<Code, Input>, onSent?: () => void) => {
@@ -158,6 +197,22 @@ export function DecisionBar<
     return ApproveStep ? <ApproveStep {...shared} /> : <ApproveForm {...shared} />;
   }
   if (step === 'rejecting' && decision.reject) return <RejectForm {...shared} />;
+  const ask = askAbout(kind, subject.record);
+  if (step === 'asking' && ask) {
+    const asked = () => {
+      setBegun(null);
+      setStep('choosing');
+      onDecided();
+    };
+    return (
+      <AskForm
+        kind={{ ...kind, ask }}
+        record={subject.record}
+        onAsked={asked}
+        onCancel={shared.onCancel}
+      />
+    );
+  }
   if (step === 'rollingBack' && decision.rollback && rollback) {
     return <RollbackForm {...shared} rollback={rollback} />;
   }
@@ -169,6 +224,7 @@ export function DecisionBar<
         decision={decision}
         signatureFor={(act) => signatureOf(subject.record, act)}
         left={left}
+        mayAsk={ask !== undefined}
         onChoose={choose}
       />
       {!hasForm && <ApproveDialog {...shared} open={step === 'approving'} />}

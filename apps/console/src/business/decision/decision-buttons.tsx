@@ -22,25 +22,32 @@ export function KeyMark({ children }: { children: string }) {
   );
 }
 
-/** `A` and `R` begin an approval and a rejection, while the drawer of the buttons has the focus or none has. */
+/**
+ * `A` and `R` begin an approval and a rejection, `Q` a question to the client, while the drawer of the buttons has the
+ * focus or none has.
+ */
 export function useDecisionKeys(
   buttons: RefObject<HTMLElement | null>,
   { approve, reject }: { approve: boolean; reject: boolean },
   begin: (act: 'approve' | 'reject') => void,
+  ask?: () => void,
 ): void {
-  const press = (act: 'approve' | 'reject') => {
+  const press = (act: 'approve' | 'reject' | 'ask') => {
     // Keys belong to the focused drawer, and a covered drawer takes none.
     const own = buttons.current?.closest('[role=dialog]');
     const focused = document.activeElement?.closest('[role=dialog]') ?? own;
-    if (focused === own && !buttons.current?.closest('[inert]')) begin(act);
+    if (focused !== own || buttons.current?.closest('[inert]')) return;
+    if (act === 'ask') ask?.();
+    else begin(act);
   };
   useShortcuts({
     ...(approve && { a: { labelKey: 'review.approve', run: () => press('approve') } as const }),
+    ...(ask && { q: { labelKey: 'review.ask', run: () => press('ask') } as const }),
     ...(reject && { r: { labelKey: 'review.reject', run: () => press('reject') } as const }),
   });
 }
 
-export type Step = 'choosing' | 'approving' | 'rejecting' | 'rollingBack';
+export type Step = 'choosing' | 'approving' | 'rejecting' | 'asking' | 'rollingBack';
 
 type DecisionButtonsProps = {
   decision: Schemas.Decision;
@@ -48,6 +55,8 @@ type DecisionButtonsProps = {
   signatureFor?: (act: 'approve' | 'rollback') => Signature;
   /** The step that was given up: the focus goes back to the button that began it. */
   left: Step;
+  /** The client can be asked about the record. */
+  mayAsk?: boolean;
   onChoose: (step: Step) => void;
 };
 
@@ -68,6 +77,7 @@ export function DecisionButtons({
   decision,
   signatureFor = () => 'alone',
   left,
+  mayAsk = false,
   onChoose,
 }: DecisionButtonsProps) {
   const { t } = useTranslation(['decision', 'two-people']);
@@ -75,20 +85,28 @@ export function DecisionButtons({
   useEffect(() => {
     buttons.current?.querySelector<HTMLElement>(`[data-step="${left}"]`)?.focus();
   }, [left]);
-  useDecisionKeys(buttons, decision, (act) =>
-    onChoose(act === 'approve' ? 'approving' : 'rejecting'),
+  useDecisionKeys(
+    buttons,
+    decision,
+    (act) => onChoose(act === 'approve' ? 'approving' : 'rejecting'),
+    mayAsk ? () => onChoose('asking') : undefined,
   );
   if (!decision.approve && !decision.reject && !decision.rollback) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps repeated keys from its buttons
     <div
       ref={buttons}
-      className="mt-3 flex flex-wrap justify-between gap-3 first:mt-0"
+      className="mt-3 flex flex-wrap justify-between gap-2 first:mt-0"
       onKeyDown={ignoreRepeats}
     >
       {decision.reject && (
         <StepButton step="rejecting" icon={X} hotkey="r" onChoose={onChoose}>
           {t('reject.button')}
+        </StepButton>
+      )}
+      {mayAsk && (
+        <StepButton step="asking" hotkey="q" onChoose={onChoose}>
+          {t('ask.button')}
         </StepButton>
       )}
       {decision.rollback && (
@@ -113,7 +131,7 @@ function StepButton({
   children,
 }: {
   step: Step;
-  icon: LucideIcon;
+  icon?: LucideIcon;
   hotkey?: string;
   onChoose: (step: Step) => void;
   children: string;
@@ -123,11 +141,11 @@ function StepButton({
     <Button
       data-step={step}
       aria-keyshortcuts={hotkey}
-      variant={approves ? 'primary' : 'danger-outline'}
+      variant={approves ? 'primary' : step === 'asking' ? 'secondary' : 'danger-outline'}
       className={approves ? 'ml-auto' : undefined}
       onClick={() => onChoose(step)}
     >
-      <Icon aria-hidden="true" />
+      {Icon && <Icon aria-hidden="true" />}
       {children}
       {hotkey !== undefined && <KeyMark>{hotkey.toUpperCase()}</KeyMark>}
     </Button>

@@ -36,3 +36,10 @@ test('a record that another user has open comes last, and is still offered', () 
   expect(nextToDecide([row('a'), row('b'), row('c')], 'a', { isTaken })?.id).toBe('c');
   expect(nextToDecide([row('a'), row('b')], 'a', { isTaken })?.id).toBe('b');
 });
+
+test('a record that waits for its client comes after all others', () => {
+  const asked = { ...row('b'), asked: { at: '2026-11-27T00:00:00Z' } };
+  const isTaken = (id: string) => id === 'c';
+  expect(nextToDecide([row('a'), asked, row('c')], 'a', { isTaken })?.id).toBe('c');
+  expect(nextToDecide([row('a'), asked], 'a')?.id).toBe('b');
+});

@@ -1,6 +1,14 @@
+/**
+ * For how long a record that was read ahead is taken as it is. A live update makes it stale at once, and its version
+ * refuses a decision on an older one.
+ */
+export const readAheadMs = 60_000;
+
 export type Waiting = {
   id: string;
   decision: { approve: boolean; reject: boolean };
+  /** Set while it waits for its client. */
+  asked?: unknown;
 };
 
 /** By default a person goes on to what they may approve. */
@@ -8,7 +16,8 @@ const mayApprove = ({ decision }: Pick<Waiting, 'decision'>) => decision.approve
 
 /**
  * The record to open after this one was decided: the next below it in the list that the user may decide, otherwise
- * the first above it. One that another user works on comes only when no other is left. Undefined if none is.
+ * the first above it. One that another user works on, or that waits for its client, comes only when no other is left.
+ * Undefined if none is.
  */
 export function nextToDecide<Row extends Waiting>(
   rows: readonly Row[],
@@ -25,5 +34,6 @@ export function nextToDecide<Row extends Waiting>(
   const at = rows.findIndex(({ id }) => id === decidedId);
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
   const waiting = inTurn.filter(mayDecide);
-  return waiting.find(({ id }) => !isTaken(id)) ?? waiting[0];
+  const free = waiting.filter(({ asked }) => !asked);
+  return free.find(({ id }) => !isTaken(id)) ?? free[0] ?? waiting[0];
 }

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { RadioField } from '#/ui/form/field/radio-field.tsx';
-import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { RadioField, valuesIn } from '#/ui/form/field/radio-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { landOnFields } from '#/ui/form/server-errors.ts';
 import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import type { Decidable, DecisionStepProps, ReasonCode, ReasonLabels } from './decision-adapter.ts';
-import { KeyMark, sendKeys } from './decision-buttons.tsx';
+import { KeyMark } from './decision-buttons.tsx';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
 
@@ -16,43 +15,50 @@ export const noReason = { reason_code: '', reason: '' };
 
 export type ReasonValues = typeof noReason;
 
-/** The form does not let anything other than a code through. */
+/** The form does not let anything other than codes through. The first of several is `reason_code`. */
 export function reasonOf<Code extends ReasonCode>(
   { reason_code: chosen, reason }: ReasonValues,
   codes: readonly Code[],
-): { reason_code: Code; reason: string | null } | null {
-  const code = codes.find((known) => known === chosen);
-  return code === undefined ? null : { reason_code: code, reason: reason.trim() || null };
+): { reason_code: Code; reason: string | null; reason_codes?: Code[] } | null {
+  const named = valuesIn(chosen);
+  const found = codes.filter((known) => named.includes(known));
+  const [code] = found;
+  if (code === undefined) return null;
+  return {
+    reason_code: code,
+    reason: reason.trim() || null,
+    ...(found.length > 1 && { reason_codes: found }),
+  };
 }
 
-/** Why records are rejected: one of the list, and words that the client will read. */
+/** Why records are rejected: one of the list, or several, each by its digit, and words that the client will read. */
 export function ReasonFields({
   control,
   codes,
   labels = {},
-  asRadios = false,
+  several = false,
 }: {
   control: Control<ReasonValues>;
   codes: readonly ReasonCode[];
   labels?: ReasonLabels | undefined;
-  asRadios?: boolean;
+  several?: boolean | undefined;
 }) {
   const { t } = useTranslation('decision');
   const chosen = useWatch({ control, name: 'reason_code' });
-  const code = {
-    control,
-    name: 'reason_code',
-    label: t('reject.code'),
-    requiredMessage: t('reject.codeRequired'),
-    options: codes.map((value) => ({ value, label: labels[value] ?? t(`reasonCode.${value}`) })),
-  } as const;
   return (
     <>
-      {asRadios ? (
-        <RadioField {...code} />
-      ) : (
-        <SelectField {...code} placeholder={t('reject.codeHint')} />
-      )}
+      <RadioField
+        digits
+        several={several}
+        control={control}
+        name="reason_code"
+        label={t(several ? 'reject.codes' : 'reject.code')}
+        requiredMessage={t('reject.codeRequired')}
+        options={codes.map((value) => ({
+          value,
+          label: labels[value] ?? t(`reasonCode.${value}`),
+        }))}
+      />
       <TextareaField
         control={control}
         name="reason"
@@ -69,7 +75,7 @@ export function ReasonFields({
 const fields = ['reason_code', 'reason'] as const;
 
 export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
-  kind: { reasonCodes, inPane },
+  kind: { reasonCodes, severalReasons },
   record: { id, version },
   labels: {
     reject: { reasonLabels, ...reject },
@@ -92,7 +98,7 @@ export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input
       confirm={
         <>
           {t('reject.confirm')}
-          <KeyMark>{sendKeys}</KeyMark>
+          <KeyMark>↵</KeyMark>
         </>
       }
       tone="danger"
@@ -114,7 +120,7 @@ export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input
         control={control}
         codes={reasonCodes}
         labels={reasonLabels}
-        {...(inPane && { asRadios: true })}
+        several={severalReasons}
       />
     </DecisionForm>
   );

@@ -1,15 +1,15 @@
 import { actionsIn, type StateTable } from '@brokerdesk/machines/records';
-import type { Schemas } from '@brokerdesk/sdk';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import type { Schemas, Sdk } from '@brokerdesk/sdk';
+import { type QueryClient, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { SubjectType } from '#/business/audit/subject-types.ts';
 import { ClientLink } from '#/business/client/client-link.tsx';
-import { clientQuery } from '#/business/client/client-query.ts';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
 import { Comments } from '#/business/comments/comments.ts';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useIsTaken } from '#/business/work/listed-work.ts';
+import { useGiveUp } from '#/business/work/work-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
@@ -21,9 +21,12 @@ import { useCan } from '#/ui/permission.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { waitedSince } from '#/ui/time/duration.ts';
 import type { OpenReview } from '../list/open-record.ts';
+import { refreshDecided } from '../list/put-decided.ts';
 import { rowOf, useAdvance } from '../list/use-advance.ts';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
+import { useDecisionKeys } from './decision-buttons.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
+import { createReviewDesk, type DecisionKey } from './review-desk.ts';
 
 const WorkLine = lazyPart(
   async () => (await import('#/business/work/work-line.tsx')).WorkLine,
@@ -40,6 +43,8 @@ type ReviewHeadProps = {
   method?: string;
   /** Since when it waits for its decision; null if it does not. */
   since: string | null;
+  /** Since when it waits for the answer of the client. */
+  asked?: string | undefined;
   children?: ReactNode;
 };
 
@@ -50,19 +55,23 @@ export function ReviewHead({
   identity = true,
   method,
   since,
+  asked,
   children,
 }: ReviewHeadProps) {
   const { t } = useTranslation(['decision', 'kit']);
-  const waited = since === null ? null : waitedSince(since, new Date());
+  const from = asked ?? since;
+  const waited = from === null ? null : waitedSince(from, new Date());
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 px-5">
       {subject !== null && <strong className="text-xl font-semibold break-words">{subject}</strong>}
       {client && <ClientLink client={client} />}
-      {client && identity && <Identity clientId={client.id} />}
+      {client && identity && <Identity client={client} />}
       {method && <span className="text-ink-muted">{method}</span>}
       {waited && (
-        <span className="text-ink-muted">
-          {t('waiting', { time: t(`kit:waited.${waited.unit}`, { count: waited.count }) })}
+        <span className={asked ? 'text-warning-text' : 'text-ink-muted'}>
+          {t(asked ? 'waitingForClient' : 'waiting', {
+            time: t(`kit:waited.${waited.unit}`, { count: waited.count }),
+          })}
         </span>
       )}
       {children}
@@ -77,31 +86,37 @@ function waitingOf<Row extends Reviewed>(
   return record && actionsIn(states, record.status).includes('approve') ? record : undefined;
 }
 
+/** A record is claimed while it is open, for who may decide it. */
+const claimedOf = (waiting: Reviewed | undefined) =>
+  waiting && (waiting.decision.approve || waiting.decision.reject) ? waiting : undefined;
+
 /** Claims a record that waits, for who may decide it, and says who works on it. */
 function OpenWork({
   record,
   type,
   onReturned,
 }: {
-  record: Reviewed | undefined;
+  record: { id: string } | undefined;
   type: Schemas.WorkType;
   onReturned: () => void;
 }) {
-  if (!record || !(record.decision.approve || record.decision.reject)) return null;
+  if (!record) return null;
   return <WorkLine key={record.id} type={type} id={record.id} onReturned={onReturned} />;
 }
 
-/** How far the client's identity check is now, for those who may see clients. */
-function Identity({ clientId }: { clientId: string }) {
+/** How far the client's identity check is, for those who may see clients. */
+function Identity({ client: { kyc_status: status } }: { client: Schemas.ClientRef }) {
   const mayRead = useCan('read', 'client');
-  const { data } = useQuery({ ...clientQuery(useSdk(), clientId), enabled: mayRead });
-  if (!mayRead || !data) return null;
-  return <KycStatus named="always" status={data.kyc_status} />;
+  return mayRead && status && <KycStatus named="always" status={status} />;
 }
 
 export type Decided = {
   onDecided: () => void;
   onConflict: (conflict: Conflict | null) => void;
+  /** The key that was pressed for the record before its decision could begin. */
+  takeKey: (id: string, may: Schemas.Decision) => DecisionKey | null;
+  /** The record that opens after the decision. */
+  nextId: string | undefined;
 };
 
 export type Review = Decided & {
@@ -116,6 +131,7 @@ type Reviewed = Waiting & {
   /** Since when it waits. */
   made_at: string | null;
   decision: Schemas.Decision;
+  asked?: Schemas.Asked | null | undefined;
 };
 
 type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
@@ -136,10 +152,12 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   states: StateTable<Row['status']>;
   /** As what the audit log names the record, for the link to its entries. */
   auditedAs: SubjectType & Schemas.CommentSubjectType & Schemas.WorkType;
+  /** Fetches what the review of the next record shows, while this one is looked at. */
+  readAhead?: (next: Row, at: { queries: QueryClient; sdk: Sdk }) => unknown;
   /** Which pending record may come next; by default one that the user may approve. */
   mayDecide?: (row: Row) => boolean;
   /** The summary that stays visible while the rest scrolls. */
-  head?: (record: Row) => Omit<ReviewHeadProps, 'since' | 'children'>;
+  head?: (record: Row) => Omit<ReviewHeadProps, 'since' | 'asked' | 'children'>;
   /** The decision; it stays visible. Without it the drawer has two panes, and the decision is in one of them. */
   footer?: (detail: Detail, decided: Decided & { onBegin: () => void }) => ReactNode;
   /** The proof, and all that is looked at beside the rest: a decision never covers it. */
@@ -147,6 +165,64 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   /** The evidence, in the order in which it is looked at. */
   children: (detail: Detail, review: Review) => ReactNode;
 };
+
+/** Keeps the key that is pressed while a record is coming, until its decision can begin. */
+function useKeptKey(id: string, query: UseQueryResult<unknown>) {
+  const isComing = query.data === undefined && !query.isError;
+  const [desk] = useState(createReviewDesk);
+  // Before the buttons of the record, whose effects ask for its key.
+  useLayoutEffect(() => desk.open(id), [desk, id]);
+  const mark = useRef<HTMLSpanElement>(null);
+  useDecisionKeys(mark, { approve: isComing, reject: isComing }, desk.press);
+  return { mark, takeKey: desk.ready };
+}
+
+/** Reads the next record while this one is looked at, and what decisions have left stale once the review is over. */
+function useReadAhead<Row extends Reviewed>({
+  next: following,
+  queue: { queryKey },
+  readAhead,
+  isReady,
+}: Pick<ReviewDrawerProps<Row, unknown>, 'queue'> & {
+  readAhead: ReviewDrawerProps<Row, unknown>['readAhead'] | undefined;
+  next: Row | undefined;
+  isReady: boolean;
+}): void {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const next = isReady ? following : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what there is to read
+  useEffect(() => {
+    if (next) void readAhead?.(next, { queries, sdk });
+  }, [next?.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key of a list is always the same
+  useEffect(() => () => refreshDecided(queries, queryKey), []);
+}
+
+/** The record that opens after the open one, and how it opens. */
+function useWayOn<Row extends Reviewed>({
+  id,
+  queue,
+  auditedAs,
+  mayDecide,
+  row,
+}: Pick<ReviewDrawerProps<Row, unknown>, 'id' | 'queue' | 'auditedAs'> & {
+  mayDecide: ((row: Row) => boolean) | undefined;
+  row: Pick<OpenReview<Row>, 'id' | 'onOpen'>;
+}) {
+  const isTaken = useIsTaken(auditedAs, useSessionUser().id);
+  const giveUp = useGiveUp();
+  const nextOf = (rows: readonly Row[], decidedId: string) =>
+    nextToDecide(rows, decidedId, { mayDecide, isTaken });
+  const { advance, announcement } = useAdvance<Row>({ queue, onOpen: row.onOpen, nextOf });
+  const next = queue.desk ? undefined : nextOf(queue.rows ?? [], id);
+  const decide = () =>
+    void advance(row.id).then((openedId) => {
+      // The decision may have claimed it.
+      if (next && next.id !== openedId) giveUp({ type: auditedAs, id: next.id });
+    });
+  return { next, decide, announcement };
+}
 
 /** One record beside its list, to be looked at and decided. */
 export function ReviewDrawer<Row extends Reviewed, Detail>({
@@ -159,6 +235,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   onOpen,
   queue,
   states,
+  readAhead,
   mayDecide,
   head,
   footer,
@@ -168,15 +245,14 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
 }: ReviewDrawerProps<Row, Detail>) {
   const rowOpener = useRowOpener();
   const row = rowOf(queue, { id, onOpen });
-  const isTaken = useIsTaken(auditedAs, useSessionUser().id);
-  const { advance, announcement } = useAdvance<Row>({
-    queue,
-    onOpen: row.onOpen,
-    nextOf: (rows, decidedId) => nextToDecide(rows, decidedId, { mayDecide, isTaken }),
-  });
+  const { next, decide, announcement } = useWayOn({ id, queue, auditedAs, mayDecide, row });
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
+  const { mark, takeKey } = useKeptKey(id, query);
+  useReadAhead({ next, queue, readAhead, isReady: query.data !== undefined });
   const decided: Decided = {
-    onDecided: () => void advance(row.id),
+    onDecided: decide,
+    takeKey,
+    nextId: next?.id,
     onConflict: (found) => setConflict(found && { ...found, id }),
   };
   const conflictNotice = conflict?.id === id && <ConflictNotice conflict={conflict} />;
@@ -191,8 +267,10 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   );
   const proof = useRef<HTMLDivElement>(null);
   const waiting = waitingOf(record, states);
+  const claimed = claimedOf(waiting);
   const entriesLink = <RecordEntriesLink of={{ type: auditedAs, id }} />;
-  const comments = <Comments key={id} subject={{ type: auditedAs, id }} />;
+  const of = { type: auditedAs, id };
+  const comments = <Comments key={id} subject={of} claim={claimed && of} />;
   return (
     <>
       <Drawer
@@ -203,6 +281,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         title={record ? labels.title(record) : query.isError ? labels.failed : labels.loading}
         badge={
           <>
+            <span ref={mark} hidden />
             {record && badge(record)}
             {tools}
           </>
@@ -211,8 +290,8 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         head={
           record &&
           head && (
-            <ReviewHead {...head(record)} since={waiting?.made_at ?? null}>
-              <OpenWork record={waiting} type={auditedAs} onReturned={() => onOpen(undefined)} />
+            <ReviewHead {...head(record)} since={waiting?.made_at ?? null} asked={record.asked?.at}>
+              <OpenWork record={claimed} type={auditedAs} onReturned={() => onOpen(undefined)} />
             </ReviewHead>
           )
         }

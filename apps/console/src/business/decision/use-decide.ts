@@ -1,11 +1,21 @@
-import { hashKey, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  partialMatchKey,
+  type QueryClient,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
+import { putDecided } from '#/business/list/put-decided.ts';
+import { endClaim, storeClaim } from '#/business/work/work-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
+import { mentions } from '#/ui/live/invalidate-topics.ts';
+import { proposalKey } from '#/ui/live/live-queries.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
@@ -21,6 +31,7 @@ export function useDecide<
 >(
   { topics, keys, write, updateCache }: DecisionAdapter<Row, Code, Input>,
   successMessage: (record: Row, act: Act) => string,
+  nextId?: string,
 ) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
@@ -39,11 +50,13 @@ export function useDecide<
     write: (intent, key) => {
       const { pathname: to, search } = router.state.location;
       opened.current = { to, ...('id' in search && { id: search.id }) };
-      return asOwnChange(intent.id, () => write(sdk, intent, key));
+      return asOwnChange(intent.id, () => write(sdk, intent, key, nextId));
     },
     onDone: (record, { act }) => {
       const decidedKey = updateCache(queryClient, sdk, record);
       const waits = act !== 'reject' && waitsForSecond(record);
+      if (act !== 'rollback' && !waits) endClaim(queryClient, record.id);
+      if (record.claimed_next) storeClaim(queryClient, record.claimed_next);
       const title = waits
         ? t('two-people:sign.done', { orderNo: record.order_no ?? '' })
         : successMessage(record, act);
@@ -63,8 +76,33 @@ export function useDecide<
           ),
         },
       });
-      // After an audit the next record opens: to fetch this one again would be in vain.
-      return (queryKey) => act !== 'rollback' && hashKey(queryKey) === hashKey(decidedKey);
+      if (act === 'rollback') return () => false;
+      return settleDecided(queryClient, decidedKey, opened.current.to, record);
     },
   });
+}
+
+/**
+ * Puts what a decision has changed into the lists on the screen. Returns which queries need no refetch: the next record
+ * opens, so that to fetch this one again, or what it has changed in lists, would be in vain.
+ */
+export function settleDecided(
+  queryClient: QueryClient,
+  decidedKey: QueryKey,
+  path: string,
+  record: Decidable,
+): (queryKey: QueryKey) => boolean {
+  // Its account and history are fetched when it is opened again.
+  void queryClient.invalidateQueries({ queryKey: decidedKey, refetchType: 'none' });
+  const root = decidedKey.slice(0, -2);
+  const put = putDecided(queryClient, root, path, record);
+  const isProposed = waitsForSecond(record);
+  return (queryKey) =>
+    hashKey(queryKey) === hashKey(decidedKey) ||
+    // A proposal that it has closed is announced by the server.
+    (put.size > 0 && !isProposed && partialMatchKey(queryKey, proposalKey)) ||
+    put.has(hashKey(queryKey)) ||
+    // One that was read ahead, if the decision has not moved money of its client.
+    (partialMatchKey(queryKey, [...root, 'detail']) &&
+      !mentions(queryClient.getQueryData(queryKey), record.client.id));
 }

@@ -1,15 +1,24 @@
+import { reasonsInNote } from '#/business/client/kyc-status.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { ReasonCode, ReasonLabels } from './decision-adapter.ts';
+
+type Reasons = {
+  reason_code: string | null;
+  /** All of several, the first included. */
+  reason_codes?: readonly string[] | undefined;
+  reason: string | null;
+};
 
 /** Why a record was rejected, as code and text together; null if nothing is said. */
 export function useReasonLabels(labels: ReasonLabels = {}) {
   const { t } = useTranslation('decision');
-  return ({ reason_code: code, reason }: { reason_code: string | null; reason: string | null }) => {
+  return ({ reason_code: code, reason_codes: codes = [code ?? []].flat(), reason }: Reasons) => {
     // A code that is newer than this console is shown as it is.
-    const known =
-      code !== null &&
-      (labels[code as ReasonCode] ?? t(`reasonCode.${code as ReasonCode}`, { defaultValue: code }));
-    return [known, reason].filter(Boolean).join(' · ') || null;
+    const known = codes.map(
+      (one) =>
+        labels[one as ReasonCode] ?? t(`reasonCode.${one as ReasonCode}`, { defaultValue: one }),
+    );
+    return [...known, reason].filter(Boolean).join(' · ') || null;
   };
 }
 
@@ -17,4 +26,13 @@ export function useReasonLabels(labels: ReasonLabels = {}) {
 export function useKycReason() {
   const { t } = useTranslation('decision');
   return useReasonLabels({ duplicate: t('reasonCode.duplicate_kyc') });
+}
+
+/** The note of an event of an identity check: a decision without text has the codes of its reasons. */
+export function useKycNote() {
+  const reasonOf = useKycReason();
+  return (note: string | null) => {
+    const codes = note === null ? null : reasonsInNote(note);
+    return codes ? reasonOf({ reason_code: null, reason_codes: codes, reason: null }) : note;
+  };
 }

@@ -205,16 +205,33 @@ export const risk: ListColumn<Risky> = {
 };
 
 /** How long a record has waited for its decision. */
-export const waited: ListColumn<{ status: string; made_at: string | null; sub_type?: string }> = {
+export const waited: ListColumn<{
+  status: string;
+  made_at: string | null;
+  sub_type?: string;
+  asked?: Schemas.Asked | null | undefined;
+}> = {
   id: 'waited',
   inCards: 'waited',
   inFiles: false,
   align: 'end',
-  cell: (row) =>
-    row.status === 'pending' && row.made_at !== null ? (
+  cell: (row) => {
+    if (row.asked) return <WaitsForClient since={row.asked.at} />;
+    return row.status === 'pending' && row.made_at !== null ? (
       <Waited since={row.made_at} kind={row.sub_type} />
-    ) : null,
+    ) : null;
+  },
 };
+
+/** The client was asked, and has not answered for so long. */
+function WaitsForClient({ since }: { since: string }) {
+  const { t } = useTranslation('record');
+  return (
+    <span className="text-warning-text">
+      {t('phase.asked')} <Waited since={since} judged={false} />
+    </span>
+  );
+}
 
 /** For how long, as the queues have it; marked if that is longer than their target. */
 export function Waited({

@@ -103,6 +103,8 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
     /** The sort of a state whose records are due by something else. */
     sortIn?: Readonly<Record<string, string>>;
   };
+  /** Clients may be asked about records that are pending: these are not among those that wait for staff. */
+  asks?: true;
   /** How many filters are on the line of the search, if its buttons leave room for fewer than usual. */
   pinned?: number;
   /** In the order in which they are drawn. */
@@ -179,6 +181,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   const resolved = (search: Search): Search => ({
     ...search,
     ...defaultsOf(filters, search),
+    ...(definition.asks && search.status === 'pending' && { phase: 'review' }),
     ...always,
   });
 

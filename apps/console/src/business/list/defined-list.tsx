@@ -312,6 +312,8 @@ const DrawnList = memo(function DrawnList<
               : undefined,
           create: Create && <Create />,
         }}
+        // A drawer of two panes, in whose queue nothing is decided in bulk, covers the list.
+        splits={decision?.bulk !== undefined}
         bulk={Bulk && ((selected) => <Bulk {...selected} />)}
       />
       <OpenBeside

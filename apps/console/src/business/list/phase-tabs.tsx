@@ -13,17 +13,26 @@ type Phases = {
   part: string;
   /** Those that wait for staff, by the state before whose tab theirs comes. */
   queues: Readonly<Record<string, readonly string[]>>;
+  /** The parts of those that are in another one. */
+  parts?: Readonly<Record<string, string>>;
   /** States without a tab of their own: all of their records are in one of the queues. */
   instead?: readonly string[];
 };
 
+/** Those that wait for the answer of their client. */
+export const askedPhases = { part: 'phase', queues: { approved: ['asked'] } } as const;
+
 function partsOf<Search extends ListSearch, Page>(
   list: List<Search, Page>,
-  { part, queues }: Phases,
+  { part, queues, parts: others = {} }: Phases,
   tab: string | undefined,
 ): Partial<Search> {
   const isQueue = Object.values(queues).some((some) => some.some((queue) => queue === tab));
-  const parts = isQueue ? { status: undefined, [part]: tab } : { status: tab, [part]: undefined };
+  const none = Object.fromEntries(
+    [part, ...Object.values(others)].map((name) => [name, undefined]),
+  );
+  const chosen = isQueue ? (others[tab ?? ''] ?? part) : 'status';
+  const parts = { ...none, status: undefined, [chosen]: tab };
   // The list has declared each of them as a part of its address.
   return { ...parts, sort: list.readSearch(parts).sort } as unknown as Partial<Search>;
 }
@@ -41,24 +50,26 @@ export function usePhaseTabs<Search extends ListSearch, Page>(
   const { timezone } = useSettings();
   const { filter, label } = useListLabels(list.namespaces);
   const { data } = useQuery({ ...list.query(useSdk(), search, timezone), enabled: false });
-  const { part, queues, instead = [] } = phases;
+  const { part, queues, parts: others = {}, instead = [] } = phases;
   const { values: states = [], context } = list.filters['status'] ?? {};
   const labelOf = (tab: string) => {
-    const name = states.includes(tab) ? 'status' : part;
+    const name = states.includes(tab) ? 'status' : (others[tab] ?? part);
     return label(`${labelKey(name)}.${tab}`, context === undefined ? undefined : { context });
   };
   const tabs = states.flatMap((of) => [
     ...(queues[of] ?? []),
     ...(instead.includes(of) ? [] : [of]),
   ]);
-  const phase = new Map<string, unknown>(Object.entries(search)).get(part);
+  const set = new Map<string, unknown>(Object.entries(search));
+  const names = [part, ...Object.values(others)];
+  const phase = names.map((one) => set.get(one)).find((one) => typeof one === 'string');
   const tab = typeof phase === 'string' ? phase : search.status;
   const name = filter('status');
   return {
     [part]: {
       label: name,
       labels: tab && labelOf(tab),
-      keys: ['status', part as keyof Search & string],
+      keys: ['status', ...(names as (keyof Search & string)[])],
       tabs: true,
       control: (
         <StatusTabs

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { logFailure } from '#/core/browser/log.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
+import { refreshDecided } from './put-decided.ts';
 
 /** The row that a record is open for. */
 export type DeskRow = {
@@ -39,7 +40,7 @@ export type AdvanceOptions<Row> = {
 
 /**
  * `advance`, after a decision, opens the next record that waits: one of the current page, or else the first that the
- * same filters find on the server. Says so if none is left. A user who has gone on to another record in the meantime, or
+ * same filters find on the server, and returns it. Says so if none is left. A user who has gone on to another record in the meantime, or
  * back to the decided one, is left there. `announcement` says to those who cannot see it what has opened.
  */
 export function useAdvance<Row extends { id: string }>({
@@ -49,25 +50,30 @@ export function useAdvance<Row extends { id: string }>({
 }: AdvanceOptions<Row>) {
   const queryClient = useQueryClient();
   const [announcement, setAnnouncement] = useState('');
-  const findNext = async (decidedId: string) =>
-    nextOf(rows ?? [], decidedId) ?? nextOf(await findWaiting(), decidedId);
-  const advance = async (decidedId: string) => {
+  const findNext = async (decidedId: string) => {
+    const next = nextOf(rows ?? [], decidedId);
+    if (next) return next;
+    refreshDecided(queryClient, queryKey);
+    return nextOf(await findWaiting(), decidedId);
+  };
+  const advance = async (decidedId: string): Promise<string | undefined> => {
     const { stays, end } = watch(decidedId);
     const next = await findNext(decidedId).catch((error: unknown) => {
       logFailure('The next record could not be found', error);
       return null;
     });
     end();
-    if (!stays()) return;
+    if (!stays()) return undefined;
     if (next === null) {
       // The decided record stays open, as it is by now.
       showToast({ tone: 'danger', title: () => i18next.t('decision:nextFailed') });
       void queryClient.invalidateQueries({ queryKey });
-      return;
+      return undefined;
     }
     onOpen(next?.id);
     if (next) setAnnouncement(labels.opened(next));
     else showToast({ tone: 'info', title: labels.none });
+    return next?.id;
   };
   return { advance, announcement };
 }

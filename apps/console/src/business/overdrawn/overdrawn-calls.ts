@@ -1,6 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 
 /** Everything fetched about loans, compensation and bonus is cached under this key. */
@@ -18,8 +19,7 @@ export function overdrawnQuery(sdk: Sdk, listKey: typeof loanKey | typeof credit
       const params = { path: { id } };
       return unwrap(await sdk.GET('/overdrawn/admin/v1/record/detail/{id}', { params, signal }));
     },
-    // A decision about money is made on what is true now.
-    staleTime: 0,
+    staleTime: readAheadMs,
   });
 }
 

@@ -49,3 +49,28 @@ export function queueLink({ queue, kind }: Queue): { to: string; search: Record<
   const isFund = queue === 'order' && kind === 'fund';
   return { to: `/trx/${kind}`, search: isFund ? { phase: 'review' } : orderSearch[queue] };
 }
+
+/** The queues of one page: how many records wait in them, and the filters that show these, the oldest first. */
+export type PageQueue = { count: number; search: Record<string, unknown> };
+
+const shared = (one: PageQueue['search'], other: PageQueue['search']) =>
+  Object.fromEntries(Object.entries(one).filter(([name, value]) => other[name] === value));
+
+/** By path. A page with several queues is opened by what their filters share, otherwise at the first that is not empty. */
+export function queuesByPath({ list }: Schemas.QueueCounts): Map<string, PageQueue> {
+  const pages = new Map<string, PageQueue>();
+  for (const queue of list) {
+    const { to, search } = queueLink(queue);
+    const before = pages.get(to);
+    if (before === undefined || before.count === 0) pages.set(to, { count: queue.count, search });
+    else if (queue.count > 0) {
+      const both = shared(before.search, search);
+      const isNarrower = Object.keys(both).length > 0;
+      pages.set(to, {
+        count: before.count + queue.count,
+        search: isNarrower ? both : before.search,
+      });
+    }
+  }
+  return pages;
+}

@@ -1,13 +1,14 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useLocale } from '#/core/i18n/language.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { workKey } from '#/ui/live/live-queries.ts';
+import { expectOwnWork } from '#/ui/live/own-changes.ts';
 
-type RecordKey = { type: Schemas.WorkType; id: string };
+export type RecordKey = { type: Schemas.WorkType; id: string };
 
 /** Hour and minute, of a moment that is near. */
 export function useTimeOfDay(): (iso: string) => string {
@@ -32,32 +33,101 @@ function inTurn<Answer>(id: string, send: () => Promise<Answer>): Promise<Answer
 
 const at = (path: RecordKey) => ({ params: { path } });
 
+const claimKey = ({ type, id }: RecordKey) => [...workKey, 'claim', type, id];
+
+type Claim = Schemas.WorkClaim;
+
 const claimQuery = (sdk: Sdk, key: RecordKey) =>
   queryOptions({
-    queryKey: [...workKey, 'claim', key.type, key.id],
+    queryKey: claimKey(key),
     // Not to be broken off: what follows on closing waits for it.
-    queryFn: () =>
-      inTurn(key.id, async () =>
-        unwrap(await sdk.PUT('/work/admin/v1/claim/{type}/{id}', { ...at(key), body: {} })),
-      ),
-    staleTime: 0,
-    gcTime: 0,
+    queryFn: ({ client }): Promise<Claim> =>
+      inTurn(key.id, async () => {
+        // The number of a document comes with the first claim; those that renew it only make it last.
+        const before = client.getQueryData<Claim>(claimKey(key));
+        const body = { ...(key.type === 'kyc' && before === undefined && { reveal: true }) };
+        const claim = unwrap(
+          await sdk.PUT('/work/admin/v1/claim/{type}/{id}', { ...at(key), body }),
+        );
+        const whole = { ...(before?.id_no && { id_no: before.id_no }), ...claim };
+        // Unless it has been given up in the meantime.
+        if (client.getQueryState(claimKey(key))) storeClaim(client, whole);
+        return whole;
+      }),
+    // One that has come with the decision before.
+    staleTime: 20_000,
+    gcTime: 5000,
     // The shortest claim lasts a minute.
     refetchInterval: 25_000,
   });
 
-/** Claims the record for as long as it is on the screen. What goes wrong with it keeps no one from the work. */
-export function useClaim({ type, id }: RecordKey): Schemas.WorkClaim | undefined {
-  const sdk = useSdk();
-  const { data } = useQuery(claimQuery(sdk, { type, id }));
-  useEffect(
-    () => () =>
-      void inTurn(id, () => sdk.DELETE('/work/admin/v1/claim/{type}/{id}', at({ type, id }))).catch(
-        () => {},
-      ),
-    [sdk, type, id],
+/**
+ * Puts a claim into what is known about work, so that its event needs no refetch. Only one that has begun has an event.
+ */
+export function storeClaim(queryClient: QueryClient, claim: Claim): void {
+  const { mine, item } = claim;
+  const queryKey = claimKey(item);
+  const known = queryClient.getQueryData<Claim>(queryKey);
+  const began = mine && known?.item.taken_at !== item.taken_at;
+  const listKey = [...workKey, 'list', item.type];
+  const list = queryClient.getQueryData<Schemas.WorkList>(listKey);
+  const isListed = list?.list.some(
+    (one) => one.item.taken_at === item.taken_at && one.item.id === item.id,
   );
+  if (began && !isListed) expectOwnWork(item.type);
+  queryClient.setQueryData(queryKey, claim);
+  if (list === undefined || !began) return;
+  const others = list.list.filter((one) => one.item.id !== item.id);
+  const name = list.list.find((one) => one.item.id === item.id)?.name ?? '';
+  queryClient.setQueryData(listKey, { ...list, list: [...others, { item, name }] });
+}
+
+/** By id, records whose decision has ended the own claim: there is nothing to give up. */
+const ended = new Set<string>();
+
+/** The own decision about a record ends the claim; the event of that needs no refetch. */
+export function endClaim(queryClient: QueryClient, id: string): void {
+  const claims = queryClient.getQueriesData<Claim>({ queryKey: [...workKey, 'claim'] });
+  const claim = claims.find(([key]) => key.at(-1) === id)?.[1];
+  if (!claim?.mine) return;
+  ended.add(id);
+  const { type } = claim.item;
+  expectOwnWork(type);
+  queryClient.setQueryData<Schemas.WorkList>(
+    [...workKey, 'list', type],
+    (known) => known && { ...known, list: known.list.filter(({ item }) => item.id !== id) },
+  );
+}
+
+/** Gives up the own claim of a record, if it has one. */
+export function useGiveUp(): (key: RecordKey) => void {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  return (key) => {
+    const queryKey = claimKey(key);
+    const isClaimed = queryClient.getQueryState(queryKey) !== undefined;
+    queryClient.removeQueries({ queryKey, exact: true });
+    if (!isClaimed || ended.delete(key.id)) return;
+    const send = () => sdk.DELETE('/work/admin/v1/claim/{type}/{id}', at(key));
+    void inTurn(key.id, send).catch(() => {});
+  };
+}
+
+/** Claims the record for as long as it is on the screen. What goes wrong with it keeps no one from the work. */
+export function useClaim({ type, id }: RecordKey): Claim | undefined {
+  const { data } = useQuery(claimQuery(useSdk(), { type, id }));
+  const leave = useEffectEvent(useGiveUp());
+  useEffect(() => () => leave({ type, id }), [type, id]);
   return data;
+}
+
+/** The claim of a record that is open, if it is claimed; undefined until it is. */
+export const useOpenClaim = (key: RecordKey) =>
+  useQuery({ ...claimQuery(useSdk(), key), enabled: false });
+
+/** The number of its document that came with the claim of an identity check; null if none did. */
+export function useClaimedIdNo(id: string): string | null {
+  return useOpenClaim({ type: 'kyc', id }).data?.id_no ?? null;
 }
 
 export const assigneesQuery = (sdk: Sdk, key: RecordKey) =>

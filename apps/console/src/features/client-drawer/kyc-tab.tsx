@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { ClientLink } from '#/business/client/client-link.tsx';
-import { isKycReason } from '#/business/client/kyc-status.tsx';
 import { kycOfClientQuery } from '#/business/client-records/client-records.ts';
-import { useKycReason } from '#/business/decision/use-reason-labels.ts';
+import { useKycNote, useKycReason } from '#/business/decision/use-reason-labels.ts';
 import { Timeline } from '#/business/history/timeline.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -121,7 +120,7 @@ function Duplicates({ duplicates }: { duplicates: readonly Schemas.DuplicateKyc[
 
 function Tries({ events }: { events: readonly Schemas.KycEvent[] }) {
   const { t } = useTranslation('client-detail');
-  const reasonOf = useKycReason();
+  const noteOf = useKycNote();
   const { exact } = useTime();
   return (
     <section aria-label={t('kycInfo.timeline')}>
@@ -133,11 +132,7 @@ function Tries({ events }: { events: readonly Schemas.KycEvent[] }) {
           at: exact(at),
           what: t(`kycInfo.actions.${action}`, { attempt }),
           who: actor ?? t('byClient'),
-          // A decision without text has the code of its reason as its note.
-          note:
-            note !== null && isKycReason(note)
-              ? reasonOf({ reason_code: note, reason: null })
-              : note,
+          note: noteOf(note),
         }))}
       />
     </section>

@@ -110,6 +110,9 @@ export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>)
         client: record.client,
       })}
       query={query}
+      readAhead={({ id }, { queries, sdk }) =>
+        queries.prefetchQuery(overdrawnQuery(sdk, creditKey, id))
+      }
       footer={(detail, decided) => (
         <MayDecide resource={['compensation', 'funds']} states={giftStates} record={detail.record}>
           <DecideWaiting

@@ -4,7 +4,11 @@ import type { LiveQueries } from '#/ui/live/live-queries.ts';
 /** Everything fetched about notes between shifts. */
 export const handoverKey = ['handover'] as const;
 
-const figures = [['stat', 'summary'], ['stat', 'shift'], queueCountsKey];
+const sums = [
+  ['stat', 'summary'],
+  ['stat', 'shift'],
+];
+const figures = [...sums, queueCountsKey];
 const deskDay = ['stat', 'desk-day'];
 
 /** Orders by day and by kind, of the clients that are counted. */
@@ -12,7 +16,8 @@ const orders = [['stat', 'product']];
 
 /** The dashboard and the menu count all of these. */
 export const liveQueries: LiveQueries = {
-  account: figures,
+  // No queue counts accounts.
+  account: sums,
   client: [...figures, ...orders],
   compensation: figures,
   dataException: figures,

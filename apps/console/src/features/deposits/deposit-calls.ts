@@ -1,6 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 
 /** Everything fetched about deposits is under this key. */
@@ -11,8 +12,7 @@ export function depositQuery(sdk: Sdk, id: string) {
     queryKey: [...depositKey, 'detail', id],
     queryFn: async ({ signal }) =>
       unwrap(await sdk.GET('/deposit/admin/v1/detail/{id}', { params: { path: { id } }, signal })),
-    // A decision about money is made on what is true now.
-    staleTime: 0,
+    staleTime: readAheadMs,
   });
 }
 
@@ -31,13 +31,26 @@ export const depositDecisions: DecisionAdapter<Schemas.Deposit, (typeof depositR
   topics: ['deposit', 'account', 'proposal'],
   keys: createIntentKeys(),
   reasonCodes: depositReasons,
-  write: async (sdk, { act, id, body }, key) => {
+  write: async (sdk, { act, id, body }, key, nextId) => {
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    const query = { ...(nextId !== undefined && { claim_next: nextId }) };
     return unwrap(
       act === 'rollback'
         ? await sdk.PUT('/deposit/admin/v1/rollback/{id}', { params, body })
-        : await sdk.PUT('/deposit/admin/v1/audit/{id}', { params, body }),
+        : await sdk.PUT('/deposit/admin/v1/audit/{id}', { params: { ...params, query }, body }),
     );
+  },
+  ask: {
+    record: 'deposit',
+    write: async (sdk, intent, key) => {
+      const { id } = intent;
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return unwrap(
+        intent.act === 'ask'
+          ? await sdk.POST('/deposit/admin/v1/ask/{id}', { params, body: intent.body })
+          : await sdk.PUT('/deposit/admin/v1/answer/{id}', { params, body: intent.body }),
+      );
+    },
   },
   updateCache: (queryClient, sdk, deposit) => {
     const { queryKey } = depositQuery(sdk, deposit.id);

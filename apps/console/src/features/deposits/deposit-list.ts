@@ -3,7 +3,6 @@ import * as filter from '#/business/list/filter/filters.ts';
 import { riskLevels } from '#/business/risk.tsx';
 import { chains, depositSubTypes } from '#/ui/money/currencies.ts';
 
-// Dated by one of them, the days of `created` are those on which that happened.
 const decided = ['approved', 'rejected', 'rolled_back'] as const;
 export const list = defineList({
   name: 'deposit',
@@ -11,14 +10,15 @@ export const list = defineList({
   path: '/deposit/admin/v1/list',
   countsApart: true,
   file: { path: '/deposit/admin/v1/export', what: 'deposits' },
-  // A deposit names its client, and says what becomes of the account. A first signature changes nothing about it.
   topics: { deposit: 'all', proposal: 'all', client: 'all', account: ['detail'] },
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'],
   defaultSort: '-created_at',
-  oldestFirst: { sort: 'created_at', statuses: ['pending'] },
+  oldestFirst: { by: ['phase', 'status'], sort: 'created_at', statuses: ['pending', 'asked'] },
+  asks: true,
   filters: {
     q: filter.text(),
-    status: filter.tabs(['pending', ...decided]),
+    ...filter.asked,
+    status: filter.choice(['pending', ...decided], { hidden: true }),
     risk: filter.choice(riskLevels),
     holder: filter.holder(),
     approved_by_maker: filter.yesNo('maker', 'other', { as: 'checker' }),

@@ -1,14 +1,15 @@
 import { listPage } from '#/business/list/list-page.tsx';
+import { askedPhases, usePhaseTabs } from '#/business/list/phase-tabs.tsx';
 import { list } from './deposit-list.ts';
 import { depositColumns, depositDecision } from './deposit-parts.tsx';
 import { exchanges, reconciliation } from './exchanges-action.ts';
 
-/** Deposits of every kind. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'deposit',
   more: [exchanges, reconciliation],
   work: { type: 'deposit', queue: 'deposit' },
   decision: depositDecision,
+  useOwnFilters: (props) => usePhaseTabs(list, askedPhases, props),
   columns: depositColumns({
     source: [{ id: 'sub_type', cell: (row, { label }) => label(`depositType.${row.sub_type}`) }],
     origin: [

@@ -1,6 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { list } from './amendment-list.ts';
 
@@ -12,8 +13,7 @@ export function amendmentQuery(sdk: Sdk, id: string) {
       unwrap(
         await sdk.GET('/emergency/admin/v1/detail/{id}', { params: { path: { id } }, signal }),
       ),
-    // A decision about money is made on what is true now.
-    staleTime: 0,
+    staleTime: readAheadMs,
   });
 }
 

@@ -2,6 +2,7 @@ import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { type KycReason, kycReasonCodes } from '#/business/client/kyc-status.tsx';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { problemOf } from '#/ui/api/problem.ts';
 
@@ -13,8 +14,7 @@ export function kycQuery(sdk: Sdk, id: string) {
     queryKey: [...kycKey, 'detail', id],
     queryFn: async ({ signal }) =>
       unwrap(await sdk.GET('/identify/admin/v1/detail/{id}', { params: { path: { id } }, signal })),
-    // A person is let in on what is true now.
-    staleTime: 0,
+    staleTime: readAheadMs,
   });
 }
 
@@ -54,10 +54,23 @@ export const kycDecisions = (me: string): DecisionAdapter<Schemas.Kyc, KycReason
   keys,
   reasonCodes: kycReasonCodes,
   inPane: true,
+  severalReasons: true,
   write: async (sdk, { act, id, body }) => {
     // The server allows it for no check, so that no one is offered it.
     if (act === 'rollback') throw new Error('An identity check is not rolled back.');
     return decideKyc(sdk, id, body, me);
+  },
+  ask: {
+    record: 'kyc',
+    write: async (sdk, intent) => {
+      const { id } = intent;
+      const params = { path: { id } };
+      return unwrap(
+        intent.act === 'ask'
+          ? await sdk.POST('/identify/admin/v1/ask/{id}', { params, body: intent.body })
+          : await sdk.PUT('/identify/admin/v1/answer/{id}', { params, body: intent.body }),
+      );
+    },
   },
   updateCache: (queryClient, sdk, kyc) => {
     const { queryKey } = kycQuery(sdk, kyc.id);

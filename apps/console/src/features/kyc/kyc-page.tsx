@@ -1,5 +1,6 @@
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
+import { askedPhases, usePhaseTabs } from '#/business/list/phase-tabs.tsx';
 import { ClientName } from '#/ui/controls/client-name.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './kyc-list.ts';
@@ -11,8 +12,8 @@ export const KycDrawer = lazyOverlay(
   ['decision', 'reveal', 'form'],
 );
 
-/** The identity checks, and over them the one that is open for review. */
 export const { Page, prefetch } = listPage(list, {
+  useOwnFilters: (props) => usePhaseTabs(list, askedPhases, props),
   work: { type: 'kyc', queue: 'kyc' },
   decision: { drawer: KycDrawer, named: ({ client }) => ({ name: client.full_name }) },
   columns: [
@@ -22,6 +23,7 @@ export const { Page, prefetch } = listPage(list, {
       cell: (row) => <KycStatus status={row.status} />,
     },
     column.risk,
+    column.waited,
     { id: 'level', inCards: 'method', cell: (row, { t }) => row.level && t(`level.${row.level}`) },
     { id: 'id_type', inCards: 'foot', cell: ({ id_type: id }, { t }) => id && t(`idType.${id}`) },
     column.plain('id_no', { inCards: 'foot' }),
@@ -39,7 +41,6 @@ export const { Page, prefetch } = listPage(list, {
       descendingFirst: true,
       cell: (row, { dateTime }) => row.made_at && dateTime(row.made_at),
     },
-    column.waited,
     { id: 'agent', inCards: false, cell: (row) => row.client.agent_name },
     {
       id: 'maker',

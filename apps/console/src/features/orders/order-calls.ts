@@ -1,6 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
@@ -14,8 +15,7 @@ export function orderQuery(sdk: Sdk, kind: OrderKind, id: string) {
       const params = { path: { kind, id } };
       return unwrap(await sdk.GET('/trx/admin/v1/{kind}/{id}', { params, signal }));
     },
-    // A decision about money is made on what is true now.
-    staleTime: 0,
+    staleTime: readAheadMs,
   });
 }
 

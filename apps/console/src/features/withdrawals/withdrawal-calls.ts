@@ -1,6 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
+import { readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 
 /** Everything fetched about withdrawals is cached under this key, to be made stale at once. */
@@ -11,8 +12,7 @@ export function withdrawalQuery(sdk: Sdk, id: string) {
     queryKey: [...withdrawalKey, 'detail', id],
     queryFn: async ({ signal }) =>
       unwrap(await sdk.GET('/withdraw/admin/v1/detail/{id}', { params: { path: { id } }, signal })),
-    // A decision about money is made on what is true now.
-    staleTime: 0,
+    staleTime: readAheadMs,
   });
 }
 
@@ -41,6 +41,18 @@ export const withdrawalDecisions: DecisionAdapter<
         ? await sdk.PUT('/withdraw/admin/v1/rollback/{id}', { params, body })
         : await sdk.POST('/withdraw/admin/v1/audit/{id}', { params, body }),
     );
+  },
+  ask: {
+    record: 'withdrawal',
+    write: async (sdk, intent, key) => {
+      const { id } = intent;
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return unwrap(
+        intent.act === 'ask'
+          ? await sdk.POST('/withdraw/admin/v1/ask/{id}', { params, body: intent.body })
+          : await sdk.PUT('/withdraw/admin/v1/answer/{id}', { params, body: intent.body }),
+      );
+    },
   },
   updateCache: (queryClient, sdk, withdrawal) => {
     const { queryKey } = withdrawalQuery(sdk, withdrawal.id);

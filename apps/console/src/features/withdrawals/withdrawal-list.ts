@@ -21,15 +21,16 @@ export const list = defineList({
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'],
   defaultSort: '-created_at',
   oldestFirst: {
-    by: ['payout', 'status'],
+    by: ['payout', 'phase', 'status'],
     sort: 'created_at',
-    statuses: ['pending', 'to_send', 'sent'],
+    statuses: ['pending', 'asked', 'to_send', 'sent'],
     sortIn: { to_send: 'checked_at', sent: 'checked_at' },
   },
+  asks: true,
   filters: {
     q: filter.text(),
     // The tabs of the page set both.
-    payout: filter.own({ payout: oneOf(['to_send', 'sent']) }),
+    payout: filter.own({ payout: oneOf(['to_send', 'sent']), phase: oneOf(['asked']) }),
     status: filter.choice(['pending', 'approved', 'rejected', 'rolled_back'], { hidden: true }),
     risk: filter.choice(riskLevels),
     holder: filter.holder(),

@@ -31,3 +31,15 @@ function subscribe(onChange: () => void) {
 export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => wideScreen().matches);
 }
+
+/** From 1440 px on there is room for a record beside its list, and for the drawer of a client beside a record. */
+const roomForTwo = '(min-width: 1440px)';
+
+function subscribeToRoom(listener: () => void) {
+  const query = matchMedia(roomForTwo);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+export const useRoomForTwo = (): boolean =>
+  useSyncExternalStore(subscribeToRoom, () => matchMedia(roomForTwo).matches);

@@ -39,7 +39,8 @@ type Recorded = { id: string; version: number };
 type Announced = Recorded & { topic: string };
 
 /** Events that own writes will cause, by topic and record: when the answer came, and for how long they may take. */
-const expected = new Map<string, { version: number; answeredAt: number; until: number }>();
+type Expected = { version: number; answeredAt: number; until: number; times: number };
+const expected = new Map<string, Expected>();
 const eventDelayMaxMs = 10_000;
 
 const nameOf = (topic: string, id: string) => `${topic} ${id}`;
@@ -64,11 +65,22 @@ export function expectOwnEvents(answer: unknown, topics: WrittenTopics): void {
   for (const [name, { until }] of expected) if (until < now) expected.delete(name);
   if (topics === 'any') return;
   const answeredAt = nextMoment();
+  const until = now + eventDelayMaxMs;
   for (const { id, version } of recordsIn(answer)) {
     for (const topic of topics) {
-      expected.set(nameOf(topic, id), { version, answeredAt, until: now + eventDelayMaxMs });
+      expected.set(nameOf(topic, id), { version, answeredAt, until, times: 1 });
     }
   }
+}
+
+/** Announces one more event of own work on records of a kind: these name no record, and have no version of their own. */
+export function expectOwnWork(type: string): void {
+  const name = nameOf('work', type);
+  const before = expected.get(name);
+  const now = Date.now();
+  const times = before && before.until > now ? before.times + 1 : 1;
+  const until = now + eventDelayMaxMs;
+  expected.set(name, { version: 1, answeredAt: nextMoment(), until, times });
 }
 
 /**
@@ -78,6 +90,9 @@ export function expectOwnEvents(answer: unknown, topics: WrittenTopics): void {
 export function recognizeOwnEvent({ topic, id, version }: Announced): number | undefined {
   const own = expected.get(nameOf(topic, id));
   if (own === undefined || version > own.version || own.until < Date.now()) return undefined;
-  if (version === own.version) expected.delete(nameOf(topic, id));
+  if (version === own.version) {
+    own.times -= 1;
+    if (own.times === 0) expected.delete(nameOf(topic, id));
+  }
   return own.answeredAt;
 }

@@ -8,15 +8,7 @@ import {
   subscribeToSurfaces,
   useSurfaceOrder,
 } from '../controls/surface-stack.ts';
-
-/** From 1440 px on there is room for the drawer of a client beside a record. */
-const roomForTwo = '(min-width: 1440px)';
-
-function subscribeToRoom(listener: () => void) {
-  const query = matchMedia(roomForTwo);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+import { useRoomForTwo } from '../controls/use-wide-screen.ts';
 
 const isClient = (order: number) => order >= 2 * layerSize && order < 3 * layerSize;
 
@@ -26,7 +18,7 @@ const isClient = (order: number) => order >= 2 * layerSize && order < 3 * layerS
  */
 export function useDrawerSurface(close: () => void, { modal = false } = {}) {
   const order = useSurfaceOrder(close, { isDrawer: true, keeps: isForInside, modal });
-  const hasRoom = useSyncExternalStore(subscribeToRoom, () => matchMedia(roomForTwo).matches);
+  const hasRoom = useRoomForTwo();
   const covered = useSyncExternalStore(subscribeToSurfaces, () =>
     openDrawers().some(
       (it) => it.order > order && (!hasRoom || !isClient(it.order) || isClient(order)),

@@ -53,6 +53,8 @@ type RevealValueProps = {
   /** Asks the server for all of it, which writes down who has seen it. */
   reveal: () => Promise<string>;
   label: string;
+  /** The whole of it if it is known already: shown at once, and again without asking. */
+  known?: string | null;
   whole?: (value: string) => ReactNode;
 };
 
@@ -60,15 +62,19 @@ type RevealValueProps = {
  * A masked number with a button that shows it whole, for a minute at most. Its labels are the
  * namespace `reveal`.
  */
-export function RevealValue({ masked, reveal, label, whole }: RevealValueProps) {
+export function RevealValue({ masked, reveal, label, known = null, whole }: RevealValueProps) {
   const { t } = useTranslation('reveal');
   const [asking, setAsking] = useState(false);
   const { value, show, hide } = useRevealed(masked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known is shown once
+  useEffect(() => {
+    if (known !== null) show(known);
+  }, [known]);
   const ask = async () => {
     if (asking) return;
     setAsking(true);
     try {
-      show(await reveal());
+      show(known ?? (await reveal()));
     } catch (error) {
       showToast({
         tone: 'danger',

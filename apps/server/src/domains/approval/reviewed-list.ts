@@ -13,6 +13,7 @@ import {
   type BookedFigures,
   bookedFigures,
   bookedSums,
+  figuresLess,
   inBaseAsBooked,
   notCounted,
 } from '../currency/list-figures.ts';
@@ -32,6 +33,8 @@ interface ReviewedList<Query, Row, View> {
   table: PgTable & { id: PgColumn };
   sortKeys: SortKeys;
   columns: readonly Column<View>[];
+  /** Clients may be asked about them: those wait in a phase of their own. */
+  asks?: true;
   filter(actor: Actor, query: Query, as: ListedAs): SQL | undefined;
   rows(reader: Reader, slice: Slice): Promise<{ rows: Row[]; cursor: string[] | undefined }>;
   view(row: Row, decider: Decider): View;
@@ -51,6 +54,8 @@ export const sumBooked =
 
 interface ListedQuery {
   sort?: string | undefined;
+  status?: string | undefined;
+  phase?: string | undefined;
   totals?: 'all' | 'known' | undefined;
 }
 
@@ -71,8 +76,24 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
     query: Query,
     as: ListedAs = 'read',
   ): Promise<BookedFigures> {
-    const kept = await list.kept?.(reader, actor, query, as);
+    const kept = await keptOf(reader, actor, query, as);
     return kept ?? list.sum(reader, list.filter(actor, query, as), query);
+  }
+
+  /** Kept figures know no phase: those that wait for staff are all that wait, without the few that wait for a client. */
+  async function keptOf(
+    reader: Reader,
+    actor: Actor,
+    query: Query,
+    as: ListedAs,
+  ): Promise<BookedFigures | null> {
+    if (list.kept === undefined) return null;
+    if (!list.asks || query.phase !== 'review') return list.kept(reader, actor, query, as);
+    const all = { ...query, phase: undefined, status: 'pending' };
+    const kept = await list.kept(reader, actor, all, as);
+    if (kept === null) return null;
+    const asked = list.filter(actor, { ...query, phase: 'asked' }, as);
+    return figuresLess(kept, await list.sum(reader, asked));
   }
 
   /** The figures that come with a page: null if none are asked for that take longer than its rows. */
@@ -85,7 +106,7 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
     if (query.totals !== 'known' || (offset ?? 0) >= lateOffset) {
       return figures(reader, actor, query);
     }
-    const kept = await list.kept?.(reader, actor, query, 'read');
+    const kept = await keptOf(reader, actor, query, 'read');
     if (kept) return kept;
     const { table } = list;
     const where = list.filter(actor, query, 'read') ?? sql`true`;

@@ -23,23 +23,28 @@ import { signOrPropose } from './two-people.ts';
 export interface ReviewRequest {
   result: 'approved' | 'rejected';
   reason_code?: string | null | undefined;
+  reason_codes?: readonly string[] | undefined;
   reason?: string | null | undefined;
 }
 
 export interface AuditReason {
   reasonCode: string | null;
+  /** All of several, the first included. */
+  reasonCodes?: string[] | null;
   reason: string | null;
 }
 
 /** A rejection gives a reason: a code, or a text with `other` or without a code. */
 export function reasonOf(request: ReviewRequest): AuditReason {
   const reason = request.reason?.trim() || null;
-  const reasonCode = request.reason_code ?? null;
-  const codeSaysIt = reasonCode !== null && reasonCode !== 'other';
+  const codes = [request.reason_code ?? [], ...(request.reason_codes ?? [])].flat();
+  const reasonCodes = [...new Set(codes)];
+  const [reasonCode = null] = reasonCodes;
+  const codeSaysIt = reasonCodes.some((code) => code !== 'other');
   if (request.result === 'rejected' && reason === null && !codeSaysIt) {
     throw new Problem('VALIDATION', { errors: [{ field: 'reason', code: 'REASON_REQUIRED' }] });
   }
-  return { reasonCode, reason };
+  return { reasonCode, ...(reasonCodes.length > 1 && { reasonCodes }), reason };
 }
 
 /** A locked record, for a user who saw an older version of it. */

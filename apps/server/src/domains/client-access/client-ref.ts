@@ -34,6 +34,7 @@ export const clientRefColumns = {
   username: client.username,
   fullName: client.fullName,
   fake: client.fake,
+  kycStatus: client.kycStatus,
 };
 
 interface ClientRefRow {
@@ -41,6 +42,7 @@ interface ClientRefRow {
   username: string;
   fullName: string;
   fake: boolean;
+  kycStatus: Schemas.KycStatus;
 }
 
 const column = columnsOf('client');
@@ -72,6 +74,7 @@ export function clientRef(row: ClientRefRow, names: AgentNames): Schemas.ClientR
     username: row.username,
     full_name: row.fullName,
     fake: row.fake,
+    kyc_status: row.kycStatus,
     ...agentNames(names),
   };
 }

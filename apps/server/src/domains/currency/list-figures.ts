@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { count, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
-import { convert, type Decimal, formatMoney, plus } from '../../kernel/money/decimal.ts';
+import { convert, type Decimal, formatMoney, minus, plus } from '../../kernel/money/decimal.ts';
 import { findRates } from './find-rate.ts';
 
 export interface ListFigures {
@@ -63,6 +63,26 @@ export function bookedFigures(sums: readonly BookedSum[]): BookedFigures {
     booked: {
       amount: sums.reduce((all, { base }) => plus(all, base ?? '0'), '0'),
       unrated: sums.reduce((all, { unrated }) => all + unrated, 0),
+    },
+  };
+}
+
+/** The figures of records without some of them. */
+export function figuresLess(all: BookedFigures, some: BookedFigures): BookedFigures {
+  const left = all.totals.map(({ currency, count, amount }) => {
+    const gone = some.totals.find((one) => one.currency === currency);
+    return {
+      currency,
+      count: count - (gone?.count ?? 0),
+      amount: formatMoney(minus(amount, gone?.amount ?? '0'), currency),
+    };
+  });
+  return {
+    total: all.total - some.total,
+    totals: left.filter(({ count }) => count > 0),
+    booked: {
+      amount: minus(all.booked.amount, some.booked.amount),
+      unrated: all.booked.unrated - some.booked.unrated,
     },
   };
 }

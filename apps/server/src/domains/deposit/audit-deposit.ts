@@ -7,6 +7,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client-access/client-scope.ts';
+import { questionsAbout } from '../question/ask-client.ts';
 import { depositRisk, reassessDeposits } from './deposit-risk.ts';
 import { type DepositRow, depositChange, nextStatus, requireDepositRow } from './deposit-row.ts';
 import { denialFor, depositAct, depositView } from './deposit-view.ts';
@@ -38,6 +39,18 @@ export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
     const { audit } = settled;
     return { ...audit, changed: [...audit.changed, ...accounts, ...others] };
   },
+});
+
+export const depositQuestions = questionsAbout<DepositRow, Schemas.Deposit>({
+  type: 'deposit',
+  table: deposit,
+  record: (row) => row.deposit,
+  values: ({ client, deposit: { orderNo } }) => ({
+    name: client.fullName,
+    subject: { zh: `入金 ${orderNo}`, en: `deposit ${orderNo}` },
+  }),
+  review: depositReview,
+  denial: denialFor,
 });
 
 /**

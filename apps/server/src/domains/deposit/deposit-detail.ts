@@ -17,6 +17,7 @@ import {
   leader,
 } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
+import { readQuestions } from '../question/asked.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { depositReview } from './audit-deposit.ts';
 import { type DepositRow, primaryAction, requireDepositRow } from './deposit-row.ts';
@@ -107,6 +108,7 @@ export async function readDepositDetail(
       available: afterwards(account.available),
     },
     duplicates: await findDuplicates(reader, actor, row),
+    questions: await readQuestions(reader, id),
     ...(bank && { bank }),
     history: await withAcknowledged(
       reader,

@@ -10,6 +10,7 @@ import { insufficientFunds, reversibleDecision, wrongState } from '../approval/d
 import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import { clientRef } from '../client-access/client-ref.ts';
 import { proofView } from '../file/attached-file.ts';
+import { askedView } from '../question/asked.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { chainOfNetwork, confirmationsMinOf, unconfirmed } from './confirmations.ts';
 import { statusName } from './deposit-columns.ts';
@@ -83,5 +84,6 @@ export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit 
       decider,
     ),
     ...riskView(deposit),
+    asked: askedView(row.asked),
   };
 }

@@ -15,6 +15,7 @@ import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
+import { inPhase } from '../question/asked.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { chains } from './confirmations.ts';
 import { depositColumns } from './deposit-columns.ts';
@@ -64,6 +65,7 @@ export function depositFilter(
   return and(
     recordScope(actor, query, deposit.clientId, how),
     when(query.status, (status) => eq(deposit.status, status)),
+    when(query.phase, (phase) => inPhase(deposit, phase)),
     when(query.risk, (risk) => eq(deposit.riskLevel, riskRanks[risk])),
     when(query.holder, (holder) =>
       heldBy(
@@ -118,6 +120,7 @@ export const depositList = reviewedList<DepositQuery, DepositRow, Schemas.Deposi
   filter: (actor, query) => depositFilter(actor, query),
   rows: selectDepositRows,
   view: depositView,
+  asks: true,
   sum: sumBooked(deposit),
   kept: (reader, actor, query) =>
     keptFigures(reader, actor, query, {

@@ -4,10 +4,11 @@ import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
+import { claimNext } from '../approval/claim-next.ts';
 import { readDecider } from '../approval/decider.ts';
 import { inBaseAsBooked, notCounted } from '../currency/list-figures.ts';
 import { answerFile } from '../file/attached-file.ts';
-import { depositReview, recordConfirmations } from './audit-deposit.ts';
+import { depositQuestions, depositReview, recordConfirmations } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { readDepositDetail } from './deposit-detail.ts';
 import { findDepositPage } from './deposit-page.ts';
@@ -47,14 +48,29 @@ export const depositRoutes = {
       createDeposit(tx, context, path.clientId, body),
     ),
 
-  'PUT /deposit/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
+  'PUT /deposit/admin/v1/audit/{id}': async ({ path, query, body, header }, context) => {
+    const decided = await idempotent(context, { path, body, header }, (tx) =>
       depositReview.decide(tx, context, path.id, body),
-    ),
+    );
+    const next = query?.claim_next;
+    if (next === undefined) return decided;
+    const key = { type: 'deposit', id: next } as const;
+    return { ...decided, claimed_next: await claimNext(context, key, depositReview.read) };
+  },
 
   'PUT /deposit/admin/v1/confirmations/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
       recordConfirmations(tx, context, path.id, body),
+    ),
+
+  'POST /deposit/admin/v1/ask/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) =>
+      depositQuestions.ask(tx, context, path.id, body),
+    ),
+
+  'PUT /deposit/admin/v1/answer/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) =>
+      depositQuestions.answer(tx, context, path.id, body),
     ),
 
   'PUT /deposit/admin/v1/rollback/{id}': ({ path, body, header }, context) =>

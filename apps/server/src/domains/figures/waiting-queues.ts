@@ -19,6 +19,7 @@ import { visibleTo } from '../approval/proposal-row.ts';
 import { worthAt } from '../currency/list-figures.ts';
 import { exceptionFilter } from '../data-check/exception-filter.ts';
 import { depositList } from '../deposit/list-deposits.ts';
+import { inPhase } from '../question/asked.ts';
 import { withdrawalList } from '../withdrawal/list-withdrawals.ts';
 import {
   type CountedQueue,
@@ -33,13 +34,14 @@ import { orderQueues } from './order-queues.ts';
 
 type WaitingQueue = Schemas.WaitingQueue;
 
-const waiting = { status: 'pending' } as const;
+/** Without those that wait for their client. */
+const waiting = { phase: 'review' } as const;
 
 const moneyQueues = {
   deposit: {
     resource: 'deposit',
     records: {
-      ...recordsOf(deposit, eq(deposit.status, 'pending')),
+      ...recordsOf(deposit, inPhase(deposit, 'review')),
       kept: ({ reader, actor, clients }) =>
         depositList.figures(reader, actor, { ...clients, ...waiting }),
     },
@@ -47,7 +49,7 @@ const moneyQueues = {
   withdrawal: {
     resource: 'withdrawal',
     records: {
-      ...recordsOf(withdrawal, eq(withdrawal.status, 'pending')),
+      ...recordsOf(withdrawal, inPhase(withdrawal, 'review')),
       kept: ({ reader, actor, clients }) =>
         withdrawalList.figures(reader, actor, { ...clients, ...waiting }),
     },
@@ -118,7 +120,7 @@ const kycRecords: Records = {
   table: kyc,
   clientId: kyc.clientId,
   waitsSince: kyc.madeAt,
-  where: eq(kyc.status, 'pending'),
+  where: inPhase(kyc, 'review'),
 };
 
 async function countExceptions({ reader, actor, clients }: Question): Promise<Found> {

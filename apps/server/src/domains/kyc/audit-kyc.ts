@@ -9,6 +9,7 @@ import { readDecider } from '../approval/decider.ts';
 import { refuseDecision, reviewOf } from '../approval/reviewed-record.ts';
 import { lockClient } from '../client/lock-client.ts';
 import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
+import { questionsAbout } from '../question/ask-client.ts';
 import { kycRisk } from './kyc-risk.ts';
 import { type KycRow, requireKycOfClient, requireKycRow } from './kyc-row.ts';
 import { approvalOf, denialFor, kycView } from './kyc-view.ts';
@@ -81,4 +82,16 @@ export const kycReview = reviewOf<KycRow, Schemas.Kyc, LockedKyc>({
     const { audit } = transition;
     return { ...audit, changed: [...audit.changed, ...deposits] };
   },
+});
+
+export const kycQuestions = questionsAbout<KycRow, Schemas.Kyc>({
+  type: 'kyc',
+  table: kyc,
+  record: (row) => row.kyc,
+  values: ({ client }) => ({
+    name: client.fullName,
+    subject: { zh: '实名认证', en: 'identity check' },
+  }),
+  review: kycReview,
+  denial: denialFor,
 });

@@ -16,6 +16,7 @@ import {
   leader,
 } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
+import { readQuestions } from '../question/asked.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { kycReview } from './audit-kyc.ts';
 import {
@@ -90,6 +91,7 @@ export async function kycDetail(
   return {
     kyc: kycView(await kycReview.asOfNow(reader, row), decider),
     duplicates: await findDuplicates(reader, actorOf(context), row.kyc),
+    questions: await readQuestions(reader, row.kyc.id),
     timeline: await withAcknowledged(
       reader,
       { type: 'kyc', id: row.kyc.id },

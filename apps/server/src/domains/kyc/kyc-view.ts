@@ -8,6 +8,7 @@ import { areTied } from '../approval/colleagues.ts';
 import { type Decider, secondPersonMissing, waitingFor } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { clientRef } from '../client-access/client-ref.ts';
+import { askedView } from '../question/asked.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { kycStatusName } from './kyc-columns.ts';
@@ -105,12 +106,14 @@ export function kycView(row: KycRow, decider: Decider): Schemas.Kyc {
     checker: row.checker,
     checked_at: kyc.checkedAt?.toISOString() ?? null,
     reason_code: kyc.reasonCode,
+    ...(kyc.reasonCodes && { reason_codes: kyc.reasonCodes }),
     reason: kyc.reason,
     remark: kyc.remark,
     client_remark: kyc.clientRemark,
     decision: decisionView(row, decider),
     viewers: row.holder === null || row.holder.id === decider.actor.id ? [] : [row.holder],
     ...riskView(kyc),
+    asked: askedView(row.asked),
   };
 }
 

@@ -264,6 +264,23 @@ describe('a claim', () => {
     expect(events.filter(({ topic }) => topic === 'kyc_claim')).toHaveLength(2);
   });
 
+  // @rule identity: A claim that shows the document number whole says so in its audit entry
+  // @in domains/work/claim-work.ts
+  it('shows the number whole to who may decide, with one entry for both', async () => {
+    const { id } = await pending({ id_no: 'K99887766' });
+    const reveal = (who: ApiClient) =>
+      who.call('PUT', `/work/admin/v1/claim/kyc/${id}`, { reveal: true });
+    expect((await reveal(hero)).status).toBe(403);
+    expect((await reveal(angel)).body).toMatchObject({ mine: true, id_no: 'K99887766' });
+    const [entry, before] = await entriesOf(id);
+    expect(entry).toMatchObject({ action: 'work.opened', after: { id_no_revealed: true } });
+    expect(before).toMatchObject({ action: 'kyc.submitted' });
+    await reveal(angel);
+    expect((await actionsOf(id))[0]).toBe('kyc.id_no_revealed');
+    await approve(id);
+    expect((await reveal(angel)).body).not.toHaveProperty('id_no');
+  });
+
   it('does not keep other users from deciding, and is refused outside the scope', async () => {
     const { id } = await pending();
     await claim(hero, id);

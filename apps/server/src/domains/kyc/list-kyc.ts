@@ -14,6 +14,7 @@ import { heldBy } from '../../platform/work-item.ts';
 import type { Decider } from '../approval/decider.ts';
 import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
 import { asksOnly, linesOfClients } from '../client-access/kept-figures.ts';
+import { inPhase } from '../question/asked.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { normalIdNo, selectKycRows } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
@@ -47,6 +48,7 @@ export function kycFilter(
     clientScope(actor),
     eq(client.fake, query.fake ?? false),
     when(query.status, (status) => eq(kyc.status, status)),
+    when(query.phase, (phase) => inPhase(kyc, phase)),
     when(query.risk, (risk) => eq(kyc.riskLevel, riskRanks[risk])),
     when(query.holder, (holder) =>
       heldBy(

@@ -6,7 +6,7 @@ import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
-import { kycReview } from './audit-kyc.ts';
+import { kycQuestions, kycReview } from './audit-kyc.ts';
 import { kycColumns } from './kyc-columns.ts';
 import { kycDetail, openDocument, revealIdNo } from './kyc-detail.ts';
 import { requireKycOfClient, requireKycRow } from './kyc-row.ts';
@@ -52,6 +52,12 @@ export const kycRoutes = {
 
   'PUT /identify/admin/v1/{id}': ({ path, body }, context) =>
     inSession(context, (tx) => correctKyc(tx, context, path.id, body)),
+
+  'POST /identify/admin/v1/ask/{id}': ({ path, body }, context) =>
+    inSession(context, (tx) => kycQuestions.ask(tx, context, path.id, body)),
+
+  'PUT /identify/admin/v1/answer/{id}': ({ path, body }, context) =>
+    inSession(context, (tx) => kycQuestions.answer(tx, context, path.id, body)),
 
   'POST /identify/admin/v1/audit/{id}': ({ path, body }, context) =>
     inSession(context, (tx) => kycReview.decide(tx, context, path.id, body)),

@@ -72,6 +72,7 @@ export function submission(
     checkerId: null,
     checkedAt: null,
     reasonCode: null,
+    reasonCodes: null,
     reason: null,
     overrideReason: null,
   };
@@ -85,6 +86,7 @@ export function verdict(
   {
     action,
     reasonCode = null,
+    reasonCodes = null,
     reason = null,
     overrideReason = null,
     actorId,
@@ -97,8 +99,8 @@ export function verdict(
     action,
     at,
     actorId,
-    note: reason ?? reasonCode,
-    set: { checkerId: actorId, checkedAt: at, reasonCode, reason, overrideReason },
+    note: reason ?? reasonCodes?.join() ?? reasonCode,
+    set: { checkerId: actorId, checkedAt: at, reasonCode, reasonCodes, reason, overrideReason },
     pictures: null,
   });
 }
@@ -233,6 +235,7 @@ function summary(record: KycRecord): Record<string, unknown> {
     id_expiry: record.idExpiry,
     address: record.address,
     reason_code: record.reasonCode,
+    ...(record.reasonCodes && { reason_codes: record.reasonCodes }),
     reason: record.reason,
     ...overrideFacts(record.overrideReason, record),
   };

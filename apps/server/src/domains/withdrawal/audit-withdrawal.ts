@@ -7,6 +7,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client-access/client-scope.ts';
+import { questionsAbout } from '../question/ask-client.ts';
 import { settleStep } from './settle-withdrawal.ts';
 import { withdrawalRisk } from './withdrawal-risk.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
@@ -31,6 +32,18 @@ export const withdrawalReview = reviewOf<WithdrawalRow, Schemas.Withdrawal>({
     put: ({ withdrawal }, risk) => ({ withdrawal: { ...withdrawal, ...risk } }),
   },
   applyStep: async (tx, row, step) => (await settleStep(tx, row.withdrawal, step)).audit,
+});
+
+export const withdrawalQuestions = questionsAbout<WithdrawalRow, Schemas.Withdrawal>({
+  type: 'withdrawal',
+  table: withdrawal,
+  record: (row) => row.withdrawal,
+  values: ({ client, withdrawal: { orderNo } }) => ({
+    name: client.fullName,
+    subject: { zh: `出金 ${orderNo}`, en: `withdrawal ${orderNo}` },
+  }),
+  review: withdrawalReview,
+  denial: denialFor,
 });
 
 /** The numbers of the account that it goes to and of its phone, whole; who looked is written down. Throws NOT_FOUND for coins. */

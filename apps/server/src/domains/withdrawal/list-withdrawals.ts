@@ -12,6 +12,7 @@ import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
+import { inPhase } from '../question/asked.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { withdrawalColumns } from './withdrawal-columns.ts';
 import { selectWithdrawalRows, type WithdrawalRow } from './withdrawal-row.ts';
@@ -42,6 +43,7 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
   return and(
     recordScope(actor, query, withdrawal.clientId),
     when(query.status, (status) => eq(withdrawal.status, status)),
+    when(query.phase, (phase) => inPhase(withdrawal, phase)),
     when(query.risk, (risk) => eq(withdrawal.riskLevel, riskRanks[risk])),
     when(query.holder, (holder) =>
       heldBy(
@@ -91,6 +93,7 @@ export const withdrawalList = reviewedList<WithdrawalQuery, WithdrawalRow, Schem
   filter: withdrawalFilter,
   rows: selectWithdrawalRows,
   view: withdrawalView,
+  asks: true,
   sum: sumBooked(withdrawal),
   kept: (reader, actor, query) =>
     keptFigures(reader, actor, query, {

@@ -7,7 +7,7 @@ import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
-import { revealDestination, withdrawalReview } from './audit-withdrawal.ts';
+import { revealDestination, withdrawalQuestions, withdrawalReview } from './audit-withdrawal.ts';
 import { withdrawalFilter, withdrawalList } from './list-withdrawals.ts';
 import { createPaymentFile, previewPaymentFile } from './payment-file.ts';
 import { correctSent, markPaid, markSent, readReceipt, releaseFromFile } from './payout.ts';
@@ -55,6 +55,16 @@ export const withdrawalRoutes = {
     readReceipt(context.db, context, path.id),
 
   'GET /withdraw/admin/v1/export': ({ query }, context) => withdrawalList.export(query, context),
+
+  'POST /withdraw/admin/v1/ask/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) =>
+      withdrawalQuestions.ask(tx, context, path.id, body),
+    ),
+
+  'PUT /withdraw/admin/v1/answer/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) =>
+      withdrawalQuestions.answer(tx, context, path.id, body),
+    ),
 
   'POST /withdraw/admin/v1/audit/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>

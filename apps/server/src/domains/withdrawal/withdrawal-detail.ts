@@ -6,6 +6,7 @@ import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { amendmentEvents, recordHistory } from '../approval/decision-view.ts';
 import { readBankEvidence } from '../bank-line/bank-line.ts';
+import { readQuestions } from '../question/asked.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { withdrawalReview } from './audit-withdrawal.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
@@ -30,6 +31,7 @@ export async function readWithdrawalDetail(
     account,
     after: accountAfter(row, account),
     evidence: await withdrawalEvidence(reader, actor, row),
+    questions: await readQuestions(reader, id),
     ...(bank && { bank }),
     history: [
       ...(await withAcknowledged(

@@ -13,6 +13,7 @@ import {
   clock,
   freeWork,
   isHeld,
+  openedWork,
   readWork,
   takeWork,
   type WorkKey,
@@ -35,14 +36,15 @@ async function claim(
   tx: Transaction,
   context: RequestContext,
   key: WorkKey,
-  takeOver = false,
+  { takeOver = false, reveal = false } = {},
 ): Promise<boolean> {
   const { work } = await readSetting(tx, 'trade');
   const { mine, began } = await takeWork(tx, key, {
     ...{ staffId: actorOf(context).id, minutes: work.claim_minutes, takeOver },
     since: await waitsSince(tx, key),
   });
-  if (began !== null) await writeLook(tx, context, key, began);
+  if (began !== null) await writeLook(tx, context, key, `work.${began}`, reveal);
+  else if (reveal) await writeLook(tx, context, key, 'kyc.id_no_revealed', true);
   return mine;
 }
 
@@ -51,22 +53,34 @@ async function writeLook(
   tx: Transaction,
   context: RequestContext,
   { type, id }: WorkKey,
-  what: 'opened' | 'closed' | 'taken_over',
+  action: 'work.opened' | 'work.closed' | 'work.taken_over' | 'kyc.id_no_revealed',
+  reveals = false,
 ): Promise<void> {
-  const changed: Change[] = [workChange(type)];
-  if (type === 'kyc') {
+  const changed: Change[] = action === 'kyc.id_no_revealed' ? [] : [workChange(type)];
+  if (type === 'kyc' && changed.length > 0) {
     const { kyc } = await requireKycRow(tx, actorOf(context), id);
     changed.push({ topic: 'kyc_claim', id, version: kyc.version, clientId: kyc.clientId });
   }
-  await writeAudit(tx, context, { action: `work.${what}`, subject: { type, id }, changed });
+  const after = reveals && { after: { id_no_revealed: true } };
+  await writeAudit(tx, context, { action, subject: { type, id }, ...after, changed });
 }
 
-/** Leaves a decided record as it is. Throws NOT_FOUND, and FORBIDDEN to users who may not decide it. */
+/** The number of the document of an identity check, whole. Throws NOT_FOUND. */
+async function wholeIdNo(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<string | null> {
+  const { idNoSealed } = (await requireKycRow(tx, actorOf(context), id)).kyc;
+  return idNoSealed && context.services.secrets.unseal(idNoSealed);
+}
+
+/** Leaves a decided record as it is, and shows nothing of it. Throws NOT_FOUND, and FORBIDDEN to users who may not decide it. */
 export async function claimWork(
   tx: Transaction,
   context: RequestContext,
   key: WorkKey,
-  { take_over: takeOver }: Schemas.WorkClaimRequest,
+  { take_over: takeOver = false, reveal: asksReveal = false }: Schemas.WorkClaimRequest,
 ): Promise<Schemas.WorkClaim> {
   const {
     approve,
@@ -77,8 +91,12 @@ export async function claimWork(
   if (!open && (code === 'FORBIDDEN' || !mayDecideOf(actorOf(context), key.type))) {
     throw new Problem('FORBIDDEN');
   }
-  const mine = open && (await claim(tx, context, key, takeOver));
-  return { mine, item: await readWork(tx, key) };
+  const reveal = open && asksReveal && key.type === 'kyc';
+  const mine = open && (await claim(tx, context, key, { takeOver, reveal }));
+  return {
+    ...(await openedWork(tx, key, mine)),
+    ...(reveal && { id_no: await wholeIdNo(tx, context, key.id) }),
+  };
 }
 
 /** Gives up an own claim; an assignment stays. Throws NOT_FOUND. */
@@ -93,7 +111,7 @@ export async function releaseWork(
     ...[eq(workItem.holderId, actorOf(context).id), isNull(workItem.assignedById)],
   );
   const freed = await freeWork(tx, own);
-  if (freed.length > 0) await writeLook(tx, context, key, 'closed');
+  if (freed.length > 0) await writeLook(tx, context, key, 'work.closed');
   return { ok: true };
 }
 
@@ -168,7 +186,7 @@ async function lockMostUrgent(
     .from(table as PgTable)
     .where(
       and(
-        ...[records.waiting, where, inScope(actor, records), not(taken)],
+        ...[records.queued ?? records.waiting, where, inScope(actor, records), not(taken)],
         makerId && or(isNull(makerId), ne(makerId, actor.id)),
         tried.length > 0 ? notInArray(table.id, [...tried]) : undefined,
       ),

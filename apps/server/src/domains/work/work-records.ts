@@ -27,6 +27,7 @@ import { isAbout } from '../data-check/resolve-exception.ts';
 import { depositReview } from '../deposit/audit-deposit.ts';
 import { kycReview } from '../kyc/audit-kyc.ts';
 import { resourceOf } from '../product/order-kinds.ts';
+import { inPhase } from '../question/asked.ts';
 import { tradeReview } from '../trade/audit-trade.ts';
 import { isInPhase } from '../trade/trade-phase.ts';
 import { findTradeRow } from '../trade/trade-row.ts';
@@ -43,6 +44,8 @@ interface WorkRecords {
   /** As people name them. */
   name: PgColumn;
   waiting: SQL | undefined;
+  /** Left out if all that wait are in the queue: those whose client was asked are not. */
+  queued?: SQL | undefined;
   since: PgColumn;
   decidedAt: PgColumn;
   /** Taken back after the decision. */
@@ -74,11 +77,13 @@ const reviewedColumns = (table: typeof deposit | typeof withdrawal | typeof over
 export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
   deposit: {
     ...{ table: deposit, ...reviewedColumns(deposit), risk: deposit.riskLevel },
+    queued: inPhase(deposit, 'review'),
     reversed: eq(deposit.status, 'rolled_back'),
     decide: asReviewed(depositReview),
   },
   withdrawal: {
     ...{ table: withdrawal, ...reviewedColumns(withdrawal), risk: withdrawal.riskLevel },
+    queued: inPhase(withdrawal, 'review'),
     reversed: eq(withdrawal.status, 'rolled_back'),
     decide: asReviewed(withdrawalReview),
   },
@@ -90,6 +95,7 @@ export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
     ...{ table: kyc, clientId: kyc.clientId, since: kyc.madeAt, decidedAt: kyc.checkedAt },
     ...{ name: kyc.fullName, makerId: kyc.makerId, risk: kyc.riskLevel },
     waiting: eq(kyc.status, 'pending'),
+    queued: inPhase(kyc, 'review'),
     decide: asReviewed(kycReview),
   },
   trade: {

@@ -90,6 +90,35 @@ describe('a claim', () => {
     expect((await actionsOf(id)).filter((action) => action === 'work.opened')).toHaveLength(1);
   });
 
+  // @rule work: A decision claims the next record, unless a colleague works on it
+  // @in domains/approval/claim-next.ts
+  it('comes with the decision before it, and takes nothing from a colleague', async () => {
+    await emptyQueue();
+    const [first, second, third] = (await atOnce(3, () => book())).map(({ id }) => id);
+    const decide = async (id = '', following = '') => {
+      const url = `/deposit/admin/v1/audit/${id}?claim_next=${following}`;
+      const body = { result: 'rejected', reason: 'no', version: 1 };
+      const answer = await apis.angel.call('PUT', url, body, once());
+      expect(answer.body.status).toBe('rejected');
+      return answer.body.claimed_next;
+    };
+    expect(await decide(first, second)).toMatchObject({
+      ...{ mine: true, comments: 0 },
+      item: { id: second, holder: { id: ids.angel } },
+    });
+    expect((await actionsOf(second ?? '')).at(-1)).toBe('work.opened');
+    await claim(apis.angel2, third ?? '');
+    expect(await decide(second, third)).toMatchObject({
+      mine: false,
+      item: { holder: { id: ids.angel2 } },
+    });
+    expect(await decide(third, first)).toBeNull();
+    const theirs = await addDeposit(server().db, await addClient(server().db, { agent: 'hero5' }));
+    const last = await book();
+    expect(await decide(last.id, theirs.id)).toBeNull();
+    expect((await listed(apis.god)).list).toEqual([]);
+  });
+
   it('lasts for 15 minutes, is renewed by its holder, and then is free', async () => {
     const { id } = await book();
     const { body } = await claim(apis.angel, id);
@@ -215,6 +244,17 @@ describe('next', () => {
     await server().db.update(workItem).set({ asideUntil: past }).where(eq(workItem.recordId, id));
     expect((await next(apis.angel2)).body.item.id).toBe(id);
     expect(fieldsOf(await putBack(apis.angel2, id, inMinutes(-1)))).toHaveProperty('until');
+  });
+
+  it('leaves out a record whose client was asked, until there is an answer', async () => {
+    await emptyQueue();
+    const { id } = await book();
+    const asks = { template: 'payment_proof', version: 1 };
+    await apis.angel2.call('POST', `/deposit/admin/v1/ask/${id}`, asks, once());
+    expect((await next(apis.angel)).body).toEqual({ item: null, reason: 'empty' });
+    const answered = { answer: 'ok', version: 2 };
+    await apis.angel2.call('PUT', `/deposit/admin/v1/answer/${id}`, answered, once());
+    expect((await next(apis.angel)).body.item.id).toBe(id);
   });
 
   it('finds records of each kind of queue', async () => {

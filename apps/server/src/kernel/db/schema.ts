@@ -48,6 +48,7 @@ export {
   setting,
 } from './schema/platform.ts';
 export { fundNav, product } from './schema/product.ts';
+export { clientQuestion } from './schema/question.ts';
 export { savingDay, savingHolding } from './schema/saving.ts';
 export { serviceAccount, serviceSecret } from './schema/service-account.ts';
 export {

@@ -69,6 +69,13 @@ export const errorSections = {
       remedy:
         'Field: a link such as `https://bank.example@other.example` leads to the second host. Remove the first',
     },
+    LEADS_ELSEWHERE: {
+      status: 400,
+      'zh-CN': '不能含链接、账号或数字货币地址',
+      'en-US': 'No links, account numbers or crypto addresses',
+      remedy:
+        'Field: a text for one client with a link or a number to pay to. Send it as a message, which takes two people',
+    },
     MENTION_CANNOT_SEE: {
       status: 400,
       'zh-CN': '{{names}}无权查看此记录，不能被提及',
@@ -781,6 +788,25 @@ export const errorSections = {
       'en-US': 'Not enough confirmations: {{network}} requires {{required}}, last seen {{seen}}',
       remedy:
         'Fewer confirmations than the network requires. Record the present number, then approve',
+    },
+    CLIENT_ASKED: {
+      status: 409,
+      'zh-CN': '已在等待客户答复，不能再次询问',
+      'en-US': 'The client was asked already, and has not answered yet',
+      remedy:
+        'A question about the record is open. Record its answer, or wait until its time runs out',
+    },
+    CLIENT_NOT_ASKED: {
+      status: 409,
+      'zh-CN': '没有等待客户答复的询问',
+      'en-US': 'No question waits for an answer of the client',
+      remedy: 'No question about the record is open. Ask the client first',
+    },
+    QUESTIONS_MAX: {
+      status: 422,
+      'zh-CN': '同一笔记录最多询问客户 5 次',
+      'en-US': 'A client is asked at most 5 times about one record',
+      remedy: 'The client was asked five times about the record. Decide it',
     },
     NOT_ON_CHAIN: {
       status: 422,

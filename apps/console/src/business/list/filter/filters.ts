@@ -175,6 +175,9 @@ export const either = <
 export const own = <const Parts extends Readonly<Record<string, PartSchema>>>(parts: Parts) =>
   ({ kind: 'own', parts }) as const;
 
+/** Those that wait for the answer of their client, which the tabs of the page show beside the states. */
+export const asked = { phase: own({ phase: oneOf(['asked']) }) } as const;
+
 export const moneyFilters = {
   currency: currency(),
   agent_id: agent(),

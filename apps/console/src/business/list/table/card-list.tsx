@@ -18,8 +18,19 @@ const paddings = { compact: 'p-2', normal: 'p-3', roomy: 'p-4' } as const;
 
 type Cards<Row extends { id: string }> = Pick<
   RowsProps<Row>,
-  'table' | 'rows' | 'columns' | 'control' | 'openId' | 'onOpen' | 'selection' | 'flashOf'
->;
+  | 'table'
+  | 'rows'
+  | 'columns'
+  | 'control'
+  | 'openId'
+  | 'onOpen'
+  | 'selection'
+  | 'flashOf'
+  | 'search'
+> & {
+  /** Two lines each, beside an open record. */
+  split?: boolean;
+};
 
 /** The same rows for a narrow screen: a card each, with the columns that matter most. */
 export function CardList<Row extends { id: string }>({
@@ -41,11 +52,12 @@ export function CardList<Row extends { id: string }>({
     links: columns.get(id)?.links,
   }));
   const parts = partsOf(fields);
+  const Item = cards.split ? SplitCard : Card;
   return (
     <>
-      <ul aria-label={label} className="flex flex-col gap-2">
+      <ul aria-label={label} className={cn('flex flex-col', !cards.split && 'gap-2')}>
         {rows.slice(0, shown).map(({ original: row }) => (
-          <Card
+          <Item
             key={row.id}
             row={row}
             parts={parts}
@@ -211,6 +223,88 @@ function Card<Row extends { id: string }>({
             })}
           </dl>
         )}
+      </WithinOpener>
+    </li>
+  );
+}
+
+const statusOf = (row: object): unknown => ('status' in row ? row.status : undefined);
+
+/** Client and amount; order, states that the filter does not name, and age. */
+function SplitCard<Row extends { id: string }>({
+  row,
+  parts: { title, beside, states, kinds, below },
+  openerId,
+  tickLabel,
+  search,
+  openId,
+  onOpen,
+  selection,
+  flashOf,
+}: Cards<Row> & { row: Row; parts: Parts<Row>; openerId: string; tickLabel: string }) {
+  const ticked = selection?.rows.has(row.id) ?? false;
+  const belowId = `${openerId}below`;
+  const isNamed = statusOf(row) === statusOf(search);
+  return (
+    // A press anywhere on it opens the record; by key the button in it does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for keys
+    <li
+      onClick={(event) => isPlainClick(event) && onOpen(row.id)}
+      data-flash={flashOf(row.id)}
+      data-open={row.id === openId || undefined}
+      data-selected={ticked || undefined}
+      className="flex cursor-pointer items-center gap-1 border-b border-line py-1.5 pr-3 pl-1 hover:bg-hover data-open:bg-selection-surface data-selected:bg-selected data-[flash=even]:animate-flash-even data-[flash=odd]:animate-flash-odd"
+    >
+      <WithinOpener>
+        {selection ? (
+          <div className="size-8 shrink-0">
+            <RowTick
+              id={row.id}
+              openerId={below ? belowId : openerId}
+              label={tickLabel}
+              checked={ticked}
+              onTick={selection.toggle}
+            />
+          </div>
+        ) : (
+          <span className="w-1" />
+        )}
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <div className="flex items-baseline gap-2">
+            {title && (
+              <div className="min-w-0 flex-1 truncate">
+                <RowOpener
+                  id={row.id}
+                  elementId={openerId}
+                  labelledBy={below && `${openerId} ${belowId}`}
+                  onOpen={onOpen}
+                >
+                  {title.content(row) ?? nothing}
+                </RowOpener>
+              </div>
+            )}
+            {beside && (
+              <span className="shrink-0 font-semibold tabular-nums">{beside.content(row)}</span>
+            )}
+          </div>
+          <div className="flex items-center gap-1.5 text-xs text-ink-muted">
+            {below && (
+              <span id={belowId} className="truncate">
+                {below.content(row)}
+              </span>
+            )}
+            <Unlabelled
+              fields={states.filter(({ id }) => id !== 'status' || !isNamed)}
+              row={row}
+              className="flex shrink-0 gap-1"
+            />
+            <Unlabelled
+              fields={kinds.filter(({ inCards }) => inCards === 'waited')}
+              row={row}
+              className="ml-auto shrink-0"
+            />
+          </div>
+        </div>
       </WithinOpener>
     </li>
   );

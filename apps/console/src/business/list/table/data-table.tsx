@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { cn } from '#/core/ui/cn.ts';
-import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
+import { useRoomForTwo, useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import type { Column, ListQuery } from './column.ts';
 import {
@@ -37,6 +37,14 @@ const RowsAsCards = lazyPart(async () => (await import('./rows-as-cards.tsx')).R
   props: RowsProps<Row> & { fallback: ReactNode },
 ) => ReactNode;
 
+/** Comes with the first record that is opened beside its list. */
+// `lazyPart` forgets that the component is generic; what it gives back takes the same props.
+const SplitRows = lazyPart(async () => (await import('./split-rows.tsx')).SplitRows) as <
+  Row extends { id: string },
+>(
+  props: RowsProps<Row> & { fallback: ReactNode },
+) => ReactNode;
+
 function RowsInCards<Row extends { id: string }>(props: RowsProps<Row>) {
   return <RowsAsCards {...props} fallback={<CardSkeletons />} />;
 }
@@ -56,6 +64,10 @@ export type TableAddress = {
   paged?: boolean;
 };
 
+function RowsBesideRecord<Row extends { id: string }>(props: RowsProps<Row>) {
+  return <SplitRows {...props} fallback={<div className="flex-1" />} />;
+}
+
 export type DataTableProps<Row extends { id: string }> = {
   /** Under this name the user's view of the table is kept. */
   id: string;
@@ -69,6 +81,8 @@ export type DataTableProps<Row extends { id: string }> = {
   toolbar?: ToolbarParts;
   totalsOf?: TotalsOf | undefined;
   bulk?: ((selected: BulkSelected<Row>) => ReactNode) | undefined;
+  /** A record opens beside it, which leaves its rows no room for columns. */
+  splits?: boolean;
 };
 
 const heights = {
@@ -78,7 +92,17 @@ const heights = {
 
 /** A list that is sorted, filtered and cut into pages by the server, or by `useWholeList`. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { id: tableId, label, columns, query, address, toolbar = {}, totalsOf, bulk } = props;
+  const {
+    id: tableId,
+    label,
+    columns,
+    query,
+    address,
+    toolbar = {},
+    totalsOf,
+    bulk,
+    splits = false,
+  } = props;
   const { search, onChange, openId, paged = true } = address;
   const { failed, ...empty } = props.empty;
   const wide = useWideScreen();
@@ -111,7 +135,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     onTick: selection?.toggle,
     reveal,
   });
-  const Rows = wide ? RowsAsTable : RowsInCards;
+  const hasRoom = useRoomForTwo();
+  const split = splits && wide && hasRoom && openId !== undefined;
+  const Rows = split ? RowsBesideRecord : wide ? RowsAsTable : RowsInCards;
   const before = useSettledValue(paged ? (search.page - 1) * search.size : 0, arrived);
   return (
     // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay visible.
@@ -126,6 +152,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         table={table}
         query={query}
         wide={wide}
+        split={split}
         views={{
           tableId,
           search,

@@ -55,6 +55,8 @@ export type TableToolbarProps<Row extends { id: string }> = {
   query: ListQuery<Row>;
   /** Whether the rows are a table, not cards. */
   wide: boolean;
+  /** Whether a record is open beside them: the tools are behind one button. */
+  split: boolean;
   views: SavedViewsOptions;
   ticks: Ticks<Row>;
   onSortChange: (sort: string) => void;
@@ -62,7 +64,8 @@ export type TableToolbarProps<Row extends { id: string }> = {
 };
 
 export function TableToolbar<Row extends { id: string }>(props: TableToolbarProps<Row>) {
-  const { table, query, wide, views, ticks, onSortChange, parts } = props;
+  const { table, query, split, views, ticks, onSortChange, parts } = props;
+  const wide = props.wide && !split;
   const { heading, filters, actions, more = [], file, create } = parts;
   const count = useCount();
   useStandardView(views);
@@ -108,7 +111,7 @@ export function TableToolbar<Row extends { id: string }>(props: TableToolbarProp
           {tools}
         </div>
       )}
-      {filters?.(!wide && <CardSort table={table} onSortChange={onSortChange} />)}
+      {filters?.(!props.wide && <CardSort table={table} onSortChange={onSortChange} />)}
       {(wide || !heading) && tools}
       {opened && 'dialog' in opened && <opened.dialog onClose={() => setOpened(null)} />}
     </div>

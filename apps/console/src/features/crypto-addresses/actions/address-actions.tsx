@@ -2,7 +2,8 @@ import { actionsIn, addressStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Pencil, Power, Trash, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { KeyMark, useDecisionKeys } from '#/business/decision/decision-buttons.tsx';
 import { RecordAction } from '#/business/record/record-action.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -137,6 +138,8 @@ export function AddressActions({
   const { t } = useTranslation('crypto-address-detail');
   const [open, setOpen] = useState<AddressAct | null>(null);
   const { status, decision } = address;
+  const buttons = useRef<HTMLDivElement>(null);
+  useDecisionKeys(buttons, decision, setOpen);
   const actions = actionsIn(addressStates, status);
   const turn = actions.includes('disable') ? 'disable' : actions.includes('ask') ? 'enable' : null;
   return (
@@ -146,17 +149,19 @@ export function AddressActions({
           {decision.blocked_reason}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      <div ref={buttons} className="flex flex-wrap gap-2 empty:hidden">
         {decision.approve && (
-          <Button variant="primary" onClick={() => setOpen('approve')}>
+          <Button variant="primary" aria-keyshortcuts="a" onClick={() => setOpen('approve')}>
             <Check aria-hidden="true" />
             {t('approve.button')}
+            <KeyMark>A</KeyMark>
           </Button>
         )}
         {decision.reject && (
-          <Button variant="danger-outline" onClick={() => setOpen('reject')}>
+          <Button variant="danger-outline" aria-keyshortcuts="r" onClick={() => setOpen('reject')}>
             <X aria-hidden="true" />
             {t('reject.button')}
+            <KeyMark>R</KeyMark>
           </Button>
         )}
         <Permit action="update">

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { SelectField } from '#/ui/form/field/select-field.tsx';
+import { RadioField } from '#/ui/form/field/radio-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { auditAddress } from '../address-calls.ts';
 
@@ -47,11 +47,11 @@ export function RejectForm({
       failed={t('form.failed')}
       onClose={onClose}
     >
-      <SelectField
+      <RadioField
+        digits
         control={control}
         name="reason_code"
         label={t('reject.code')}
-        placeholder={t('form.choose')}
         requiredMessage={t('reject.codeRequired')}
         options={addressReasons.map((value) => ({
           value,

@@ -14,7 +14,7 @@ import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { depositDecisions, depositQuery } from '../deposit-calls.ts';
 import { ApprovedByMaker, DepositStatus } from '../deposit-status.tsx';
-import { DepositEvidence, DepositReview } from './deposit-review.tsx';
+import { DepositEvidence, DepositReview, proofQuery } from './deposit-review.tsx';
 
 function useDepositLabels() {
   const { t } = useTranslation(['deposit-review', 'crypto-deposit']);
@@ -97,6 +97,12 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
         method: t(`record:depositType.${deposit.sub_type}`),
       })}
       query={query}
+      readAhead={({ id, screenshot }, { queries, sdk }) =>
+        Promise.all([
+          queries.prefetchQuery(depositQuery(sdk, id)),
+          screenshot && queries.prefetchQuery(proofQuery(sdk, id, screenshot)),
+        ])
+      }
       aside={(detail) => <DepositEvidence detail={detail} />}
       footer={(detail, decided) => (
         <MayDecide resource={['deposit', 'funds']} states={depositStates} record={detail.deposit}>

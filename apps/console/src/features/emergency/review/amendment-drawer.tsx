@@ -170,6 +170,7 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
         client,
       })}
       query={query}
+      readAhead={({ id }, { queries, sdk }) => queries.prefetchQuery(amendmentQuery(sdk, id))}
       aside={(detail) => <AmendmentRecord detail={detail} />}
       footer={(detail, decided) => (
         <div className="flex w-full flex-col gap-2">

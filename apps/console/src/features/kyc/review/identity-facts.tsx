@@ -1,14 +1,13 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CompareList, type Comparison } from '#/business/decision/compare-list.tsx';
+import { useClaimedIdNo } from '#/business/work/work-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { type Fact, Facts } from '#/ui/controls/facts.tsx';
-import { StatusBadge } from '#/ui/controls/status-badge.tsx';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { ageOn, hasExpired, isSameName, useToday } from './person-checks.ts';
+import { ageOn, hasExpired, isBornAs, isSameName, useToday } from './person-checks.ts';
 
 /** The whole number of the document; the audit log says who asked for it. */
 async function revealIdNo(sdk: Sdk, id: string): Promise<string> {
@@ -21,72 +20,86 @@ export type IdentityFactsProps = {
   said: Schemas.KycSaid;
   /** Only the number of the present attempt can be had whole. */
   isPresent: boolean;
+  /** Other clients with the same document. */
+  duplicates: readonly Schemas.DuplicateKyc[];
 };
 
-/** Identity as the documents give it, with warnings. */
-export function IdentityFacts({ kyc, said, isPresent }: IdentityFactsProps) {
+/** Compares a document with the account, other clients, its own number and today. */
+function useIdentityComparison({ kyc, said, isPresent, duplicates }: IdentityFactsProps) {
+  const { t } = useTranslation('kyc');
+  const today = useToday();
+  const known = useClaimedIdNo(kyc.id);
+  const { full_name: registered } = kyc.client;
+  const name = (value: string) => {
+    const same = isSameName(value, registered);
+    return { same, text: t(same ? 'fact.nameSame' : 'fact.nameDiffers', { name: registered }) };
+  };
+  const number = () => {
+    const repeated = duplicates.some((other) => other.same.includes('id_no'));
+    return { same: !repeated, text: t(repeated ? 'fact.idNoRepeated' : 'fact.idNoAlone') };
+  };
+  const birth = (day: string) => {
+    const same = known === null ? undefined : isBornAs(known, day);
+    return same === undefined
+      ? undefined
+      : { same, text: t(same ? 'fact.birthSame' : 'fact.birthDiffers') };
+  };
+  const expiry = () => {
+    const expired = hasExpired(said.id_expiry, today);
+    return { same: !expired, text: t(expired ? 'fact.expired' : 'fact.valid') };
+  };
+  return {
+    known,
+    name: said.full_name === null ? undefined : name(said.full_name),
+    number: said.id_no === null || !isPresent ? undefined : number(),
+    birth: said.birth_date === null ? undefined : birth(said.birth_date),
+    expiry: said.id_type === null ? undefined : expiry(),
+  };
+}
+
+/** Identity as the documents give it, each compared with what it has to agree with. */
+export function IdentityFacts(props: IdentityFactsProps) {
+  const { kyc, said, isPresent } = props;
   const { t } = useTranslation('kyc');
   const sdk = useSdk();
   const today = useToday();
   const { calendarDay } = useTime();
   const countryName = useCountryName();
-  const { full_name: name, birth_date: birth, id_no: idNo, id_expiry: expiry } = said;
-  const { full_name: registered } = kyc.client;
-  const differs = name !== null && !isSameName(name, registered);
-  const facts: Fact[] = [
-    {
-      label: t('fact.fullName'),
-      value: name && (
-        <Marked mark={differs && t('fact.nameDiffers', { name: registered })}>{name}</Marked>
-      ),
-      wide: true,
-    },
-    ...(said.latin_name === null
-      ? []
-      : [{ label: t('fact.latinName'), value: said.latin_name, wide: true }]),
-    { label: t('column.idType'), value: said.id_type && t(`idType.${said.id_type}`) },
-    {
-      label: t('column.idNo'),
-      value:
-        idNo !== null && isPresent ? (
-          <RevealValue
-            key={kyc.id}
-            masked={idNo}
-            reveal={() => revealIdNo(sdk, kyc.id)}
-            label={t('column.idNo')}
-          />
-        ) : (
-          idNo
-        ),
-    },
+  const against = useIdentityComparison(props);
+  const { birth_date: birth, id_no: idNo, id_expiry: expiry } = said;
+  const number = idNo !== null && isPresent && (
+    <RevealValue
+      key={kyc.id}
+      masked={idNo}
+      known={against.known}
+      reveal={() => revealIdNo(sdk, kyc.id)}
+      label={t('column.idNo')}
+    />
+  );
+  const lines: Comparison[] = [
+    { label: t('fact.fullName'), value: said.full_name, against: against.name },
+    { label: t('column.idNo'), value: number || idNo, against: against.number },
     {
       label: t('fact.birthDate'),
       value: birth && t('fact.age', { day: calendarDay(birth), age: ageOn(birth, today) }),
+      against: against.birth,
     },
-    { label: t('fact.nationality'), value: said.nationality && countryName(said.nationality) },
     {
       label: t('fact.idExpiry'),
-      value:
-        said.id_type === null ? null : (
-          <Marked mark={hasExpired(expiry, today) && t('fact.expired')}>
-            {expiry === null ? t('fact.noExpiry') : calendarDay(expiry)}
-          </Marked>
-        ),
+      value: said.id_type && (expiry === null ? t('fact.noExpiry') : calendarDay(expiry)),
+      against: against.expiry,
     },
+  ];
+  const facts: Fact[] = [
+    ...optionalFact(t('fact.latinName'), said.latin_name, true),
+    { label: t('column.idType'), value: said.id_type && t(`idType.${said.id_type}`) },
+    { label: t('fact.nationality'), value: said.nationality && countryName(said.nationality) },
     { label: t('column.level'), value: said.level && t(`level.${said.level}`) },
   ];
-  return <Facts facts={facts} />;
-}
-
-function Marked({ mark, children }: { mark: string | false; children: ReactNode }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="font-medium">{children}</span>
-      {mark !== false && (
-        <StatusBadge tone="warning" icon={TriangleAlert}>
-          {mark}
-        </StatusBadge>
-      )}
-    </span>
+    <div className="flex flex-col gap-3">
+      <CompareList lines={lines} />
+      <Facts facts={facts} />
+    </div>
   );
 }

@@ -41,6 +41,8 @@ export function KycDrawer({ listed, ...open }: OpenReview<Schemas.Kyc>) {
         ...(kyc.id_type && { method: t(`idType.${kyc.id_type}`) }),
       })}
       query={query}
+      // Without the pictures: each view of one is an entry of the audit log.
+      readAhead={({ id }, { queries, sdk }) => queries.prefetchQuery(kycQuery(sdk, id))}
       // An expired document can only be rejected, and still has to be.
       mayDecide={({ decision }) => decision.approve || decision.reject}
     >

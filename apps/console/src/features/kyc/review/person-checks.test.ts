@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, hasExpired, isSameName } from './person-checks.ts';
+import { ageOn, hasExpired, isBornAs, isSameName } from './person-checks.ts';
 
 test('a year of life is full on the birthday', () => {
   expect(ageOn('2000-11-22', '2026-11-21')).toBe(25);
@@ -17,4 +17,10 @@ test('names are the same however they are written, and differ by a letter', () =
   expect(isSameName('José  García-López', 'JOSE GARCIA LOPEZ')).toBe(true);
   expect(isSameName('阿卜杜拉·买买提', '阿卜杜拉买买提')).toBe(true);
   expect(isSameName('王晓明', '王小明')).toBe(false);
+});
+
+test('the number of a Chinese identity card is compared with the date of birth, and other numbers are not', () => {
+  expect(isBornAs('110101199003074518', '1990-03-07')).toBe(true);
+  expect(isBornAs('11010119900307451X', '1990-07-03')).toBe(false);
+  expect(isBornAs('E55443322', '1990-03-07')).toBeUndefined();
 });

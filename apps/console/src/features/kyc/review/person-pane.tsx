@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ScanEye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isKycReason } from '#/business/client/kyc-status.tsx';
 import { useRiskNotes } from '#/business/decision/decision-history.tsx';
-import { useKycReason } from '#/business/decision/use-reason-labels.ts';
+import { useKycNote, useKycReason } from '#/business/decision/use-reason-labels.ts';
 import { Timeline } from '#/business/history/timeline.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
@@ -51,11 +50,8 @@ function EvidenceButtons({
 function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] }) {
   const { t } = useTranslation(['kyc', 'kit']);
   const { exact } = useTime();
-  const reasonOf = useKycReason();
+  const noteOf = useKycNote();
   const riskNotes = useRiskNotes();
-  // The note is a bare code if no text was entered.
-  const labels = (note: string | null) =>
-    note !== null && isKycReason(note) ? reasonOf({ reason_code: note, reason: null }) : note;
   if (events.length === 0) return <p className="text-ink-muted">{t('event.none')}</p>;
   return (
     <Timeline
@@ -65,7 +61,7 @@ function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] }) {
         at: exact(at),
         what: t('event.ofAttempt', { what: t(`event.${action}`), attempt }),
         who: actor ?? t('byClient'),
-        note: [labels(note), ...riskNotes(accepted)].filter(Boolean).join(' · ') || null,
+        note: [noteOf(note), ...riskNotes(accepted)].filter(Boolean).join(' · ') || null,
       }))}
     />
   );
@@ -156,7 +152,12 @@ export function PersonPane(props: PersonPaneProps) {
         ) : kyc.attempt_no === 0 ? (
           <p className="text-ink-muted">{t('section.nothing')}</p>
         ) : (
-          <IdentityFacts kyc={kyc} said={said} isPresent={isPresent} />
+          <IdentityFacts
+            kyc={kyc}
+            said={said}
+            isPresent={isPresent}
+            duplicates={detail.duplicates}
+          />
         )}
         {papers.length > 0 && (
           <div className="mt-3 flex justify-start">

@@ -128,6 +128,9 @@ export function LoanDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
         client: record.client,
       })}
       query={query}
+      readAhead={({ id }, { queries, sdk }) =>
+        queries.prefetchQuery(overdrawnQuery(sdk, loanKey, id))
+      }
       footer={(detail, decided) => <LoanActions key={open.id} detail={detail} {...decided} />}
     >
       {(detail) => <LoanReview detail={detail} />}

@@ -169,6 +169,7 @@ export function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
         method: trade.product.name,
       })}
       query={query}
+      readAhead={({ id }, { queries, sdk }) => queries.prefetchQuery(orderQuery(sdk, kind, id))}
       aside={(detail) => <OrderRecord detail={detail} />}
       footer={(detail, decided) => <OrderActions key={open.id} detail={detail} {...decided} />}
     >

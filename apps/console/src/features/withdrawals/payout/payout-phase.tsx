@@ -31,10 +31,11 @@ function InFile() {
   );
 }
 
-/** Approved withdrawals that wait for the next step of their payout. */
+/** Those that wait for their client, and approved ones that wait for the next step of their payout. */
 export const phases = {
   part: 'payout',
-  queues: { approved: ['to_send', 'sent'] },
+  queues: { approved: ['asked', 'to_send', 'sent'] },
+  parts: { asked: 'phase' },
 } as const;
 
 const ofQueue = {

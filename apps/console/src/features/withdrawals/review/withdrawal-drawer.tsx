@@ -24,13 +24,24 @@ const PayoutSection = lazyPart(
   ['payout'],
 );
 
+/** Comes with a record about which the client was asked. */
+const Questions = lazyPart(
+  async () =>
+    (await import('#/business/decision/asking/questions-section.tsx'))
+      .QuestionsSection<Schemas.Withdrawal>,
+  ['asking'],
+);
+
 function WithdrawalReview({ detail }: { detail: Schemas.WithdrawalDetail }) {
   const { t } = useTranslation('withdrawal');
-  const { withdrawal, account, after, evidence } = detail;
+  const { withdrawal, account, after, evidence, questions = [] } = detail;
   const items = useEvidenceItems({ evidence, withdrawal });
   return (
     <>
       {withdrawal.payout && <PayoutSection withdrawal={withdrawal} payout={withdrawal.payout} />}
+      {questions.length > 0 && (
+        <Questions kind={withdrawalDecisions} record={withdrawal} questions={questions} />
+      )}
       <RiskNotice
         {...withdrawal}
         explained={(code) => items.some((item) => item.odd && item.explains.includes(code))}
@@ -73,6 +84,7 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
         method: t(`kind.${withdrawal.destination.kind}`),
       })}
       query={query}
+      readAhead={({ id }, { queries, sdk }) => queries.prefetchQuery(withdrawalQuery(sdk, id))}
       aside={(detail) => <WithdrawalRecord detail={detail} />}
       footer={(detail, decided) => (
         <MayDecide

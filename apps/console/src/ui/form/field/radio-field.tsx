@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldError } from './field-frame.tsx';
@@ -9,46 +9,89 @@ const evenly = (options: readonly { hint?: string }[]) =>
     ? 'grid gap-2 sm:grid-cols-2'
     : 'flex flex-wrap gap-2';
 
-/** One of a few, all visible, each with a word on what it means. */
+/** On a narrow screen they scroll sideways, to leave the height to what they are about. */
+const oneLine =
+  'flex gap-2 max-md:-m-1 max-md:overflow-x-auto max-md:p-1 max-md:*:shrink-0 md:flex-wrap';
+
+/** Values of a field that takes several, in the order of the options. */
+export const valuesIn = (value: string): string[] => value.split(',').filter(Boolean);
+
+/** A digit chooses the option of that position while one of the options has the focus. */
+function chooseByDigit(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+  if (event.repeat || !/^[1-9]$/.test(event.key)) return;
+  const options = event.currentTarget.querySelectorAll<HTMLInputElement>('input');
+  const option = options[Number(event.key) - 1];
+  if (option === undefined) return;
+  event.preventDefault();
+  option.focus();
+  option.click();
+}
+
+/** One of a few, or several of them, all visible, each with a word on what it means. */
 export function RadioField<Values extends FieldValues, Name extends TextName<Values>>(
   props: FieldProps<Values, Name> & {
     options: readonly { value: string; label: string; hint?: string }[];
+    /** Several may be chosen: the value is theirs, joined by commas. */
+    several?: boolean;
+    /** Each option has the digit that chooses it. */
+    digits?: boolean;
   },
 ) {
   const { field, error, required } = useField(props);
+  const { options, several = false, digits = false } = props;
   const id = useId();
+  const chosen = several ? valuesIn(field.value) : [field.value];
+  const choose = (value: string, checked: boolean) => {
+    if (!several) return field.onChange(value);
+    const next = options.filter((one) =>
+      one.value === value ? checked : chosen.includes(one.value),
+    );
+    field.onChange(next.map((one) => one.value).join());
+  };
+  const group: ComponentProps<'div'> = {
+    role: several ? 'group' : 'radiogroup',
+    'aria-labelledby': `${id}-label`,
+    ...(!several && {
+      'aria-required': required || undefined,
+      'aria-invalid': error !== undefined || undefined,
+    }),
+    ...(digits && { onKeyDown: chooseByDigit }),
+  };
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-required={required || undefined}
-      aria-invalid={error !== undefined || undefined}
-      aria-describedby={error && `${id}-error`}
-      className="flex flex-col gap-1"
-    >
+    <div {...group} aria-describedby={error && `${id}-error`} className="flex flex-col gap-1">
       <span id={`${id}-label`} className="font-medium">
         {props.label}
       </span>
-      <div className={evenly(props.options)}>
-        {props.options.map(({ value, label, hint }, at) => (
+      <div className={digits ? oneLine : evenly(options)}>
+        {options.map(({ value, label, hint }, at) => (
           <label
             key={value}
             className="flex min-h-8 flex-1 cursor-pointer gap-2 rounded-md border border-line px-2.5 py-1.5 hover:bg-hover has-checked:border-selection has-checked:bg-selection-surface"
           >
             <input
-              type="radio"
+              type={several ? 'checkbox' : 'radio'}
               name={id}
               value={value}
-              checked={field.value === value}
+              checked={chosen.includes(value)}
               ref={at === 0 ? field.ref : undefined}
+              {...(digits && at < 9 && { 'aria-keyshortcuts': String(at + 1) })}
               className="mt-0.5 size-4 shrink-0 accent-selection"
               onBlur={field.onBlur}
-              onChange={() => field.onChange(value)}
+              onChange={({ target }) => choose(value, target.checked)}
             />
             <span className="min-w-0">
               <span className="block whitespace-nowrap">{label}</span>
               {hint !== undefined && <span className="block text-xs text-ink-muted">{hint}</span>}
             </span>
+            {digits && at < 9 && (
+              <span
+                aria-hidden="true"
+                className="ml-auto text-xs leading-5 text-ink-faint tabular-nums max-lg:hidden"
+              >
+                {at + 1}
+              </span>
+            )}
           </label>
         ))}
       </div>

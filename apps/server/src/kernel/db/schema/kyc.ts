@@ -45,6 +45,8 @@ export const kyc = pgTable(
     checkerId: uuid('checker_id').references(() => staffUser.id),
     checkedAt: time('checked_at'),
     reasonCode: text('reason_code'),
+    /** All of several reasons, `reason_code` first; null for one or none. */
+    reasonCodes: jsonb('reason_codes').$type<string[]>(),
     reason: text('reason'),
     remark: text('remark'),
     clientRemark: text('client_remark'),

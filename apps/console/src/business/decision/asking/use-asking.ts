@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
+import { showToast } from '#/ui/controls/toast-store.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
+import type { Ask, Decidable, DecisionAdapter, ReasonCode } from '../decision-adapter.ts';
+import { settleDecided } from '../use-decide.ts';
+
+/** The parts of an adapter that a question needs. */
+export type Asking<Row extends Decidable> = Pick<
+  DecisionAdapter<Row, ReasonCode>,
+  'topics' | 'keys' | 'updateCache'
+> & { ask: NonNullable<DecisionAdapter<Row, ReasonCode>['ask']> };
+
+/** Asks the client once, or records the answer once, and says so. */
+export function useAsking<Row extends Decidable>({ topics, keys, updateCache, ask }: Asking<Row>) {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { t } = useTranslation('asking');
+  return useIntentMutation<Ask, Row>({
+    keys,
+    topics: [...topics, 'message'],
+    write: (intent, key) => asOwnChange(intent.id, () => ask.write(sdk, intent, key)),
+    onDone: (record, { act }) => {
+      const key = updateCache(queryClient, sdk, record);
+      const { full_name: name } = record.client;
+      showToast({
+        tone: 'success',
+        title: t(act === 'ask' ? 'ask.done' : 'answer.done', { name }),
+      });
+      // The record stays open after its answer, and shows it.
+      if (act === 'answer') return () => false;
+      return settleDecided(queryClient, key, router.state.location.pathname, record);
+    },
+  });
+}

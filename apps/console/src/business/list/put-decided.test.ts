@@ -1,0 +1,94 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { queueCountsKey, queuesByPath } from '#/business/waiting/queue-counts.ts';
+import { putDecided, refreshDecided } from './put-decided.ts';
+
+const root = ['deposit'];
+const zone = 'Asia/Shanghai';
+const row = (id: string, fields: object = {}) => ({ id, status: 'pending', version: 1, ...fields });
+const counts = {
+  list: [
+    { queue: 'deposit', kind: null, count: 3 },
+    { queue: 'withdrawal', kind: null, count: 7 },
+  ],
+};
+
+/** A queue on the screen, with the counts of its tabs and of the menu. */
+function screen(rows = [row('a'), row('b'), row('c')]) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  const fetched: string[] = [];
+  const show = (queryKey: readonly unknown[], data: object) => {
+    queryClient.setQueryData(queryKey, data);
+    const queryFn = async () => {
+      fetched.push(JSON.stringify(queryKey));
+      return data;
+    };
+    new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {});
+    return () => queryClient.getQueryData<{ list: typeof rows; total: number }>(queryKey);
+  };
+  const tab = (filters: object) =>
+    show([...root, 'list', 'count', filters, zone], { list: [], total: 3 });
+  return {
+    queryClient,
+    fetched,
+    list: show([...root, 'list', { status: 'pending', phase: 'review' }, zone], {
+      list: rows,
+      total: 3,
+    }),
+    pending: tab({ status: 'pending', phase: 'review' }),
+    asked: tab({ phase: 'asked' }),
+    approved: tab({ status: 'approved' }),
+    all: tab({}),
+    menu: show(queueCountsKey, counts),
+  };
+}
+
+const decide = (queryClient: QueryClient, record: ReturnType<typeof row>) =>
+  putDecided(queryClient, root, '/funds/deposit', record);
+
+test('a decision is put into the list, the counts of its tabs and that of the menu, and fetches nothing', () => {
+  const { queryClient, fetched, list, pending, asked, approved, all, menu } = screen();
+  decide(queryClient, row('a', { status: 'approved', version: 2 }));
+  expect(list()?.list.map(({ status }) => status)).toEqual(['approved', 'pending', 'pending']);
+  const totals = [list(), pending(), asked(), approved(), all()].map((page) => page?.total);
+  expect(totals).toEqual([2, 2, 3, 4, 3]);
+  expect(menu()?.list.map((queue) => 'count' in queue && queue.count)).toEqual([2, 7]);
+  expect(fetched).toEqual([]);
+});
+
+test('a record whose client was asked leaves the queue for the tab of those', () => {
+  const { queryClient, pending, asked, menu } = screen();
+  decide(queryClient, row('b', { asked: { at: '2026-11-27T00:00:00Z' }, version: 2 }));
+  expect([pending()?.total, asked()?.total]).toEqual([2, 4]);
+  expect(menu()?.list.map((queue) => 'count' in queue && queue.count)).toEqual([2, 7]);
+});
+
+test('a record that is in no list on the screen is left to be fetched', () => {
+  const { queryClient } = screen();
+  expect(decide(queryClient, row('z', { status: 'approved', version: 2 })).size).toBe(0);
+});
+
+test('what was put is fetched once the review is over', async () => {
+  const { queryClient, fetched } = screen();
+  decide(queryClient, row('a', { status: 'rejected', version: 2 }));
+  refreshDecided(queryClient, root);
+  await expect.poll(() => fetched.length).toBe(6);
+});
+
+test('a page of the menu opens at what its queues have in common, otherwise at the first that is not empty', () => {
+  const pages = queuesByPath({
+    list: [
+      { queue: 'deposit', kind: null, count: 4 },
+      { queue: 'compensation', kind: null, count: 1 },
+      { queue: 'bonus', kind: null, count: 2 },
+      { queue: 'order', kind: 'stock', count: 0 },
+      { queue: 'payment_due', kind: 'stock', count: 5 },
+      { queue: 'matured', kind: 'stock', count: 1 },
+    ],
+  });
+  expect(Object.fromEntries(pages)).toEqual({
+    '/funds/deposit': { count: 4, search: { status: 'pending' } },
+    '/funds/compensation': { count: 3, search: { status: 'pending' } },
+    '/trx/stock': { count: 6, search: { phase: 'payment_due' } },
+  });
+});

@@ -1,0 +1,94 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { queueCountsKey, queueLink } from '#/business/waiting/queue-counts.ts';
+
+type Row = { id: string; status: string; version: number };
+type Page = { list: Row[]; total: number | null };
+type Named = Readonly<Record<string, unknown>>;
+
+const named = (value: unknown): Named =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+
+/** The parts of an address by which tabs select records, and their values in a record. */
+const tabParts: Readonly<Record<string, (row: Named) => unknown>> = {
+  status: (row) => row['status'],
+  // Orders have it as a field; other records wait for staff unless their client was asked.
+  phase: (row) =>
+    row['phase'] ?? (row['status'] !== 'pending' ? undefined : row['asked'] ? 'asked' : 'review'),
+  payout: (row) => named(row['payout'])['phase'],
+};
+
+const isInTab = (tab: Named, row: Row): boolean =>
+  Object.entries(tabParts).every(
+    ([part, read]) => tab[part] === undefined || tab[part] === read(named(row)),
+  );
+
+/** The filters of a list query, whose key is its name, `list`, perhaps `count`, its filters and its time zone. */
+const filtersIn = (queryKey: QueryKey): Named => named(queryKey.at(-2));
+
+/**
+ * Puts a decided record into the lists on the screen, their counts and those of the menu, so that none of them has to
+ * be fetched for it. They are stale from then on: `refreshDecided` fetches them once the review is over. Returns the
+ * queries that it has brought up to date; none if the record is in no list.
+ */
+export function putDecided(
+  queryClient: QueryClient,
+  root: QueryKey,
+  path: string,
+  record: Row,
+): ReadonlySet<string> {
+  const put = new Set<string>();
+  const lists = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [...root, 'list'], type: 'active' })
+    .flatMap((query) => {
+      // Whatever is under such a key is a page of the list.
+      const page = query.state.data as Page | undefined;
+      return page === undefined ? [] : [{ queryKey: query.queryKey, page }];
+    });
+  const before = lists
+    .flatMap(({ queryKey, page }) => (queryKey.includes('count') ? [] : page.list))
+    .find(({ id }) => id === record.id);
+  if (before === undefined || before.version >= record.version) return put;
+  const update = (queryKey: QueryKey, data: unknown) => {
+    queryClient.setQueryData(queryKey, data);
+    put.add(hashKey(queryKey));
+  };
+  for (const { queryKey, page } of lists) {
+    const tab = filtersIn(queryKey);
+    const change = Number(isInTab(tab, record)) - Number(isInTab(tab, before));
+    const total = page.total === null ? null : page.total + change;
+    // A decided row stays in its place: the reviewer sees what was done.
+    const list = page.list.map((row) => (row.id === record.id ? { ...row, ...record } : row));
+    update(queryKey, { ...page, list, total });
+  }
+  const counts = queryClient.getQueryData<Schemas.QueueCounts>(queueCountsKey);
+  const left = counts?.list.find((queue) => {
+    const { to, search } = queueLink(queue);
+    const isOf = (row: Row) =>
+      isInTab(search, row) && isOfKind(search, row) && !named(row)['asked'];
+    return to === path && isOf(before) && !isOf(record);
+  });
+  if (counts && left) {
+    const list = counts.list.map((queue) =>
+      queue === left ? { ...queue, count: Math.max(0, queue.count - 1) } : queue,
+    );
+    update(queueCountsKey, { ...counts, list });
+  }
+  void queryClient.invalidateQueries({
+    predicate: ({ queryHash }) => put.has(queryHash),
+    refetchType: 'none',
+  });
+  return put;
+}
+
+const isOfKind = ({ sub_type: kind }: Named, row: Row) =>
+  kind === undefined || kind === named(row)['sub_type'];
+
+/** Fetches what decisions have left stale on the screen. */
+export function refreshDecided(queryClient: QueryClient, root: QueryKey): void {
+  for (const queryKey of [[...root, 'list'], queueCountsKey]) {
+    const predicate = ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated;
+    void queryClient.refetchQueries({ queryKey, type: 'active', predicate });
+  }
+}

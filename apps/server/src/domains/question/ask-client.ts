@@ -1,0 +1,211 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { newId } from '../../kernel/db/order-no.ts';
+import {
+  client,
+  clientQuestion,
+  type deposit,
+  type kyc,
+  type withdrawal,
+} from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { writeAudit, writeAuditEntries } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { readSetting } from '../../platform/settings.ts';
+import { findingsIn } from '../../platform/text-findings.ts';
+import type { Decider } from '../approval/decider.ts';
+import { sendMessage } from '../message/send-message.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const defaultDays = 3;
+/** About one record, which the message of QUESTIONS_MAX says. */
+const questionsMax = 5;
+
+interface AskedRecord {
+  id: string;
+  clientId: string;
+  version: number;
+  /** Since when it waits in its present attempt. */
+  madeAt: Date | null;
+}
+
+interface Values {
+  name: string;
+  /** The record, in each language. */
+  subject: { zh: string; en: string };
+}
+
+interface Asking<Row, View> {
+  type: 'deposit' | 'withdrawal' | 'kyc';
+  table: typeof deposit | typeof withdrawal | typeof kyc;
+  record(row: Row): AskedRecord;
+  /** Values for the templates. */
+  values(row: Row): Values;
+  review: {
+    lock(
+      tx: Transaction,
+      context: RequestContext,
+      wanted: { id: string; version: number },
+      denialOf: (row: Row, decider: Decider) => Problem | undefined,
+    ): Promise<{ row: Row }>;
+    read(tx: Transaction, context: RequestContext, id: string): Promise<View>;
+  };
+  /** A user who may reject a record may ask about it. */
+  denial(action: 'reject', row: Row, decider: Decider): Problem | undefined;
+}
+
+/**
+ * Asks the client about a record that waits, and records what the client answered. Neither changes its state, and a
+ * decision stays possible in the meantime.
+ */
+export function questionsAbout<Row, View>(of: Asking<Row, View>) {
+  const { type, table, review } = of;
+
+  async function lock(
+    tx: Transaction,
+    context: RequestContext,
+    wanted: { id: string; version: number },
+  ) {
+    const { row } = await review.lock(tx, context, wanted, (row, decider) =>
+      of.denial('reject', row, decider),
+    );
+    const record = of.record(row);
+    const asked = await tx
+      .select()
+      .from(clientQuestion)
+      .where(eq(clientQuestion.recordId, record.id))
+      .orderBy(desc(clientQuestion.askedAt));
+    const now = new Date();
+    const open = asked.find(
+      ({ answeredAt, dueAt, askedAt }) =>
+        answeredAt === null && dueAt > now && askedAt >= (record.madeAt ?? askedAt),
+    );
+    return { row, record, asked, open, now };
+  }
+
+  /** The version of the record after it, so that a colleague decides knowing of it. */
+  async function touch(tx: Transaction, { id, version }: AskedRecord, at: Date): Promise<number> {
+    const next = { version: version + 1, updatedAt: at };
+    await tx.update(table).set(next).where(eq(table.id, id));
+    return next.version;
+  }
+
+  /** Sends a message from a template. Throws as the review does, CLIENT_ASKED, QUESTIONS_MAX, VALIDATION. */
+  async function ask(
+    tx: Transaction,
+    context: RequestContext,
+    id: string,
+    request: Schemas.AskRequest,
+  ): Promise<View> {
+    const { row, record, asked, open, now } = await lock(tx, context, {
+      id,
+      version: request.version,
+    });
+    if (open) throw new Problem('CLIENT_ASKED');
+    if (asked.length >= questionsMax) throw new Problem('QUESTIONS_MAX');
+    const text = await composed(tx, type, of.values(row), request);
+    const { sent, audit } = await sendMessage(tx, {
+      ...text,
+      audience: 'client',
+      clientId: record.clientId,
+      agentId: null,
+      senderId: actorOf(context).id,
+      to: eq(client.id, record.clientId),
+      at: now,
+    });
+    const dueAt = new Date(now.getTime() + (request.days ?? defaultDays) * dayMs);
+    await tx.insert(clientQuestion).values({
+      id: newId(),
+      recordType: type,
+      recordId: id,
+      clientId: record.clientId,
+      messageId: sent.id,
+      template: request.template,
+      askedById: actorOf(context).id,
+      askedAt: now,
+      dueAt,
+    });
+    const version = await touch(tx, record, now);
+    await writeAuditEntries(tx, context, [
+      audit,
+      {
+        action: `${type}.client_asked`,
+        subject: { type, id },
+        before: { version: record.version },
+        after: { version, template: request.template, until: dueAt.toISOString() },
+        at: now,
+        changed: [{ topic: type, id, version, clientId: record.clientId }],
+      },
+    ]);
+    return review.read(tx, context, id);
+  }
+
+  /** Records what the client answered: the record is back in the queue. Throws as the review does, CLIENT_NOT_ASKED. */
+  async function answer(
+    tx: Transaction,
+    context: RequestContext,
+    id: string,
+    request: Schemas.AnswerRequest,
+  ): Promise<View> {
+    const { record, open, now } = await lock(tx, context, { id, version: request.version });
+    if (open === undefined) throw new Problem('CLIENT_NOT_ASKED');
+    const answered = request.answer.trim();
+    await tx
+      .update(clientQuestion)
+      .set({ answer: answered, answeredAt: now, answeredById: actorOf(context).id })
+      .where(and(eq(clientQuestion.id, open.id), isNull(clientQuestion.answeredAt)));
+    const version = await touch(tx, record, now);
+    await writeAudit(tx, context, {
+      action: `${type}.client_answered`,
+      subject: { type, id },
+      before: { version: record.version },
+      after: { version, answer: answered },
+      at: now,
+      changed: [{ topic: type, id, version, clientId: record.clientId }],
+    });
+    return review.read(tx, context, id);
+  }
+
+  return { ask, answer };
+}
+
+/**
+ * The message of a template. Links, account numbers and crypto addresses take two people in a message, and there is
+ * no second one here: a note with any of them is refused.
+ */
+async function composed(
+  tx: Transaction,
+  type: Schemas.QuestionTemplate['records'][number],
+  { name, subject }: Values,
+  request: Schemas.AskRequest,
+) {
+  const { templates } = await readSetting(tx, 'questions');
+  const template = templates.find(
+    ({ code, records }) => code === request.template && records.includes(type),
+  );
+  if (template === undefined) throw invalid('template', 'FIELD_INVALID');
+  const note = request.note?.trim() ?? '';
+  if (note === '' && template.takes_note) throw invalid('note', 'FIELD_REQUIRED');
+  if (findingsIn(note).length > 0) throw invalid('note', 'LEADS_ELSEWHERE');
+  const filled = (text: string, language: 'zh' | 'en') =>
+    text
+      .replaceAll('{name}', () => name)
+      .replaceAll('{subject}', () => subject[language])
+      .replaceAll('{note}', () => note);
+  const body = (text: string, language: 'zh' | 'en') =>
+    [filled(text, language), text.includes('{note}') ? '' : note].filter(Boolean).join('\n\n');
+  return {
+    titleZh: filled(template.title_zh, 'zh'),
+    titleEn: filled(template.title_en, 'en'),
+    bodyZh: body(template.body_zh, 'zh'),
+    bodyEn: body(template.body_en, 'en'),
+  };
+}
+
+function invalid(
+  field: 'template' | 'note',
+  code: 'FIELD_INVALID' | 'FIELD_REQUIRED' | 'LEADS_ELSEWHERE',
+): Problem {
+  return new Problem('VALIDATION', { errors: [{ field, code }] });
+}

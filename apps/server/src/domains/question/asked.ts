@@ -1,0 +1,74 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../kernel/db/database.ts';
+import { clientQuestion, message, staffUser } from '../../kernel/db/schema.ts';
+
+/** A kind of record about which clients are asked. */
+interface AskedTable {
+  id: PgColumn;
+  status: PgColumn;
+  madeAt: PgColumn;
+}
+
+/** The open question of a record. A record that was submitted anew since has none. */
+const openOf = ({ id, madeAt }: AskedTable): SQL => sql`
+  from ${clientQuestion} q where q.record_id = ${id} and q.answered_at is null
+    and q.due_at > now() and q.asked_at >= ${madeAt}`;
+
+/** The records of a phase: those that wait for their client, or those of staff. */
+export function inPhase(table: AskedTable, phase: Schemas.ReviewPhase): SQL | undefined {
+  const asked = sql`exists (select 1 ${openOf(table)})`;
+  return and(eq(table.status, 'pending'), phase === 'asked' ? asked : not(asked));
+}
+
+export interface Asked {
+  at: string;
+  until: string;
+}
+
+/** Since when a record waits for its client, and until when; null if it does not. */
+export const askedColumn = (table: AskedTable) => sql<Asked | null>`
+  case when ${table.status} = 'pending' then (
+    select json_build_object('at', q.asked_at, 'until', q.due_at) ${openOf(table)}
+    order by q.asked_at desc limit 1) end`;
+
+export const askedView = (asked: Asked | null): Schemas.Asked | null =>
+  asked && { at: new Date(asked.at).toISOString(), until: new Date(asked.until).toISOString() };
+
+const asker = alias(staffUser, 'asker');
+const answerer = alias(staffUser, 'answerer');
+
+/** All that a client was asked about a record, the oldest first. */
+export async function readQuestions(
+  reader: Reader,
+  recordId: string,
+): Promise<Schemas.ClientQuestion[]> {
+  const rows = await reader
+    .select({
+      question: clientQuestion,
+      message,
+      asker: { id: asker.id, name: asker.name },
+      answerer: { id: answerer.id, name: answerer.name },
+    })
+    .from(clientQuestion)
+    .innerJoin(message, eq(message.id, clientQuestion.messageId))
+    .innerJoin(asker, eq(asker.id, clientQuestion.askedById))
+    .leftJoin(answerer, eq(answerer.id, clientQuestion.answeredById))
+    .where(eq(clientQuestion.recordId, recordId))
+    .orderBy(asc(clientQuestion.askedAt), asc(clientQuestion.id));
+  return rows.map(({ question, message: sent, ...people }) => ({
+    id: question.id,
+    template: question.template,
+    title_zh: sent.titleZh,
+    title_en: sent.titleEn,
+    body_zh: sent.bodyZh,
+    body_en: sent.bodyEn,
+    asked_by: people.asker,
+    asked_at: question.askedAt.toISOString(),
+    due_at: question.dueAt.toISOString(),
+    answer: question.answer,
+    answered_by: people.answerer,
+    answered_at: question.answeredAt?.toISOString() ?? null,
+  }));
+}

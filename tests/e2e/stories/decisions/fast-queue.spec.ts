@@ -1,0 +1,97 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Page, Request } from '@playwright/test';
+import type { StaffApi } from '../../../support/staff-api.ts';
+import { reviewOf } from '../../support/deposit-review.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { untilLive, untilQuiet } from '../../support/traffic.ts';
+
+const filters = 'status=pending&risk=none&amount_max=5000&sort=created_at';
+
+/** Deposits of different clients, without a risk, that one person may decide. */
+async function clean(staff: StaffApi): Promise<Schemas.Deposit[]> {
+  const { body } = await staff.get<Schemas.DepositList>(
+    `/deposit/admin/v1/list?${filters}&phase=review&size=20`,
+  );
+  return body.list;
+}
+
+/** Counts the calls of a page, without its stream of events. */
+function countCalls(page: Page) {
+  const calls: string[] = [];
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/admin/') && !pathname.endsWith('/stream')) {
+      calls.push(`${request.method()} ${pathname.replace(/[0-9a-f-]{36}/, '{id}')}`);
+    }
+  };
+  page.on('request', note);
+  return { calls, end: () => page.off('request', note) };
+}
+
+// @rule interface: The menu opens the queue that its badge counts, oldest first
+// @in business/waiting/queue-counts.ts app/shell/menu-link.tsx
+test('the menu opens what waits, a decision takes two keys and three requests, and a key waits for its record', async ({
+  page,
+  arrive,
+  staff,
+}) => {
+  const [first, second, third, fourth] = await clean(await staff('angel'));
+  if (!first || !second || !third || !fourth) throw new Error('Four of them wait.');
+  await arrive('angel');
+  await untilLive(page);
+  const entry = page.getByRole('navigation').getByRole('link', { name: '入金审核' });
+  await expect(entry).toHaveAttribute('href', /status=pending/);
+  await entry.click();
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(page.getByRole('radio', { name: /^待审核/ })).toBeChecked();
+
+  const before = countCalls(page);
+  await page.goto(`/funds/deposit?${filters}&id=${first.id}`);
+  // Once the page hears of changes, it fetches everything a second time.
+  const counts = () => before.calls.filter((call) => call === 'GET /stat/admin/v1/queues').length;
+  await expect.poll(counts).toBeGreaterThan(1);
+  before.end();
+  await expect(reviewOf(page, first).getByRole('button', { name: '通过' })).toBeVisible();
+  await untilQuiet(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(reviewOf(page, second).getByRole('button', { name: '通过' })).toBeVisible();
+  await untilQuiet(page);
+  const { calls, end } = countCalls(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(reviewOf(page, third).getByRole('button', { name: '通过' })).toBeVisible();
+  await untilQuiet(page);
+  end();
+  expect(calls.toSorted()).toEqual([
+    'GET /deposit/admin/v1/detail/{id}',
+    'GET /deposit/admin/v1/proof/{id}',
+    'PUT /deposit/admin/v1/audit/{id}',
+  ]);
+
+  // The next one is not ready yet when its key is pressed.
+  await page.reload();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/deposit/admin/v1/detail/${fourth.id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expect(reviewOf(page, third).getByRole('button', { name: '通过' })).toBeVisible();
+  await page.keyboard.press('j');
+  const review = reviewOf(page, fourth);
+  await expect(review).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(review.getByRole('form')).toHaveCount(0);
+  release();
+  await expect(review.getByRole('form').getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${fourth.order_no} 已驳回`)).toBeVisible();
+  const { body } = await (await staff('angel')).get<Schemas.DepositDetail>(
+    `/deposit/admin/v1/detail/${fourth.id}`,
+  );
+  expect(body.deposit).toMatchObject({ status: 'rejected', reason_code: 'not_received' });
+});
