@@ -333,6 +333,22 @@ const bulkRun = {
   version: 1,
 };
 
+const exportJob = {
+  id: id(111),
+  path: '/deposit/admin/v1/export',
+  file_name: 'deposits-2026-11-21.csv',
+  format: 'csv',
+  status: 'running',
+  reason: null,
+  expected: 62_301,
+  rows: 15_000,
+  size: 0,
+  created_at: made.created_at,
+  finished_at: null,
+  expires_at: null,
+  version: 1,
+};
+
 const notification = {
   id: id(95),
   kind: 'mentioned',
@@ -464,6 +480,13 @@ export const deskExamples = {
     ],
   },
   BulkRetryRequest: { state: 'refused' },
+  ExportRequest: {
+    path: '/deposit/admin/v1/export',
+    query: { format: 'csv', status: 'approved' },
+  },
+  ExportStart: { rows: 62_301, job: exportJob },
+  ExportJob: exportJob,
+  ExportJobList: page(exportJob),
   SearchResult: {
     groups: [
       {

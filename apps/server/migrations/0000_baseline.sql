@@ -492,6 +492,44 @@ CREATE TABLE "exchange" (
 	CONSTRAINT "exchange_settle_days" CHECK ("exchange"."settle_days" between 0 and 10)
 );
 --> statement-breakpoint
+CREATE TABLE "export_job" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"ip" text NOT NULL,
+	"device_os" text NOT NULL,
+	"device_type" text NOT NULL,
+	"incognito" boolean NOT NULL,
+	"request_id" text NOT NULL,
+	"language" text NOT NULL,
+	"path" text NOT NULL,
+	"parameters" jsonb NOT NULL,
+	"query" jsonb NOT NULL,
+	"file_name" text NOT NULL,
+	"format" text NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"reason" text,
+	"expected" integer NOT NULL,
+	"rows" integer DEFAULT 0 NOT NULL,
+	"bytes" integer DEFAULT 0 NOT NULL,
+	"role" text,
+	"client_ids" uuid[],
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"leased_until" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "export_piece" (
+	"job_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "export_piece_job_id_position_pk" PRIMARY KEY("job_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "figure" (
 	"counted" text NOT NULL,
 	"agent_id" uuid,
@@ -1336,6 +1374,10 @@ ALTER TABLE "document_version" ADD CONSTRAINT "document_version_written_by_id_st
 --> statement-breakpoint
 ALTER TABLE "exchange" ADD CONSTRAINT "exchange_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "export_job" ADD CONSTRAINT "export_job_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "export_piece" ADD CONSTRAINT "export_piece_job_id_export_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."export_job"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_uploaded_by_id_staff_user_id_fk" FOREIGN KEY ("uploaded_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "idempotency_key" ADD CONSTRAINT "idempotency_key_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
@@ -1649,6 +1691,12 @@ CREATE INDEX "deposit_txid" ON "deposit" USING btree ("txid" text_pattern_ops);
 CREATE INDEX "event_at" ON "event" USING btree ("at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "exchange_code" ON "exchange" USING btree ("code");
+--> statement-breakpoint
+CREATE INDEX "export_job_user" ON "export_job" USING btree ("user_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "export_job_open" ON "export_job" USING btree ("created_at") WHERE "export_job"."status" in ('waiting', 'running');
+--> statement-breakpoint
+CREATE INDEX "export_job_expiry" ON "export_job" USING btree ("expires_at");
 --> statement-breakpoint
 CREATE INDEX "figure_counted" ON "figure" USING btree ("counted","day","since");
 --> statement-breakpoint

@@ -24,6 +24,7 @@ const topics = {
   allocation: { of: 'firm', resource: 'allocation' },
   dataException: { of: 'firm', resource: 'dataException' },
   deposit: { of: 'client', resource: 'deposit' },
+  export: { of: 'person', resource: null },
   handover: { of: 'firm', resource: 'dashboard' },
   ip_rule: { of: 'firm', resource: 'ipAccess' },
   kyc: { of: 'client', resource: 'kyc' },

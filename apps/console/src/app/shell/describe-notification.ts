@@ -12,6 +12,8 @@ const kinds = [
   'work_assigned',
   'work_returned',
   'bulk_run_ended',
+  'export_ready',
+  'export_failed',
   'data_exception',
   'new_device',
   'mentioned',
@@ -31,7 +33,7 @@ export function titleOfNotification({ kind, values }: Notification): string {
 
 export type NotificationTarget =
   | { page: string; search: Record<string, unknown> }
-  | { dialog: 'sessions' }
+  | { dialog: 'sessions' | 'exports' }
   | { runId: string };
 
 /** The page or dialog of its record; null without one. */
@@ -41,6 +43,7 @@ export function targetOf({
   subject_id: id,
   values,
 }: Notification): NotificationTarget | null {
+  if (type === 'export') return { dialog: 'exports' };
   if (kind === 'new_device') return { dialog: 'sessions' };
   if (type === 'dataException')
     return { page: '/data_exception', search: id === null ? {} : { id } };

@@ -19,6 +19,7 @@ export const subjectTypes = [
   'document',
   'exception',
   'exchange',
+  'export',
   'file',
   'handover',
   'ip_rule',

@@ -1,6 +1,7 @@
 import {
   bulkRunKey,
   commentKey,
+  exportKey,
   type LiveQueries,
   notificationKey,
   workKey,
@@ -9,10 +10,11 @@ import {
 /** Everything fetched about the own sessions is cached under this key. */
 export const sessionKey = ['session'] as const;
 
-/** The server sends each person events of the own sessions, bulk runs and notifications only; comments and claims are on records of any page. */
+/** The server sends each person events of the own sessions, bulk runs, exports and notifications only; comments and claims are on records of any page. */
 export const liveQueries: LiveQueries = {
   session: [sessionKey],
   bulk_run: [bulkRunKey],
+  export: [exportKey],
   notification: [notificationKey],
   comment: [commentKey],
   work: [workKey],

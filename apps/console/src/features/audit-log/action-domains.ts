@@ -18,6 +18,7 @@ export const actionDomains = [
   'document',
   'exception',
   'exchange',
+  'export',
   'file',
   'handover',
   'ip_rule',

@@ -18,6 +18,9 @@ export const workKey = ['work'] as const;
 /** Everything fetched about the own bulk runs. */
 export const bulkRunKey = ['bulk-run'] as const;
 
+/** Everything fetched about the own exports. */
+export const exportKey = ['export'] as const;
+
 /** Everything fetched about the own notifications. */
 export const notificationKey = ['notification'] as const;
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
-import { describeProblem } from '#/ui/api/problem.ts';
 import { type FileFormat, fileFormats } from '#/ui/api/save-file.ts';
 import {
   DropdownMenu,
@@ -14,20 +13,26 @@ import {
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 export type ExportButtonProps = {
   what: string;
   /** Ids of the columns on the screen, in their order; without them, a file always has all columns. */
   shown?: readonly string[] | undefined;
-  /** Fetches the whole filter as a file: with these columns, or with all of them. */
-  onExport: (format: FileFormat, columns?: readonly string[]) => Promise<Blob>;
+  /** Fetches the whole filter as a file, with these columns or with all of them; null if it is written in the background. */
+  onExport: (format: FileFormat, columns?: readonly string[]) => Promise<Blob | null>;
 };
 
-/** Fetches a file and saves it, and says what came of it. */
+const MyExports = lazyOverlay(
+  async () => (await import('#/business/export/my-exports.tsx')).MyExports,
+  ['export'],
+);
+
+/** Fetches a file and saves it, or shows the own exports, which it joins if it is long. */
 export function useExport(file: ExportButtonProps | undefined) {
-  const { t } = useTranslation('kit');
   const { timezone } = useSettings();
   const [busy, setBusy] = useState(false);
+  const [listed, setListed] = useState(false);
   const download = async (format: FileFormat, columns?: readonly string[]) => {
     if (file === undefined) return;
     const { what } = file;
@@ -35,28 +40,27 @@ export function useExport(file: ExportButtonProps | undefined) {
     try {
       const { saveExport } = await import('./save-export.ts');
       const fetch = () => file.onExport(format, columns);
-      const fileName = await saveExport({ what, format, timeZone: timezone, fetch });
-      showToast({ tone: 'success', title: t('export.done', { fileName }) });
-    } catch (error) {
-      const problem = () => describeProblem(error);
-      showToast({
-        tone: 'danger',
-        title: () => i18next.t('kit:export.failed'),
-        description: () => problem().message ?? i18next.t(`kit:error.${problem().kind}.hint`),
-      });
+      if (await saveExport({ what, format, timeZone: timezone, fetch })) setListed(true);
+    } catch {
+      showToast({ tone: 'danger', title: () => i18next.t('kit:export.failed') });
     } finally {
       setBusy(false);
     }
   };
-  return { busy, download };
+  return {
+    ...{ busy, download },
+    onList: () => setListed(true),
+    list: listed && <MyExports onClose={() => setListed(false)} />,
+  };
 }
 
 /** Asks for the kind of file and its columns, and saves it. For people who may export: show it only to them. */
 export function ExportButton(props: ExportButtonProps) {
   const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);
-  const { busy, download } = useExport(props);
+  const { busy, download, onList, list } = useExport(props);
   return (
+    <>
     <DropdownMenu open={open} onOpenChange={(next) => setOpen(next && !busy)}>
       <DropdownMenuTrigger>
         <Button busy={busy} title={t('export.label')}>
@@ -65,9 +69,11 @@ export function ExportButton(props: ExportButtonProps) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <ExportEntries shown={props.shown} onChoose={download} />
+        <ExportEntries shown={props.shown} onChoose={download} onList={onList} />
       </DropdownMenuContent>
     </DropdownMenu>
+    {list}
+    </>
   );
 }
 
@@ -75,9 +81,11 @@ export function ExportEntries({
   shown,
   disabled = false,
   onChoose,
+  onList,
 }: Pick<ExportButtonProps, 'shown'> & {
   disabled?: boolean;
   onChoose: (format: FileFormat, columns?: readonly string[]) => Promise<void>;
+  onList: () => void;
 }) {
   const { t } = useTranslation('kit');
   return (
@@ -98,6 +106,8 @@ export function ExportEntries({
             {t(`export.allColumns.${format}`)}
           </DropdownMenuItem>
         ))}
+      <DropdownMenuSeparator />
+      <DropdownMenuItem onSelect={onList}>{t('export.mine')}</DropdownMenuItem>
     </>
   );
 }
