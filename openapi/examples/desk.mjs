@@ -349,6 +349,17 @@ const exportJob = {
   version: 1,
 };
 
+const savedView = {
+  id: id(112),
+  list: 'deposit',
+  name: '大额待审',
+  search: { status: 'pending', sort: '-amount', size: 50 },
+  layout: { shown: { agent: false }, order: [], pinned: {}, widths: {} },
+  standard: false,
+  sharing: 'everyone',
+  version: 2,
+};
+
 const notification = {
   id: id(95),
   kind: 'mentioned',
@@ -480,6 +491,16 @@ export const deskExamples = {
     ],
   },
   BulkRetryRequest: { state: 'refused' },
+  SavedViewInput: {
+    ...{ list: savedView.list, name: savedView.name, search: savedView.search },
+    ...{ layout: savedView.layout, standard: false, sharing: 'everyone' },
+  },
+  SavedView: savedView,
+  SavedViews: {
+    may_share: 'everyone',
+    own: [savedView],
+    shared: [{ ...savedView, id: id(113), name: '今日加密货币', owner: otherAngel.name }],
+  },
   ExportRequest: {
     path: '/deposit/admin/v1/export',
     query: { format: 'csv', status: 'approved' },

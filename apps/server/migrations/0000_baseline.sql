@@ -930,6 +930,21 @@ CREATE TABLE "refresh_token" (
 	CONSTRAINT "refresh_token_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "saved_view" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"search" jsonb NOT NULL,
+	"layout" jsonb NOT NULL,
+	"standard" boolean NOT NULL,
+	"sharing" text NOT NULL,
+	"shared_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "saving_day" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"holding_id" uuid NOT NULL,
@@ -1462,6 +1477,8 @@ ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_staff_user_id_
 --> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_owner_id_staff_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."staff_user"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "saving_day" ADD CONSTRAINT "saving_day_holding_id_saving_holding_id_fk" FOREIGN KEY ("holding_id") REFERENCES "public"."saving_holding"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "saving_holding" ADD CONSTRAINT "saving_holding_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
@@ -1789,6 +1806,8 @@ CREATE INDEX "record_comment_subject" ON "record_comment" USING btree ("subject_
 CREATE INDEX "recovery_code_user" ON "recovery_code" USING btree ("user_id");
 --> statement-breakpoint
 CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_view_name" ON "saved_view" USING btree ("owner_id","list","name");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "saving_day_once" ON "saving_day" USING btree ("holding_id","day");
 --> statement-breakpoint

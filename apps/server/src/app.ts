@@ -45,6 +45,7 @@ import { operationsRoutes } from './domains/sweep/routes.ts';
 import { tradeAppliers, tradeRoutes } from './domains/trade/routes.ts';
 import { tradeConfigAppliers, tradeConfigRoutes } from './domains/trade-config/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
+import { viewRoutes } from './domains/view/routes.ts';
 import { withdrawalAppliers, withdrawalRoutes } from './domains/withdrawal/routes.ts';
 import { workRoutes } from './domains/work/routes.ts';
 import { registerConsole } from './http/console-files.ts';
@@ -135,6 +136,7 @@ const routes: Routes = {
   ...serviceAccountRoutes,
   ...serviceRoutes,
   ...tradeConfigRoutes,
+  ...viewRoutes,
   ...workRoutes,
 };
 

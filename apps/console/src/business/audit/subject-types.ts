@@ -39,6 +39,7 @@ export const subjectTypes = [
   'support_channel',
   'trade',
   'user',
+  'view',
   'withdrawal',
 ] as const;
 

@@ -38,6 +38,7 @@ export const actionDomains = [
   'support_channel',
   'trade',
   'user',
+  'view',
   'withdrawal',
   'work',
 ] as const;

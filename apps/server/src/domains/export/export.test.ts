@@ -166,7 +166,7 @@ describe('a long export', () => {
 });
 
 describe('rights and scope of an export', () => {
-  // @rule lists: A background export has the rights and the scope of its user when it is written and downloaded
+  // @rule lists: A background export checks rights and scope when it is written and downloaded
   // @in ./export-runner.ts ./export-job.ts
   it('holds the clients of the user alone', async () => {
     const own = await addDeposits(6);

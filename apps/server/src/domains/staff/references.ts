@@ -10,6 +10,7 @@ const own: readonly PgTable[] = [
   schema.recoveryCode,
   schema.idempotencyKey,
   schema.notification,
+  schema.savedView,
 ];
 const ownColumns: readonly PgColumn[] = [schema.invitation.userId];
 

@@ -49,6 +49,7 @@ export {
   setting,
 } from './schema/platform.ts';
 export { fundNav, product } from './schema/product.ts';
+export { savedView } from './schema/saved-view.ts';
 export { savingDay, savingHolding } from './schema/saving.ts';
 export { serviceAccount, serviceSecret } from './schema/service-account.ts';
 export {
