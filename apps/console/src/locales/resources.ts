@@ -63,7 +63,7 @@ import type clientProfile from '#/locales/en-US/client-profile.json';
 import type comments from '#/locales/en-US/comments.json';
 import type decision from '#/locales/en-US/decision.json';
 import type devlog from '#/locales/en-US/devlog.json';
-import type export from '#/locales/en-US/export.json';
+import type exportJob from '#/locales/en-US/export-job.json';
 import type form from '#/locales/en-US/form.json';
 import type frame from '#/locales/en-US/frame.json';
 import type funds from '#/locales/en-US/funds.json';
@@ -125,7 +125,7 @@ declare module '#/ui/i18n/resources.ts' {
     exception: typeof exception & Labels['exception'];
     'exchange-config': typeof exchangeConfig;
     'exchange-record': typeof exchangeRecord & Labels['exchange-record'];
-    export: typeof export & Labels['export'];
+    'export-job': typeof exportJob & Labels['export-job'];
     form: typeof form;
     frame: typeof frame;
     funds: typeof funds;

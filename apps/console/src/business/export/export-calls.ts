@@ -10,8 +10,12 @@ const sizeMax = 50;
 export const isUnderWay = ({ status }: Pick<Schemas.ExportJob, 'status'>) =>
   status === 'waiting' || status === 'running';
 
+type ListExport = Omit<Schemas.ExportRequest, 'query'> & { query: object };
+
 /** The file of a list; null if it is so long that the server writes it in the background. */
-export async function fetchExport(sdk: Sdk, body: Schemas.ExportRequest): Promise<Blob | null> {
+export async function fetchExport(sdk: Sdk, asked: ListExport): Promise<Blob | null> {
+  // Filters that are not set are left out of JSON; the server checks the others.
+  const body = asked as Schemas.ExportRequest;
   const header = { 'Idempotency-Key': newRequestId() };
   const started = await sdk.POST('/export/admin/v1/start', { params: { header }, body });
   if (unwrap(started).job !== null) return null;

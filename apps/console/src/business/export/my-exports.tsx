@@ -38,7 +38,7 @@ const looks: Record<Schemas.ExportJobStatus, { tone: StatusTone; icon: LucideIco
 
 /** The own exports in the background: how far they are, and their files. */
 export function MyExports({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('export');
+  const { t } = useTranslation('export-job');
   const query = useQuery(exportsQuery(useSdk()));
   return (
     <Dialog
@@ -67,7 +67,7 @@ export function MyExports({ onClose }: { onClose: () => void }) {
 }
 
 function ExportLine({ job }: { job: Schemas.ExportJob }) {
-  const { t } = useTranslation('export');
+  const { t } = useTranslation('export-job');
   const sdk = useSdk();
   const queryClient = useQueryClient();
   const step = useMutation({
@@ -120,7 +120,7 @@ function ExportLine({ job }: { job: Schemas.ExportJob }) {
 }
 
 function ExportFigures({ job }: { job: Schemas.ExportJob }) {
-  const { t } = useTranslation('export');
+  const { t } = useTranslation('export-job');
   const count = useCount();
   const locale = useLocale();
   const { dateTime } = useTime();

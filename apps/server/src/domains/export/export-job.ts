@@ -60,7 +60,7 @@ export async function requireOwnExport(
 export async function listExports(
   reader: Reader,
   { id: userId }: Actor,
-  query: { page: number; size: number },
+  query: Partial<{ page: number; size: number }>,
 ): Promise<Schemas.ExportJobList> {
   const { page, size, limit, offset } = pageOf(query);
   const where = and(eq(exportJob.userId, userId), isThere());

@@ -63,7 +63,9 @@ export function exportRunner(parts: RunParts, keptDays: number): LeasedWorker {
     else if (why === 'size') await fail(parts, job, 'size', keptDays);
     else if (why === 'replaced') {
       const [now] = await db.select().from(exportJob).where(eq(exportJob.id, job.id));
-      if (now === undefined || !isUnderWay(now)) await removePieces(db, services.files, job.id);
+      // Another attempt may have finished it.
+      const isOver = now !== undefined && !isUnderWay(now) && now.status !== 'ready';
+      if (isOver) await removePieces(db, services.files, job.id);
     } else if (why === null) log.error({ err: error, export: job.id }, 'an export is tried again');
   }
 }

@@ -96,7 +96,7 @@ async function* bytesOf(files: FileStore, pieces: readonly string[]) {
 }
 
 const notNow = ({ status }: ExportJobRow) =>
-  invalidTransition((language) => codeLabel('export', 'status', status, language));
+  invalidTransition((language) => codeLabel('export-job', 'status', status, language));
 
 async function lockOwn(tx: Transaction, context: RequestContext, id: string) {
   await tx.select().from(exportJob).where(eq(exportJob.id, id)).for('no key update');

@@ -25,7 +25,7 @@ export type ExportButtonProps = {
 
 const MyExports = lazyOverlay(
   async () => (await import('#/business/export/my-exports.tsx')).MyExports,
-  ['export'],
+  ['export-job'],
 );
 
 /** Fetches a file and saves it, or shows the own exports, which it joins if it is long. */
