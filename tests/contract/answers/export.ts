@@ -30,7 +30,9 @@ export function exportAnswers(world: () => World): void {
 
       const list = { operation: 'listExports', ...angel() };
       const listed = async () => (await world().answer(list, 200)) as Schemas.ExportJobList;
-      while ((await listed()).list.some(({ status }) => status === 'waiting' || status === 'running'));
+      while (
+        (await listed()).list.some(({ status }) => status === 'waiting' || status === 'running')
+      );
       await world().answer({ ...list, query: { size: '0' } }, 400);
       await world().answer({ ...list, token: null }, 401);
 
@@ -65,7 +67,10 @@ export function exportAnswers(world: () => World): void {
 
     test('a file with records of a client who has left the scope is refused', async () => {
       const { client } = await clientWithAccount(world().hero);
-      const one = await startBy(hero(), { path: '/identify/admin/v1/export', query: { format: 'csv' } });
+      const one = await startBy(hero(), {
+        path: '/identify/admin/v1/export',
+        query: { format: 'csv' },
+      });
       const list = { operation: 'listExports', ...hero() };
       const state = async () =>
         ((await world().answer(list, 200)) as Schemas.ExportJobList).list.find(

@@ -22,7 +22,10 @@ export async function fetchExport(sdk: Sdk, asked: ListExport): Promise<Blob | n
   const get = sdk.GET as (path: string, init: object) => ReturnType<Sdk['GET']>;
   const { path, parameters, query } = body;
   const bytes: unknown = unwrap(
-    await get(path, { params: { ...(parameters && { path: parameters }), query }, parseAs: 'blob' }),
+    await get(path, {
+      params: { ...(parameters && { path: parameters }), query },
+      parseAs: 'blob',
+    }),
   );
   // Asked for as one.
   return bytes as Blob;

@@ -105,10 +105,7 @@ export function contextOf(
   };
 }
 
-type Origin = Pick<
-  BulkRunRow,
-  'ip' | 'requestId' | 'deviceOs' | 'deviceType' | 'incognito'
->;
+type Origin = Pick<BulkRunRow, 'ip' | 'requestId' | 'deviceOs' | 'deviceType' | 'incognito'>;
 
 async function holdItem(tx: Transaction, run: BulkRunRow, item: ItemRow): Promise<void> {
   if (!(await holdRunSession(tx, run.sessionId))) throw new NotBegun('halt', true);

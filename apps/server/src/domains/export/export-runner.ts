@@ -41,7 +41,7 @@ class Ended extends Error {
 
 /** Writes the files of exports. A file that was not finished is begun again by the next attempt. */
 export function exportRunner(parts: RunParts, keptDays: number): LeasedWorker {
-  const { db, log, services } = parts;
+  const { db, log } = parts;
   return leasedWorker<ExportJobRow>({
     ...{ log, what: 'exports', atOnce: filesAtOnce },
     claim: () => claim(db),
@@ -57,17 +57,23 @@ export function exportRunner(parts: RunParts, keptDays: number): LeasedWorker {
   });
 
   async function end(error: unknown, job: ExportJobRow): Promise<void> {
-    const why = error instanceof Ended ? error.why : null;
-    const isRefused = error instanceof Problem && error.code !== 'INTERNAL';
-    if (why === 'access' || isRefused) await fail(parts, job, 'access', keptDays);
-    else if (why === 'size') await fail(parts, job, 'size', keptDays);
-    else if (why === 'replaced') {
-      const [now] = await db.select().from(exportJob).where(eq(exportJob.id, job.id));
-      // Another attempt may have finished it.
-      const isOver = now !== undefined && !isUnderWay(now) && now.status !== 'ready';
-      if (isOver) await removePieces(db, services.files, job.id);
-    } else if (why === null) log.error({ err: error, export: job.id }, 'an export is tried again');
+    const why = reasonOf(error);
+    if (why === 'access' || why === 'size') await fail(parts, job, why, keptDays);
+    else if (why === 'replaced') await dropReplaced(parts, job);
+    else if (why === null) log.error({ err: error, export: job.id }, 'an export is tried again');
   }
+}
+
+function reasonOf(error: unknown): Ended['why'] | null {
+  if (error instanceof Ended) return error.why;
+  return error instanceof Problem && error.code !== 'INTERNAL' ? 'access' : null;
+}
+
+/** It was stopped or deleted, unless another attempt goes on with it or has finished it. */
+async function dropReplaced({ db, services }: RunParts, { id }: ExportJobRow): Promise<void> {
+  const [now] = await db.select().from(exportJob).where(eq(exportJob.id, id));
+  if (now === undefined || isUnderWay(now) || now.status === 'ready') return;
+  await removePieces(db, services.files, id);
 }
 
 async function write(

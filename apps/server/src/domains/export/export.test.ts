@@ -145,7 +145,9 @@ describe('a long export', () => {
     const [entry] = await server()
       .db.select()
       .from(auditLog)
-      .where(and(eq(auditLog.action, 'deposit.exported'), sql`${auditLog.after} ->> 'export' = ${id}`));
+      .where(
+        and(eq(auditLog.action, 'deposit.exported'), sql`${auditLog.after} ->> 'export' = ${id}`),
+      );
     expect(entry?.after).toMatchObject({ count: 8, columns: 'order_no', format: 'csv' });
   });
 
@@ -173,7 +175,10 @@ describe('a long export', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     for (const id of ids) await person.api.call('PUT', `${path}/stop/${id}`);
     expect((await start(person.api)).status).toBe(201);
-    await server().db.update(exportJob).set({ status: 'stopped' }).where(eq(exportJob.userId, person.id));
+    await server()
+      .db.update(exportJob)
+      .set({ status: 'stopped' })
+      .where(eq(exportJob.userId, person.id));
   });
 });
 
@@ -198,7 +203,10 @@ describe('rights and scope of an export', () => {
     await write(id);
     const give = async (to: 'hero' | 'hero2') => {
       const agentId = await staffId(server().db, to);
-      await server().db.update(clientTable).set({ agentId }).where(eq(clientTable.id, moved?.id ?? ''));
+      await server()
+        .db.update(clientTable)
+        .set({ agentId })
+        .where(eq(clientTable.id, moved?.id ?? ''));
     };
     await give('hero2');
     const refused = await download(hero, id);

@@ -71,11 +71,7 @@ export function exportRoutes({ wake }: LeasedWorker, lists: Routes, limits: Expo
 }
 
 /** Rights and scope are those of now: whoever has lost them gets nothing. */
-async function download(
-  lists: Routes,
-  context: RequestContext,
-  id: string,
-): Promise<StreamAnswer> {
+async function download(lists: Routes, context: RequestContext, id: string): Promise<StreamAnswer> {
   const { db, services } = context;
   const actor = actorOf(context);
   const job = await requireOwnExport(db, actor, id);
@@ -151,4 +147,3 @@ async function dropPieces({ db, services, log }: RequestContext, job: ExportJobR
     log.warn({ err, export: job.id }, 'an export is removed later'),
   );
 }
-

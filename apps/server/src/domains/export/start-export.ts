@@ -123,10 +123,10 @@ export async function startExport(
 async function requireFew(tx: Transaction, userId: string): Promise<void> {
   const own = eq(exportJob.userId, userId);
   const open = and(own, inArray(exportJob.status, ['waiting', 'running']));
-  const kept = and(
-    own,
-    or(isNull(exportJob.expiresAt), gt(exportJob.expiresAt, new Date())),
-  );
-  if ((await tx.$count(exportJob, open)) >= openMax || (await tx.$count(exportJob, kept)) >= keptMax)
+  const kept = and(own, or(isNull(exportJob.expiresAt), gt(exportJob.expiresAt, new Date())));
+  if (
+    (await tx.$count(exportJob, open)) >= openMax ||
+    (await tx.$count(exportJob, kept)) >= keptMax
+  )
     throw new Problem('TOO_MANY_REQUESTS', { retryAfter: 30 });
 }

@@ -66,7 +66,10 @@ describe('the own views of a list', () => {
       ['x'.repeat(41), 'FIELD_INVALID'],
     ] as const) {
       const refused = await save(api, { name });
-      expect([refused.status, refused.body.errors[0]]).toMatchObject([400, { field: 'name', code }]);
+      expect([refused.status, refused.body.errors[0]]).toMatchObject([
+        400,
+        { field: 'name', code },
+      ]);
     }
     expect((await save(api, { name: 'x'.repeat(40) })).status).toBe(200);
   });

@@ -61,18 +61,18 @@ export function ExportButton(props: ExportButtonProps) {
   const { busy, download, onList, list } = useExport(props);
   return (
     <>
-    <DropdownMenu open={open} onOpenChange={(next) => setOpen(next && !busy)}>
-      <DropdownMenuTrigger>
-        <Button busy={busy} title={t('export.label')}>
-          {!busy && <Download aria-hidden="true" />}
-          <span className="shown-on-wide max-sm:sr-only">{t('export.label')}</span>
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <ExportEntries shown={props.shown} onChoose={download} onList={onList} />
-      </DropdownMenuContent>
-    </DropdownMenu>
-    {list}
+      <DropdownMenu open={open} onOpenChange={(next) => setOpen(next && !busy)}>
+        <DropdownMenuTrigger>
+          <Button busy={busy} title={t('export.label')}>
+            {!busy && <Download aria-hidden="true" />}
+            <span className="shown-on-wide max-sm:sr-only">{t('export.label')}</span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <ExportEntries shown={props.shown} onChoose={download} onList={onList} />
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {list}
     </>
   );
 }

@@ -81,12 +81,7 @@ export function ListMenu<Row extends { id: string }>(props: ListMenuProps<Row>) 
           {file && <DropdownMenuSeparator />}
           {file && <DropdownMenuLabel>{t('export.label')}</DropdownMenuLabel>}
           {file && (
-            <ExportEntries
-              shown={file.shown}
-              disabled={busy}
-              onChoose={download}
-              onList={onList}
-            />
+            <ExportEntries shown={file.shown} disabled={busy} onChoose={download} onList={onList} />
           )}
         </DropdownMenuContent>
       </DropdownMenu>

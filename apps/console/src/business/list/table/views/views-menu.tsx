@@ -15,6 +15,7 @@ import {
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import type { DataTable } from '../use-data-table.ts';
 import { densities } from './table-view.ts';
 import {
@@ -26,6 +27,13 @@ import {
 
 export const ViewsDialog = lazyOverlay(
   async () => (await import('../views-dialog.tsx')).ViewsDialog,
+  ['views'],
+);
+
+/** They come from the server once the menu is open. */
+const SharedViews = lazyPart(
+  async () => (await import('../shared-views.tsx')).SharedViews,
+  ['views'],
 );
 
 /** The saved views of a list: choose one, save the current one, or put them in order. */
@@ -72,6 +80,7 @@ export function ViewsEntries({ saved: { views, current, apply } }: { saved: Save
           </DropdownMenuRadioItem>
         ))}
       </DropdownMenuRadioGroup>
+      <SharedViews saved={saved} />
     </>
   );
 }
