@@ -82,6 +82,7 @@ import type table from '#/locales/en-US/table.json';
 import type tabs from '#/locales/en-US/tabs.json';
 import type totals from '#/locales/en-US/totals.json';
 import type twoPeople from '#/locales/en-US/two-people.json';
+import type views from '#/locales/en-US/views.json';
 import type work from '#/locales/en-US/work.json';
 
 declare module '#/ui/i18n/resources.ts' {
@@ -170,6 +171,7 @@ declare module '#/ui/i18n/resources.ts' {
     totals: typeof totals;
     'trade-config': typeof tradeConfig;
     'two-people': typeof twoPeople & Labels['two-people'];
+    views: typeof views;
     withdrawal: typeof withdrawal & Labels['withdrawal'];
     work: typeof work;
   }
