@@ -135,6 +135,6 @@ export function tellLeftOut(count: number): void {
   if (count === 0) return;
   showToast({
     tone: 'info',
-    title: () => i18next.t('views:leftOut', { count }),
+    title: i18next.t('views:leftOut', { count }),
   });
 }

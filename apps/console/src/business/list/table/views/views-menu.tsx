@@ -67,7 +67,8 @@ export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
 });
 
 /** The saved views, of which one is chosen. */
-export function ViewsEntries({ saved: { views, current, apply } }: { saved: SavedViews }) {
+export function ViewsEntries({ saved }: { saved: SavedViews }) {
+  const { views, current, apply } = saved;
   const { t } = useTranslation('table');
   return (
     <>
