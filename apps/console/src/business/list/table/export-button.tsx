@@ -1,8 +1,6 @@
-import i18next from 'i18next';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
 import { type FileFormat, fileFormats } from '#/ui/api/save-file.ts';
 import {
@@ -12,7 +10,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
-import { showToast } from '#/ui/controls/toast-store.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 export type ExportButtonProps = {
@@ -23,34 +20,21 @@ export type ExportButtonProps = {
   onExport: (format: FileFormat, columns?: readonly string[]) => Promise<Blob | null>;
 };
 
-const MyExports = lazyOverlay(
-  async () => (await import('#/business/export/my-exports.tsx')).MyExports,
+const ExportRun = lazyOverlay(
+  async () => (await import('./export-run.tsx')).ExportRun,
   ['export-job'],
 );
 
-/** Fetches a file and saves it, or shows the own exports, which it joins if it is long. */
+/** A file of these columns, or of all; `list` for the own exports alone. */
+export type Asked = { format: FileFormat; columns?: readonly string[] | undefined } | 'list';
+
+/** `run` fetches a file while it is drawn, and shows the own exports. */
 export function useExport(file: ExportButtonProps | undefined) {
-  const { timezone } = useSettings();
-  const [busy, setBusy] = useState(false);
-  const [listed, setListed] = useState(false);
-  const download = async (format: FileFormat, columns?: readonly string[]) => {
-    if (file === undefined) return;
-    const { what } = file;
-    setBusy(true);
-    try {
-      const { saveExport } = await import('./save-export.ts');
-      const fetch = () => file.onExport(format, columns);
-      if (await saveExport({ what, format, timeZone: timezone, fetch })) setListed(true);
-    } catch {
-      showToast({ tone: 'danger', title: () => i18next.t('kit:export.failed') });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [asked, setAsked] = useState<Asked | null>(null);
   return {
-    ...{ busy, download },
-    onList: () => setListed(true),
-    list: listed && <MyExports onClose={() => setListed(false)} />,
+    busy: asked !== null && asked !== 'list',
+    ask: setAsked,
+    run: file && asked && <ExportRun file={file} asked={asked} onClose={() => setAsked(null)} />,
   };
 }
 
@@ -58,7 +42,7 @@ export function useExport(file: ExportButtonProps | undefined) {
 export function ExportButton(props: ExportButtonProps) {
   const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);
-  const { busy, download, onList, list } = useExport(props);
+  const { busy, ask, run } = useExport(props);
   return (
     <>
       <DropdownMenu open={open} onOpenChange={(next) => setOpen(next && !busy)}>
@@ -69,10 +53,10 @@ export function ExportButton(props: ExportButtonProps) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <ExportEntries shown={props.shown} onChoose={download} onList={onList} />
+          <ExportEntries shown={props.shown} onAsk={ask} />
         </DropdownMenuContent>
       </DropdownMenu>
-      {list}
+      {run}
     </>
   );
 }
@@ -80,34 +64,23 @@ export function ExportButton(props: ExportButtonProps) {
 export function ExportEntries({
   shown,
   disabled = false,
-  onChoose,
-  onList,
-}: Pick<ExportButtonProps, 'shown'> & {
-  disabled?: boolean;
-  onChoose: (format: FileFormat, columns?: readonly string[]) => Promise<void>;
-  onList: () => void;
-}) {
+  onAsk,
+}: Pick<ExportButtonProps, 'shown'> & { disabled?: boolean; onAsk: (asked: Asked) => void }) {
   const { t } = useTranslation('kit');
+  const entry = (label: string, asked: Asked) => (
+    <DropdownMenuItem key={label} disabled={disabled} onSelect={() => onAsk(asked)}>
+      {label}
+    </DropdownMenuItem>
+  );
   return (
     <>
-      {fileFormats.map((format) => (
-        <DropdownMenuItem
-          key={format}
-          disabled={disabled}
-          onSelect={() => void onChoose(format, shown)}
-        >
-          {t(`export.formats.${format}`)}
-        </DropdownMenuItem>
-      ))}
+      {fileFormats.map((format) =>
+        entry(t(`export.formats.${format}`), { format, columns: shown }),
+      )}
       {shown && <DropdownMenuSeparator />}
-      {shown &&
-        fileFormats.map((format) => (
-          <DropdownMenuItem key={format} disabled={disabled} onSelect={() => void onChoose(format)}>
-            {t(`export.allColumns.${format}`)}
-          </DropdownMenuItem>
-        ))}
+      {shown && fileFormats.map((format) => entry(t(`export.allColumns.${format}`), { format }))}
       <DropdownMenuSeparator />
-      <DropdownMenuItem onSelect={onList}>{t('export.mine')}</DropdownMenuItem>
+      {entry(t('export.mine'), 'list')}
     </>
   );
 }
