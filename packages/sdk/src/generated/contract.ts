@@ -23533,6 +23533,8 @@ export namespace Endpoints {
   /**
    * Delete an own view.
    *
+   * Colleagues with whom it was shared no longer see it; their copies stay. Written to the audit log.
+   *
    * Permission: any session.
    *
    * Source: inferred.
@@ -28356,6 +28358,8 @@ export type EndpointByMethod = {
     '/export/admin/v1/{id}': Endpoints.delete_DeleteExport;
     /**
      * Delete an own view.
+     *
+     * Colleagues with whom it was shared no longer see it; their copies stay. Written to the audit log.
      *
      * Permission: any session.
      *

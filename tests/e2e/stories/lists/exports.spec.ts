@@ -36,12 +36,12 @@ test('a long export is written in the background, and downloaded from the own ex
 }) => {
   const own = await startOwn({ env: { EXPORT_DIRECT_ROWS: '10' } });
   await signIn('angel', own);
-  await page.goto(`${own.url}/funds/deposit?status=all`);
+  await page.goto(`${own.url}/funds/deposit?status=pending`);
   await expect(page.getByRole('main').locator('th[data-column]').first()).toBeVisible();
   await page.getByRole('button', { name: '导出' }).click();
   await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
   const list = page.getByRole('dialog', { name: '我的导出' });
-  await expect(list.getByText('可下载')).toBeVisible();
+  await expect(list.getByText('可下载')).toBeVisible({ timeout: 30_000 });
   const arriving = page.waitForEvent('download');
   await list.getByRole('button', { name: /^下载/ }).click();
   const lines = (await readFile(await (await arriving).path(), 'utf8')).trim().split('\r\n');

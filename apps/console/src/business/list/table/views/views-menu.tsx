@@ -18,21 +18,16 @@ import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import type { DataTable } from '../use-data-table.ts';
 import { densities } from './table-view.ts';
-import {
-  type SavedViews,
-  type SavedViewsOptions,
-  type TableViewControl,
-  useSavedViews,
-} from './use-table-view.ts';
+import { type SavedViewsOptions, type TableViewControl, useSavedViews } from './use-table-view.ts';
 
 export const ViewsDialog = lazyOverlay(
   async () => (await import('../views-dialog.tsx')).ViewsDialog,
   ['views'],
 );
 
-/** They come from the server once the menu is open. */
-const SharedViews = lazyPart(
-  async () => (await import('../shared-views.tsx')).SharedViews,
+/** The saved views and those of colleagues, of which one is chosen. */
+export const ViewsEntries = lazyPart(
+  async () => (await import('../views-entries.tsx')).ViewsEntries,
   ['views'],
 );
 
@@ -65,26 +60,6 @@ export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
     </>
   );
 });
-
-/** The saved views, of which one is chosen. */
-export function ViewsEntries({ saved }: { saved: SavedViews }) {
-  const { views, current, apply } = saved;
-  const { t } = useTranslation('table');
-  return (
-    <>
-      <DropdownMenuLabel>{t(views.length > 0 ? 'views.label' : 'views.none')}</DropdownMenuLabel>
-      <DropdownMenuRadioGroup value={current?.id ?? ''}>
-        {views.map((view) => (
-          <DropdownMenuRadioItem key={view.id} value={view.id} onSelect={() => apply(view)}>
-            <span className="min-w-0 truncate">{view.name}</span>
-            {view.standard && <span className="text-xs text-ink-muted">{t('views.standard')}</span>}
-          </DropdownMenuRadioItem>
-        ))}
-      </DropdownMenuRadioGroup>
-      <SharedViews saved={saved} />
-    </>
-  );
-}
 
 const ColumnsDialog = lazyOverlay(
   async () => (await import('../columns-dialog.tsx')).ColumnsDialog,
