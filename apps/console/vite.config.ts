@@ -57,6 +57,7 @@ const ownChunks = [
   'arithmetic',
   'form',
   'bulk',
+  'export',
   'funds',
   'record',
   'decision',

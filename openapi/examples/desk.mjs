@@ -333,6 +333,33 @@ const bulkRun = {
   version: 1,
 };
 
+const exportJob = {
+  id: id(111),
+  path: '/deposit/admin/v1/export',
+  file_name: 'deposits-2026-11-21.csv',
+  format: 'csv',
+  status: 'running',
+  reason: null,
+  expected: 62_301,
+  rows: 15_000,
+  size: 0,
+  created_at: made.created_at,
+  finished_at: null,
+  expires_at: null,
+  version: 1,
+};
+
+const savedView = {
+  id: id(112),
+  list: 'deposit',
+  name: '大额待审',
+  search: { status: 'pending', sort: '-amount', size: 50 },
+  layout: { shown: { agent: false }, order: [], pinned: {}, widths: {} },
+  standard: false,
+  sharing: 'everyone',
+  version: 2,
+};
+
 const notification = {
   id: id(95),
   kind: 'mentioned',
@@ -464,6 +491,23 @@ export const deskExamples = {
     ],
   },
   BulkRetryRequest: { state: 'refused' },
+  SavedViewInput: {
+    ...{ list: savedView.list, name: savedView.name, search: savedView.search },
+    ...{ layout: savedView.layout, standard: false, sharing: 'everyone' },
+  },
+  SavedView: savedView,
+  SavedViews: {
+    may_share: 'everyone',
+    own: [savedView],
+    shared: [{ ...savedView, id: id(113), name: '今日加密货币', owner: otherAngel.name }],
+  },
+  ExportRequest: {
+    path: '/deposit/admin/v1/export',
+    query: { format: 'csv', status: 'approved' },
+  },
+  ExportStart: { rows: 62_301, job: exportJob },
+  ExportJob: exportJob,
+  ExportJobList: page(exportJob),
   SearchResult: {
     groups: [
       {

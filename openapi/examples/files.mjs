@@ -6,6 +6,8 @@
 export const fileAnswers = {
   exportClients:
     "用户名,姓名,机器人,手机号,邮箱,业务员,团队长,状态,实名认证,VIP 等级,信用分,账户余额,创建时间 (Asia/Shanghai),最近在线 (Asia/Shanghai),备注\r\noscar.vanderberg121,Oscar van der Berg,否,'+86*********52,o***@example.net,王海燕,黄国强,启用,待审核,0,809,27257.31 USD,2026-11-20 08:42:19,2026-11-20 20:35:52,\r\n",
+  downloadExport:
+    '单号,状态,用户名,姓名,机器人,业务员,团队长,账户,方式,金额,币种,汇率,入账金额,入账币种,付款人,参考号,交易哈希,网络,收款地址,确认数,提交人,提交时间 (Asia/Shanghai),审核人,审核时间 (Asia/Shanghai),原因,冲正人,冲正时间 (Asia/Shanghai),冲正原因,备注,客户备注\r\nD20261122-1207,待审核,wujiaxin326,吴嘉欣,否,Marcus Teo,Marcus Teo,CNY-880100517,银行转账,5900.00,CNY,1,5900.00,CNY,吴嘉欣,FT26112148207312,,,,,,2026-11-22 02:23:33,,,,,,,,Sent this morning\r\n',
   exportDeposits:
     '单号,状态,用户名,姓名,机器人,业务员,团队长,账户,方式,金额,币种,汇率,入账金额,入账币种,付款人,参考号,交易哈希,网络,收款地址,确认数,提交人,提交时间 (Asia/Shanghai),审核人,审核时间 (Asia/Shanghai),原因,冲正人,冲正时间 (Asia/Shanghai),冲正原因,备注,客户备注\r\nD20261122-1207,待审核,wujiaxin326,吴嘉欣,否,Marcus Teo,Marcus Teo,CNY-880100517,银行转账,5900.00,CNY,1,5900.00,CNY,吴嘉欣,FT26112148207312,,,,,,2026-11-22 02:23:33,,,,,,,,Sent this morning\r\n',
   exportStaff:

@@ -26,7 +26,10 @@ export interface World {
 export async function startWorld(): Promise<World> {
   // Without a PostgreSQL of the tests, on the embedded database.
   const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
-  const stack = await startStack(onPostgres ? { databaseUrl: (await createInCluster()).url } : {});
+  const stack = await startStack({
+    ...(onPostgres && { databaseUrl: (await createInCluster()).url }),
+    env: { EXPORT_DIRECT_ROWS: '0' },
+  });
   const [god, god2, angel, angel2, superman, hero] = await Promise.all([
     signInByHand(stack.url, 'god'),
     signInByHand(stack.url, 'god2'),

@@ -513,6 +513,44 @@ CREATE TABLE "exchange" (
 	CONSTRAINT "exchange_settle_days" CHECK ("exchange"."settle_days" between 0 and 10)
 );
 --> statement-breakpoint
+CREATE TABLE "export_job" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"ip" text NOT NULL,
+	"device_os" text NOT NULL,
+	"device_type" text NOT NULL,
+	"incognito" boolean NOT NULL,
+	"request_id" text NOT NULL,
+	"language" text NOT NULL,
+	"path" text NOT NULL,
+	"parameters" jsonb NOT NULL,
+	"query" jsonb NOT NULL,
+	"file_name" text NOT NULL,
+	"format" text NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"reason" text,
+	"expected" integer NOT NULL,
+	"rows" integer DEFAULT 0 NOT NULL,
+	"bytes" integer DEFAULT 0 NOT NULL,
+	"role" text,
+	"client_ids" uuid[],
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"leased_until" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "export_piece" (
+	"job_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "export_piece_job_id_position_pk" PRIMARY KEY("job_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "figure" (
 	"counted" text NOT NULL,
 	"agent_id" uuid,
@@ -912,6 +950,21 @@ CREATE TABLE "refresh_token" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	CONSTRAINT "refresh_token_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_view" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"search" jsonb NOT NULL,
+	"layout" jsonb NOT NULL,
+	"standard" boolean NOT NULL,
+	"sharing" text NOT NULL,
+	"shared_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "saving_day" (
@@ -1366,6 +1419,10 @@ ALTER TABLE "document_version" ADD CONSTRAINT "document_version_written_by_id_st
 --> statement-breakpoint
 ALTER TABLE "exchange" ADD CONSTRAINT "exchange_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "export_job" ADD CONSTRAINT "export_job_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "export_piece" ADD CONSTRAINT "export_piece_job_id_export_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."export_job"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_uploaded_by_id_staff_user_id_fk" FOREIGN KEY ("uploaded_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "idempotency_key" ADD CONSTRAINT "idempotency_key_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
@@ -1449,6 +1506,8 @@ ALTER TABLE "record_comment" ADD CONSTRAINT "record_comment_author_id_staff_user
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_owner_id_staff_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."staff_user"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "saving_day" ADD CONSTRAINT "saving_day_holding_id_saving_holding_id_fk" FOREIGN KEY ("holding_id") REFERENCES "public"."saving_holding"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1688,6 +1747,12 @@ CREATE INDEX "event_at" ON "event" USING btree ("at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "exchange_code" ON "exchange" USING btree ("code");
 --> statement-breakpoint
+CREATE INDEX "export_job_user" ON "export_job" USING btree ("user_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "export_job_open" ON "export_job" USING btree ("created_at") WHERE "export_job"."status" in ('waiting', 'running');
+--> statement-breakpoint
+CREATE INDEX "export_job_expiry" ON "export_job" USING btree ("expires_at");
+--> statement-breakpoint
 CREATE INDEX "figure_counted" ON "figure" USING btree ("counted","day","since");
 --> statement-breakpoint
 CREATE INDEX "file_sha256" ON "file" USING btree ("sha256");
@@ -1779,6 +1844,8 @@ CREATE INDEX "record_comment_subject" ON "record_comment" USING btree ("subject_
 CREATE INDEX "recovery_code_user" ON "recovery_code" USING btree ("user_id");
 --> statement-breakpoint
 CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_view_name" ON "saved_view" USING btree ("owner_id","list","name");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "saving_day_once" ON "saving_day" USING btree ("holding_id","day");
 --> statement-breakpoint

@@ -22,6 +22,8 @@ import { depositAppliers, depositRoutes } from './domains/deposit/routes.ts';
 import { documentAppliers, documentRoutes } from './domains/document/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
 import { exchangeRoutes } from './domains/exchange/routes.ts';
+import { exportRunner } from './domains/export/export-runner.ts';
+import { type ExportLimits, exportRoutes } from './domains/export/routes.ts';
 import { statRoutes } from './domains/figures/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
 import { ipAccessAppliers, ipAccessRoutes } from './domains/ip-access/routes.ts';
@@ -43,6 +45,7 @@ import { operationsRoutes } from './domains/sweep/routes.ts';
 import { tradeAppliers, tradeRoutes } from './domains/trade/routes.ts';
 import { tradeConfigAppliers, tradeConfigRoutes } from './domains/trade-config/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
+import { viewRoutes } from './domains/view/routes.ts';
 import { withdrawalAppliers, withdrawalRoutes } from './domains/withdrawal/routes.ts';
 import { workRoutes } from './domains/work/routes.ts';
 import { registerConsole } from './http/console-files.ts';
@@ -61,6 +64,7 @@ import { stopGracefully } from './http/stop-gracefully.ts';
 import { drainUnreadBodies } from './http/unread-body.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Database } from './kernel/db/database.ts';
+import type { LeasedWorker } from './platform/leased-work.ts';
 import type { Services } from './platform/request-context.ts';
 import { registerReference } from './reference/register-reference.ts';
 
@@ -132,12 +136,14 @@ const routes: Routes = {
   ...serviceAccountRoutes,
   ...serviceRoutes,
   ...tradeConfigRoutes,
+  ...viewRoutes,
   ...workRoutes,
 };
 
 declare module 'fastify' {
   interface FastifyInstance {
     bulkRuns: BulkRunner;
+    exports: LeasedWorker;
   }
 }
 
@@ -159,6 +165,8 @@ export interface AppParts {
   sdkVersionMin?: string;
   /** Whether the contract can be read at /docs. */
   apiReference?: boolean;
+  /** 50,000 rows and 7 days by default. */
+  exports?: ExportLimits;
   /** Handling of error codes that the contract does not list. */
   unlistedCodes?: UnlistedCodes;
 }
@@ -204,10 +212,16 @@ export function buildApp(parts: AppParts): FastifyInstance {
     // Responses are compressed for a single use: a good ratio quickly beats the best one slowly.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  const runs = bulkRunner({ db: parts.db, services: parts.services, log: app.log, routes });
+  const { exports: limits = { directRows: 50_000, keptDays: 7 } } = parts;
+  const work = { db: parts.db, services: parts.services, log: app.log, routes };
+  const runs = bulkRunner(work);
+  const files = exportRunner(work, limits.keptDays);
   app.decorate('bulkRuns', runs);
-  app.addHook('preClose', () => runs.stop());
-  const all = { ...routes, ...bulkRunRoutes(runs) };
+  app.decorate('exports', files);
+  app.addHook('preClose', async () => {
+    await Promise.all([runs.stop(), files.stop()]);
+  });
+  const all = { ...routes, ...bulkRunRoutes(runs), ...exportRoutes(files, routes, limits) };
   app.register(async (scope) => registerOperations(scope, readContract(), all, parts));
   if (parts.apiReference) registerReference(app);
   registerConsole(app, parts.consoleDir, parts.profileUrls ?? {});

@@ -101,6 +101,8 @@ const variables = v.object({
   RATE_LIMIT_ADDRESS: v.optional(whole(0, 1_000_000), '12000'),
   DATABASE_TIMEOUT_S: v.optional(whole(0, 3600), '30'),
   DATA_CHECK_EVERY_MIN: v.optional(whole(0, 10_080), '60'),
+  EXPORT_DIRECT_ROWS: v.optional(whole(0, 10_000_000), '50000'),
+  EXPORT_KEPT_DAYS: v.optional(whole(1, 365), '7'),
   DATABASE_POOL: v.optional(whole(1, 1000), '10'),
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
@@ -153,6 +155,8 @@ export interface Config {
   statementTimeoutMs: number;
   /** How often the data is checked by itself; 0 for never. */
   dataCheckEveryMs: number;
+  /** Longer exports are written in the background, and kept for so many days. */
+  exports: { directRows: number; keptDays: number };
   /** Connections to PostgreSQL that the process holds at most. */
   poolSize: number;
   /** Null if only this machine may ask. */
@@ -200,6 +204,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: { account: values.RATE_LIMIT_ACCOUNT, address: values.RATE_LIMIT_ADDRESS },
     statementTimeoutMs: values.DATABASE_TIMEOUT_S * 1000,
     dataCheckEveryMs: values.DATA_CHECK_EVERY_MIN * 60_000,
+    exports: { directRows: values.EXPORT_DIRECT_ROWS, keptDays: values.EXPORT_KEPT_DAYS },
     poolSize: values.DATABASE_POOL,
     metricsToken: values.METRICS_TOKEN ?? null,
     apiReference: values.API_REFERENCE === 'on',

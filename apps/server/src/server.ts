@@ -46,6 +46,7 @@ async function start(config: Config): Promise<void> {
   const stopRefreshing = refreshRisksRegularly({ db, log: logger });
   const stopSending = sendDueRegularly({ db, log: logger });
   app.bulkRuns.lookRegularly();
+  app.exports.lookRegularly();
   measureChecks(db, services.metrics);
   const { dataCheckEveryMs: everyMs } = config;
   const stopChecking = checkRegularly({ db, log: logger, metrics: services.metrics, everyMs });

@@ -65,6 +65,7 @@ import type clientProfile from '#/locales/en-US/client-profile.json';
 import type comments from '#/locales/en-US/comments.json';
 import type decision from '#/locales/en-US/decision.json';
 import type devlog from '#/locales/en-US/devlog.json';
+import type exportJob from '#/locales/en-US/export-job.json';
 import type form from '#/locales/en-US/form.json';
 import type frame from '#/locales/en-US/frame.json';
 import type funds from '#/locales/en-US/funds.json';
@@ -83,6 +84,7 @@ import type table from '#/locales/en-US/table.json';
 import type tabs from '#/locales/en-US/tabs.json';
 import type totals from '#/locales/en-US/totals.json';
 import type twoPeople from '#/locales/en-US/two-people.json';
+import type views from '#/locales/en-US/views.json';
 import type work from '#/locales/en-US/work.json';
 
 declare module '#/ui/i18n/resources.ts' {
@@ -128,6 +130,7 @@ declare module '#/ui/i18n/resources.ts' {
     exception: typeof exception & Labels['exception'];
     'exchange-config': typeof exchangeConfig;
     'exchange-record': typeof exchangeRecord & Labels['exchange-record'];
+    'export-job': typeof exportJob & Labels['export-job'];
     form: typeof form;
     frame: typeof frame;
     funds: typeof funds;
@@ -172,6 +175,7 @@ declare module '#/ui/i18n/resources.ts' {
     totals: typeof totals;
     'trade-config': typeof tradeConfig;
     'two-people': typeof twoPeople & Labels['two-people'];
+    views: typeof views;
     withdrawal: typeof withdrawal & Labels['withdrawal'];
     work: typeof work;
   }

@@ -24,6 +24,7 @@ const topics = {
   allocation: { of: 'firm', resource: 'allocation' },
   dataException: { of: 'firm', resource: 'dataException' },
   deposit: { of: 'client', resource: 'deposit' },
+  export: { of: 'person', resource: null },
   handover: { of: 'firm', resource: 'dashboard' },
   ip_rule: { of: 'firm', resource: 'ipAccess' },
   kyc: { of: 'client', resource: 'kyc' },
@@ -54,6 +55,8 @@ const topics = {
   trade_config: { of: 'firm', resource: 'tradeConfig' },
   /** Rights to single proposals are checked on reading; the event goes to everybody. */
   proposal: { of: 'firm', resource: null },
+  /** Shared views of lists: whose they are is checked on reading. */
+  view: { of: 'firm', resource: null },
 } as const satisfies Record<
   Schemas.EventTopic,
   TopicRule &

@@ -7,6 +7,7 @@ import {
   bulkRun,
   client,
   dataException,
+  exportJob,
   notification,
   proposal,
   session,
@@ -62,6 +63,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'work.returned': aboutWork('work_returned'),
   'bulk_run.finished': aboutBulkRuns,
   'bulk_run.stopped': aboutBulkRuns,
+  'export.ready': aboutExports('export_ready'),
+  'export.failed': aboutExports('export_failed'),
   'exception.opened': aboutExceptions,
   'exception.reopened': aboutExceptions,
   'session.signed_in': aboutNewDevice,
@@ -161,6 +164,18 @@ async function aboutBulkRuns(
         },
       };
     });
+}
+
+/** For the user who asked for the file. */
+function aboutExports(kind: 'export_ready' | 'export_failed'): Rule {
+  return async (tx, entries) => {
+    const ids = entries.map(({ subject }) => subject.id);
+    const jobs = await tx.select().from(exportJob).where(inArray(exportJob.id, ids));
+    return jobs.map(({ id, userId, fileName, rows }) => ({
+      ...{ userId, kind, subjectType: 'export', subjectId: id },
+      values: { record: fileName, count: String(rows) },
+    }));
+  };
 }
 
 /** One for each reader of exceptions, however many there are; none for the user who asked for the check. */

@@ -49,6 +49,14 @@ export interface RequestContext {
   proposal: ConfirmedProposal | null;
   /** The item of a bulk run that the request carries out; left out for any other. */
   item?: RunItem;
+  /** For the export of a list that is downloaded later; left out for any other. */
+  later?: LaterFile;
+}
+
+/** A file that is made in the background. */
+export interface LaterFile {
+  /** After each batch of rows that was read. Throws if the file may not be made any more. */
+  onRows(count: number): Promise<void>;
 }
 
 /** An item of a bulk run, held and settled in the transaction of its operation: it is carried out once. */

@@ -52,6 +52,7 @@ export interface TestServerOptions {
   corsOrigins?: string[];
   profileUrls?: Readonly<Record<string, string>>;
   sdkVersionMin?: string;
+  exports?: { directRows: number; keptDays: number };
   /** Off by default, as it reads large files. */
   apiReference?: boolean;
 }
@@ -108,6 +109,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     profileUrls: options.profileUrls ?? {},
     sdkVersionMin: options.sdkVersionMin ?? '0.0.0',
     apiReference: options.apiReference ?? false,
+    ...(options.exports && { exports: options.exports }),
     unlistedCodes: 'refuse',
   });
   noteCodes(app);

@@ -62,6 +62,7 @@ export const keyedWrites: ReadonlySet<string> = new Set([
   'POST /config/admin/v1/currency_pair',
   'PUT /approval/admin/v1/audit/{id}',
   'POST /bulk/admin/v1/start',
+  'POST /export/admin/v1/start',
   'POST /comment/admin/v1/add',
   'POST /emergency/admin/v1/amend',
   'PUT /emergency/admin/v1/audit/{id}',

@@ -237,6 +237,9 @@ export interface OperationErrors {
     '/approval/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/bulk/admin/v1/list': Any | Session;
     '/bulk/admin/v1/{id}': Any | Session | 'NOT_FOUND';
+    '/export/admin/v1/list': Any | Session;
+    '/export/admin/v1/file/{id}': Any | Session | Permission | 'NOT_FOUND' | 'INVALID_TRANSITION';
+    '/view/admin/v1/list': Any | Session;
     '/search/admin/v1/find': Any | Session;
     '/comment/admin/v1/record': Any | Session | Permission | 'NOT_FOUND';
     '/comment/admin/v1/people': Any | Session | Permission | 'NOT_FOUND';
@@ -796,6 +799,7 @@ export interface OperationErrors {
     '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Key;
     '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/bulk/admin/v1/start': Any | Write | Session | Permission | Key;
+    '/export/admin/v1/start': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/comment/admin/v1/add': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/work/admin/v1/next': Any | Write | Session | Permission;
     '/emergency/admin/v1/amend':
@@ -1341,6 +1345,8 @@ export interface OperationErrors {
     '/bulk/admin/v1/stop/{id}': Any | Write | Session | 'NOT_FOUND';
     '/bulk/admin/v1/retry/{id}': Any | Write | Session | 'NOT_FOUND' | 'INVALID_TRANSITION';
     '/bulk/admin/v1/close/{id}': Any | Write | Session | 'NOT_FOUND' | 'INVALID_TRANSITION';
+    '/export/admin/v1/stop/{id}': Any | Write | Session | 'NOT_FOUND';
+    '/view/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/comment/admin/v1/withdraw/{id}':
       | Any
       | Write
@@ -1582,6 +1588,8 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
+    '/export/admin/v1/{id}': Any | Write | Session | 'NOT_FOUND';
+    '/view/admin/v1/{id}': Any | Write | Session | 'NOT_FOUND';
     '/work/admin/v1/claim/{type}/{id}': Any | Write | Session | 'NOT_FOUND';
   };
 }

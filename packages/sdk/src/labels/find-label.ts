@@ -13,6 +13,7 @@ import enDeposit from './en-US/deposit.json' with { type: 'json' };
 import enEmergency from './en-US/emergency.json' with { type: 'json' };
 import enException from './en-US/exception.json' with { type: 'json' };
 import enExchangeRecord from './en-US/exchange-record.json' with { type: 'json' };
+import enExportJob from './en-US/export-job.json' with { type: 'json' };
 import enIpRule from './en-US/ip-rule.json' with { type: 'json' };
 import enKyc from './en-US/kyc.json' with { type: 'json' };
 import enLoan from './en-US/loan.json' with { type: 'json' };
@@ -43,6 +44,7 @@ import zhDeposit from './zh-CN/deposit.json' with { type: 'json' };
 import zhEmergency from './zh-CN/emergency.json' with { type: 'json' };
 import zhException from './zh-CN/exception.json' with { type: 'json' };
 import zhExchangeRecord from './zh-CN/exchange-record.json' with { type: 'json' };
+import zhExportJob from './zh-CN/export-job.json' with { type: 'json' };
 import zhIpRule from './zh-CN/ip-rule.json' with { type: 'json' };
 import zhKyc from './zh-CN/kyc.json' with { type: 'json' };
 import zhLoan from './zh-CN/loan.json' with { type: 'json' };
@@ -75,6 +77,7 @@ const english = {
   emergency: enEmergency,
   exception: enException,
   'exchange-record': enExchangeRecord,
+  'export-job': enExportJob,
   'ip-rule': enIpRule,
   kyc: enKyc,
   loan: enLoan,
@@ -108,6 +111,7 @@ const chinese: typeof english = {
   emergency: zhEmergency,
   exception: zhException,
   'exchange-record': zhExchangeRecord,
+  'export-job': zhExportJob,
   'ip-rule': zhIpRule,
   kyc: zhKyc,
   loan: zhLoan,
@@ -147,6 +151,7 @@ type Codes = {
   deposit: { status: Schemas.DepositStatus };
   emergency: { status: Schemas.AmendmentStatus };
   exception: { status: Schemas.ExceptionStatus };
+  'export-job': { status: Schemas.ExportJobStatus; reason: Schemas.ExportJobReason };
   'ip-rule': {
     kind: Schemas.IpRuleKind;
     scope: Schemas.IpRuleScope;

@@ -14,6 +14,8 @@ const kinds = [
   'work_assigned',
   'work_returned',
   'bulk_run_ended',
+  'export_ready',
+  'export_failed',
   'data_exception',
   'new_device',
   'sign_in_changed',
@@ -45,7 +47,7 @@ export function titleOfNotification({ kind, values }: Notification): string {
 
 export type NotificationTarget =
   | { page: string; search: Record<string, unknown> }
-  | { dialog: 'sessions' }
+  | { dialog: 'sessions' | 'exports' }
   | { runId: string };
 
 /** The page or dialog of its record; null without one. */
@@ -56,6 +58,7 @@ export function targetOf({
   values,
 }: Notification): NotificationTarget | null {
   if (kind === 'new_device' || kind === 'sign_in_changed') return { dialog: 'sessions' };
+  if (type === 'export') return { dialog: 'exports' };
   if (type === 'dataException')
     return { page: '/data_exception', search: id === null ? {} : { id } };
   if (id === null) return null;

@@ -11,7 +11,7 @@ import { notificationsQuery } from './notification-calls.ts';
 
 const Drawer = lazyOverlay(
   async () => (await import('./notification-drawer.tsx')).NotificationDrawer,
-  ['notification', 'kit', 'bulk'],
+  ['notification', 'kit', 'bulk', 'export-job'],
 );
 
 const countMax = 99;

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { EntriesHost } from '#/app/drawer-hosts.tsx';
 import { bulkRunQuery } from '#/business/bulk/bulk-calls.ts';
 import { BulkReport } from '#/business/bulk/bulk-report.tsx';
+import { MyExports } from '#/business/export/my-exports.tsx';
 import { useRecordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { logFailure } from '#/core/browser/log.ts';
@@ -31,6 +32,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
   const query = useQuery(notificationsQuery(useSdk(), size));
   const read = useRecordWrite(readNotifications, () => null);
   const [runId, setRunId] = useState<string | null>(null);
+  const [exportsShown, setExportsShown] = useState(false);
   const [Dialog, setDialog] = useState<AccountDialog | null>(null);
   const latest = query.data?.list[0];
   const unread = query.data?.unread ?? 0;
@@ -77,7 +79,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
                       onOpen={() => one.read_at === null && read.mutate({ id: one.id })}
                       onLeave={onClose}
                       onRun={setRunId}
-                      onSessions={openSessions}
+                      onDialog={{ sessions: openSessions, exports: () => setExportsShown(true) }}
                     />
                   ))}
                 </ul>
@@ -98,6 +100,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
         </Loaded>
       </Drawer>
       {runId !== null && <Report id={runId} onClose={() => setRunId(null)} />}
+      {exportsShown && <MyExports onClose={() => setExportsShown(false)} />}
       {Dialog && <Dialog onClose={() => setDialog(null)} />}
     </>
   );
@@ -108,13 +111,13 @@ function Item({
   onOpen,
   onLeave,
   onRun,
-  onSessions,
+  onDialog,
 }: {
   notification: Schemas.Notification;
   onOpen: () => void;
   onLeave: () => void;
   onRun: (id: string) => void;
-  onSessions: () => void;
+  onDialog: Readonly<Record<'sessions' | 'exports', () => void>>;
 }) {
   const { t } = useTranslation('notification');
   const permitted = usePermittedPaths();
@@ -165,7 +168,7 @@ function Item({
       onClick={() => {
         onOpen();
         if (target !== null && 'runId' in target) onRun(target.runId);
-        if (target !== null && 'dialog' in target) onSessions();
+        if (target !== null && 'dialog' in target) onDialog[target.dialog]();
       }}
     >
       {content}

@@ -19,6 +19,7 @@ export const subjectTypes = [
   'document',
   'exception',
   'exchange',
+  'export',
   'file',
   'handover',
   'ip_rule',
@@ -38,6 +39,7 @@ export const subjectTypes = [
   'support_channel',
   'trade',
   'user',
+  'view',
   'withdrawal',
 ] as const;
 

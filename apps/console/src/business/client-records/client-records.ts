@@ -88,9 +88,13 @@ export async function exportAccess(
   id: string,
   filter: AccessFilter,
   format: FileFormat,
-): Promise<Blob> {
-  const params = { path: { id }, query: { ...filter, format } };
-  return unwrap(await sdk.GET('/client/admin/v1/access/{id}/export', { params, parseAs: 'blob' }));
+): Promise<Blob | null> {
+  const { fetchExport } = await import('#/business/export/export-calls.ts');
+  return fetchExport(sdk, {
+    path: '/client/admin/v1/access/{id}/export',
+    parameters: { id },
+    query: { ...filter, format },
+  });
 }
 
 export function holdingsQuery(sdk: Sdk, id: string, paging: Paging) {

@@ -232,7 +232,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
       select: (page: unknown) => (page as { total: number }).total,
       placeholderData: keepPreviousData,
     }),
-    /** Everything that the filters let through, as a file with these columns, or with all. */
+    /** Everything that the filters let through, as a file with these columns, or with all; null if it comes later. */
     file: file && {
       what: file.what,
       async fetch(
@@ -240,16 +240,14 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
         search: Search,
         timeZone: string,
         { format, columns }: { format: FileFormat; columns: readonly string[] | undefined },
-      ): Promise<Blob> {
+      ): Promise<Blob | null> {
         const filtered = toListFilters(resolved(search), timeZone, new Date());
-        const get = sdk.GET as (path: string, init: object) => ReturnType<Sdk['GET']>;
-        const bytes: unknown = unwrap(
-          await get(file.path, {
-            params: params({ ...filtered, format, ...(columns && { columns: columns.join() }) }),
-            parseAs: 'blob',
-          }),
-        );
-        return bytes as Blob;
+        const query = { ...filtered, format, ...(columns && { columns: columns.join() }) };
+        const { fetchExport } = await import('#/business/export/export-calls.ts');
+        return fetchExport(sdk, {
+          ...{ path: file.path, query },
+          ...(pathParams && { parameters: pathParams }),
+        });
       },
     },
     /** Fetches what the address asks for before the page is drawn, what its filters offer, and what draws its sums. */

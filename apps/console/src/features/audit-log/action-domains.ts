@@ -18,6 +18,7 @@ export const actionDomains = [
   'document',
   'exception',
   'exchange',
+  'export',
   'file',
   'handover',
   'ip_rule',
@@ -37,6 +38,7 @@ export const actionDomains = [
   'support_channel',
   'trade',
   'user',
+  'view',
   'withdrawal',
   'work',
 ] as const;

@@ -83,13 +83,13 @@ async function exportStatement(
   search: StatementSearch,
   timeZone: string,
   format: FileFormat,
-): Promise<Blob> {
-  const query = {
-    ...toStatementFilters(search, timeZone, new Date()),
-    format,
-  };
-  const params = { path: { id }, query };
-  return unwrap(await sdk.GET('/user/admin/v1/tfl/{id}/export', { params, parseAs: 'blob' }));
+): Promise<Blob | null> {
+  const { fetchExport } = await import('#/business/export/export-calls.ts');
+  return fetchExport(sdk, {
+    path: '/user/admin/v1/tfl/{id}/export',
+    parameters: { id },
+    query: { ...toStatementFilters(search, timeZone, new Date()), format },
+  });
 }
 
 type StatementFiltersProps = ListFiltersProps<StatementSearch> & {

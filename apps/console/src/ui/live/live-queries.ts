@@ -18,8 +18,14 @@ export const workKey = ['work'] as const;
 /** Everything fetched about the own bulk runs. */
 export const bulkRunKey = ['bulk-run'] as const;
 
+/** Everything fetched about the own exports. */
+export const exportKey = ['export'] as const;
+
 /** Everything fetched about the own notifications. */
 export const notificationKey = ['notification'] as const;
+
+/** Everything fetched about saved views of lists. */
+export const viewKey = ['view'] as const;
 
 /** Everything fetched about comments on records. */
 export const commentKey = ['comment'] as const;

@@ -2,58 +2,22 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/database.ts';
 import { bulkItem, bulkRun } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { type LeasedWorker, leasedWorker, leaseMs } from '../../platform/leased-work.ts';
 import { actorOfRun } from '../../platform/sessions/sessions.ts';
 import { contextOf, type RunParts, runItem } from './run-item.ts';
 import { type BulkRunRow, isUnderWay, runChange, runView } from './run-view.ts';
 
-/** A replica that is killed leaves its runs to the others after as long. */
-const leaseMs = 6_000;
-/** How often a replica looks for runs that no other works on. */
-const lookEveryMs = 2_000;
-/** Before a run whose last items another replica holds is looked at again. */
-const againMs = 1_000;
 /** Together they leave part of the ten connections of a process to the requests of users. */
 const itemsAtOnce = 3;
 const runsAtOnce = 2;
 
-export interface BulkRunner {
-  /** Works on runs that wait. */
-  wake(): void;
-  /** Wakes now and then, for the runs of replicas that are gone. */
-  lookRegularly(everyMs?: number): void;
-  /** Finishes the items that have begun, and leaves the rest to other replicas. */
-  stop(): Promise<void>;
-}
+export type BulkRunner = LeasedWorker;
 
-/** Works on bulk runs. A lease keeps replicas apart; the lock of each item keeps it from being carried out twice. */
+/** Works on bulk runs. The lock of each item keeps it from being carried out twice. */
 export function bulkRunner(parts: RunParts): BulkRunner {
   const { db, log } = parts;
-  const active = new Set<Promise<void>>();
-  let stopping = false;
-  let timer: NodeJS.Timeout | undefined;
 
-  async function workOnAll(): Promise<void> {
-    for (;;) {
-      const run = stopping ? null : await claim(db);
-      if (run === null) return;
-      await workOn(run);
-    }
-  }
-
-  async function workOn(run: BulkRunRow): Promise<void> {
-    const renewing = setInterval(() => {
-      lease(db, run, leaseMs).catch((err) => log.warn({ err }, 'a lease was not renewed'));
-    }, leaseMs / 3);
-    try {
-      await runItems(run);
-      if (!stopping) await finishRun(parts, run);
-    } finally {
-      clearInterval(renewing);
-      await lease(db, run, stopping ? 0 : againMs);
-    }
-  }
-
-  async function runItems(run: BulkRunRow): Promise<void> {
+  async function runItems(run: BulkRunRow, isStopping: () => boolean): Promise<void> {
     const waiting = await db
       .select()
       .from(bulkItem)
@@ -63,7 +27,7 @@ export function bulkRunner(parts: RunParts): BulkRunner {
     let halted = false;
     const lane = async () => {
       for (const item of queue) {
-        if (halted || stopping) return;
+        if (halted || isStopping()) return;
         if ((await runItem(parts, run, item)) === 'halt') halted = true;
       }
     };
@@ -71,25 +35,15 @@ export function bulkRunner(parts: RunParts): BulkRunner {
     for (const one of lanes) if (one.status === 'rejected') throw one.reason;
   }
 
-  const wake = () => {
-    if (stopping || active.size >= runsAtOnce) return;
-    const working = workOnAll()
-      .catch((err: unknown) => log.error({ err }, 'bulk runs wait for the next look'))
-      .finally(() => active.delete(working));
-    active.add(working);
-  };
-  return {
-    wake,
-    lookRegularly(everyMs = lookEveryMs) {
-      timer = setInterval(wake, everyMs);
-      timer.unref();
+  return leasedWorker<BulkRunRow>({
+    ...{ log, what: 'bulk runs', atOnce: runsAtOnce },
+    claim: () => claim(db),
+    lease: (run, ms) => lease(db, run, ms),
+    async work(run, isStopping) {
+      await runItems(run, isStopping);
+      if (!isStopping()) await finishRun(parts, run);
     },
-    async stop() {
-      stopping = true;
-      clearInterval(timer);
-      await Promise.all(active);
-    },
-  };
+  });
 }
 
 const isOpen = inArray(bulkRun.status, ['running', 'stopping']);

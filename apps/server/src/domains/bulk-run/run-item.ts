@@ -92,18 +92,20 @@ async function call({ db, services, log, routes }: RunParts, run: BulkRunRow, it
   await handlerOf(routes, run)({ path, body: { ...run.body, ...item.body }, header }, context);
 }
 
-/** The user, with the device and address of the start, for items and audit entries. */
+/** The user, with the device and address of the start, for what is done later in that name and its audit entries. */
 export function contextOf(
-  parts: Pick<RunParts, 'db' | 'services' | 'log'>,
-  { ip, requestId, deviceOs: os, deviceType: type, incognito }: BulkRunRow,
+  { db, services, log }: Pick<RunParts, 'db' | 'services' | 'log'>,
+  { ip, requestId, deviceOs: os, deviceType: type, incognito }: Origin,
   actor: Actor | null,
 ): RequestContext {
   return {
-    ...parts,
+    ...{ db, services, log },
     ...{ actor, ip, requestId, device: { os, type, incognito }, cookies: noCookies },
     ...{ accessUntil: null, language: 'zh-CN', operation: null, proposal: null },
   };
 }
+
+type Origin = Pick<BulkRunRow, 'ip' | 'requestId' | 'deviceOs' | 'deviceType' | 'incognito'>;
 
 async function holdItem(tx: Transaction, run: BulkRunRow, item: ItemRow): Promise<void> {
   if (!(await holdRunSession(tx, run.sessionId))) throw new NotBegun('halt', true);

@@ -10,6 +10,7 @@ const own: readonly PgTable[] = [
   schema.recoveryCode,
   schema.idempotencyKey,
   schema.notification,
+  schema.savedView,
 ];
 const ownColumns: readonly PgColumn[] = [schema.invitation.userId];
 
@@ -22,6 +23,7 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   bulk_run: { 'zh-CN': '批量任务', 'en-US': 'bulk runs' },
   client: { 'zh-CN': '客户', 'en-US': 'clients' },
   deposit: { 'zh-CN': '存款', 'en-US': 'deposits' },
+  export_job: { 'zh-CN': '导出任务', 'en-US': 'exports' },
   file: { 'zh-CN': '上传文件', 'en-US': 'files' },
   invitation: { 'zh-CN': '邀请', 'en-US': 'invitations' },
   ip_rule: { 'zh-CN': 'IP 规则', 'en-US': 'IP rules' },

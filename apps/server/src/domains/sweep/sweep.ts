@@ -19,6 +19,7 @@ import type { FileStore } from '../../platform/file-store.ts';
 import { notificationsKeptMs } from '../../platform/notifications.ts';
 import { attemptWindowMs } from '../auth/attempts.ts';
 import { bulkRunKeptMs } from '../bulk-run/run-view.ts';
+import { removeExpiredExports } from '../export/export-job.ts';
 import { quotaWindowMs } from '../file/upload-quota.ts';
 import { accrueSavings } from '../saving/accrue-interest.ts';
 import { lapseUnpaidAllotments } from '../trade/apply-transitions.ts';
@@ -46,6 +47,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
     () => db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now)),
     () => db.delete(file).where(unused),
     () => db.delete(bulkRun).where(lt(bulkRun.finishedAt, before(bulkRunKeptMs))),
+    () => removeExpiredExports(db, files, now),
     () => sweepNotifications(db, before(notificationsKeptMs)),
     () => countAnew(db),
     () => compactFigures(db),

@@ -9,22 +9,29 @@ import { type Column, chooseColumns, wallTimes } from './column.ts';
 import { csvStream } from './csv.ts';
 import { xlsxStream } from './xlsx.ts';
 
+/** What a file holds, as the audit log has it. */
+export interface ExportRecord {
+  list: string;
+  filter: Record<string, unknown>;
+  count: number;
+  format: string;
+  columns?: string;
+  /** The background export that the file is from. */
+  export?: string;
+}
+
+/** A list as a file. */
+export interface ExportAnswer extends StreamAnswer {
+  exported: ExportRecord;
+}
+
 /**
  * Writes the audit entry before the first row is sent: user, filter, row count and format; `columns` if not
  * all were chosen.
  */
-async function recordExport(
+export async function recordExport(
   context: RequestContext,
-  {
-    list,
-    ...after
-  }: {
-    list: string;
-    filter: Record<string, unknown>;
-    count: number;
-    format: string;
-    columns?: string;
-  },
+  { list, ...after }: ExportRecord,
 ): Promise<void> {
   await context.db.transaction((tx) =>
     writeAudit(tx, context, {
@@ -69,6 +76,8 @@ const formats = {
 
 export type ExportFormat = keyof typeof formats;
 
+export const contentTypeOf = (format: ExportFormat): string => formats[format].contentType;
+
 export interface ExportQuery {
   /** CSV if nothing is said. */
   format?: ExportFormat | undefined;
@@ -90,20 +99,28 @@ interface Exported<View> {
   select(slice: Slice): Promise<Selected<View>>;
 }
 
-/** A list as a file: who takes what is written down first, then it is read batch by batch. */
+/**
+ * A list as a file: who takes what is written down first, then it is read batch by batch. A file that is made to be
+ * downloaded later is written down when that is done.
+ */
 export async function answerExport<View>(
   context: RequestContext,
   { list, query, filter, where, sorting, count, columns, select }: Exported<View>,
-): Promise<StreamAnswer> {
+): Promise<ExportAnswer> {
   const { format = 'csv' } = query;
+  const { later } = context;
   const chosen = chooseColumns(columns, query.columns);
-  await recordExport(context, {
+  const exported = {
     ...{ list, filter, count, format },
     ...(query.columns !== undefined && { columns: query.columns }),
+  };
+  if (later === undefined) await recordExport(context, exported);
+  const batches = readInBatches(async (after, limit) => {
+    const read = { where: and(where, after && sorting.after(after)), sorting, limit };
+    const batch = await select(read);
+    await later?.onRows(batch.list.length);
+    return batch;
   });
-  const batches = readInBatches((after, limit) =>
-    select({ where: and(where, after && sorting.after(after)), sorting, limit }),
-  );
   const timeZone = await readTimeZone(context.db);
   const { write, contentType } = formats[format];
   const day = wallTimes(timeZone)(new Date().toISOString()).slice(0, 10);
@@ -111,5 +128,6 @@ export async function answerExport<View>(
     stream: write(chosen, { language: context.language, timeZone }, batches),
     contentType,
     filename: `${list}s-${day}.${format}`,
+    exported,
   };
 }

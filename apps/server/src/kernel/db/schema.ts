@@ -31,6 +31,7 @@ export { conversion } from './schema/conversion.ts';
 export { cryptoAddress } from './schema/crypto-address.ts';
 export { deposit } from './schema/deposit.ts';
 export { dataException, exceptionDay } from './schema/exception.ts';
+export { exportJob, exportPiece } from './schema/export-job.ts';
 export { figure, figureZone } from './schema/figure.ts';
 export { ipRule } from './schema/ip-rule.ts';
 export { kyc, kycDocument, kycEvent } from './schema/kyc.ts';
@@ -49,6 +50,7 @@ export {
 } from './schema/platform.ts';
 export { fundNav, product } from './schema/product.ts';
 export { clientQuestion } from './schema/question.ts';
+export { savedView } from './schema/saved-view.ts';
 export { savingDay, savingHolding } from './schema/saving.ts';
 export { serviceAccount, serviceSecret } from './schema/service-account.ts';
 export {

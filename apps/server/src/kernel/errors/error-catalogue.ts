@@ -242,6 +242,12 @@ export const errorSections = {
       'en-US': 'This colleague has {{open}} open records, as many as allowed',
       remedy: 'Field: the colleague has no room for another record. Choose another colleague',
     },
+    VIEWS_FULL: {
+      status: 400,
+      'zh-CN': '您已保存 50 个视图，请先删除不用的视图',
+      'en-US': 'You have 50 saved views. Delete one that you do not use',
+      remedy: 'Field: the user has as many saved views as are kept. Delete one',
+    },
     ALLOTTED_ABOVE_APPLIED: {
       status: 400,
       'zh-CN': '配售数量超过申请数量（{{applied}}）',

@@ -158,7 +158,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           search,
           readSearch: address.read,
           onSearchChange: changeSearch,
-          control,
+          ...{ control, columns },
         }}
         onSortChange={changeSort}
         parts={toolbar}

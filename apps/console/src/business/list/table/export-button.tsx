@@ -1,10 +1,7 @@
-import i18next from 'i18next';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
-import { describeProblem } from '#/ui/api/problem.ts';
 import { type FileFormat, fileFormats } from '#/ui/api/save-file.ts';
 import {
   DropdownMenu,
@@ -13,91 +10,77 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
-import { showToast } from '#/ui/controls/toast-store.ts';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 export type ExportButtonProps = {
   what: string;
   /** Ids of the columns on the screen, in their order; without them, a file always has all columns. */
   shown?: readonly string[] | undefined;
-  /** Fetches the whole filter as a file: with these columns, or with all of them. */
-  onExport: (format: FileFormat, columns?: readonly string[]) => Promise<Blob>;
+  /** Fetches the whole filter as a file, with these columns or with all of them; null if it is written in the background. */
+  onExport: (format: FileFormat, columns?: readonly string[]) => Promise<Blob | null>;
 };
 
-/** Fetches a file and saves it, and says what came of it. */
+const ExportRun = lazyOverlay(
+  async () => (await import('./export-run.tsx')).ExportRun,
+  ['export-job'],
+);
+
+/** A file of these columns, or of all; `list` for the own exports alone. */
+export type Asked = { format: FileFormat; columns?: readonly string[] | undefined } | 'list';
+
+/** `run` fetches a file while it is drawn, and shows the own exports. */
 export function useExport(file: ExportButtonProps | undefined) {
-  const { t } = useTranslation('kit');
-  const { timezone } = useSettings();
-  const [busy, setBusy] = useState(false);
-  const download = async (format: FileFormat, columns?: readonly string[]) => {
-    if (file === undefined) return;
-    const { what } = file;
-    setBusy(true);
-    try {
-      const { saveExport } = await import('./save-export.ts');
-      const fetch = () => file.onExport(format, columns);
-      const fileName = await saveExport({ what, format, timeZone: timezone, fetch });
-      showToast({ tone: 'success', title: t('export.done', { fileName }) });
-    } catch (error) {
-      const problem = () => describeProblem(error);
-      showToast({
-        tone: 'danger',
-        title: () => i18next.t('kit:export.failed'),
-        description: () => problem().message ?? i18next.t(`kit:error.${problem().kind}.hint`),
-      });
-    } finally {
-      setBusy(false);
-    }
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return {
+    busy: asked !== null && asked !== 'list',
+    ask: setAsked,
+    run: file && asked && <ExportRun file={file} asked={asked} onClose={() => setAsked(null)} />,
   };
-  return { busy, download };
 }
 
 /** Asks for the kind of file and its columns, and saves it. For people who may export: show it only to them. */
 export function ExportButton(props: ExportButtonProps) {
   const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);
-  const { busy, download } = useExport(props);
+  const { busy, ask, run } = useExport(props);
   return (
-    <DropdownMenu open={open} onOpenChange={(next) => setOpen(next && !busy)}>
-      <DropdownMenuTrigger>
-        <Button busy={busy} title={t('export.label')}>
-          {!busy && <Download aria-hidden="true" />}
-          <span className="shown-on-wide max-sm:sr-only">{t('export.label')}</span>
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <ExportEntries shown={props.shown} onChoose={download} />
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <DropdownMenu open={open} onOpenChange={(next) => setOpen(next && !busy)}>
+        <DropdownMenuTrigger>
+          <Button busy={busy} title={t('export.label')}>
+            {!busy && <Download aria-hidden="true" />}
+            <span className="shown-on-wide max-sm:sr-only">{t('export.label')}</span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <ExportEntries shown={props.shown} onAsk={ask} />
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {run}
+    </>
   );
 }
 
 export function ExportEntries({
   shown,
   disabled = false,
-  onChoose,
-}: Pick<ExportButtonProps, 'shown'> & {
-  disabled?: boolean;
-  onChoose: (format: FileFormat, columns?: readonly string[]) => Promise<void>;
-}) {
+  onAsk,
+}: Pick<ExportButtonProps, 'shown'> & { disabled?: boolean; onAsk: (asked: Asked) => void }) {
   const { t } = useTranslation('kit');
+  const entry = (label: string, asked: Asked) => (
+    <DropdownMenuItem key={label} disabled={disabled} onSelect={() => onAsk(asked)}>
+      {label}
+    </DropdownMenuItem>
+  );
   return (
     <>
-      {fileFormats.map((format) => (
-        <DropdownMenuItem
-          key={format}
-          disabled={disabled}
-          onSelect={() => void onChoose(format, shown)}
-        >
-          {t(`export.formats.${format}`)}
-        </DropdownMenuItem>
-      ))}
+      {fileFormats.map((format) =>
+        entry(t(`export.formats.${format}`), { format, columns: shown }),
+      )}
       {shown && <DropdownMenuSeparator />}
-      {shown &&
-        fileFormats.map((format) => (
-          <DropdownMenuItem key={format} disabled={disabled} onSelect={() => void onChoose(format)}>
-            {t(`export.allColumns.${format}`)}
-          </DropdownMenuItem>
-        ))}
+      {shown && fileFormats.map((format) => entry(t(`export.allColumns.${format}`), { format }))}
+      <DropdownMenuSeparator />
+      {entry(t('export.mine'), 'list')}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function ListMenu<Row extends { id: string }>(props: ListMenuProps<Row>) 
   const { table, query, views, ticks, more, onOpen, file } = props;
   const { t } = useTranslation(['kit', 'table']);
   const saved = useSavedViews(views);
-  const { busy, download } = useExport(file);
+  const { busy, ask, run } = useExport(file);
   const [dialog, setDialog] = useState<'views' | 'columns' | null>(null);
   const close = () => setDialog(null);
   const page = pageTickOf(ticks);
@@ -80,9 +80,10 @@ export function ListMenu<Row extends { id: string }>(props: ListMenuProps<Row>) 
           <DropdownMenuItem onSelect={views.control.reset}>{t('view.reset')}</DropdownMenuItem>
           {file && <DropdownMenuSeparator />}
           {file && <DropdownMenuLabel>{t('export.label')}</DropdownMenuLabel>}
-          {file && <ExportEntries shown={file.shown} disabled={busy} onChoose={download} />}
+          {file && <ExportEntries shown={file.shown} disabled={busy} onAsk={ask} />}
         </DropdownMenuContent>
       </DropdownMenu>
+      {run}
       {dialog === 'views' && <ViewsDialog saved={saved} onClose={close} />}
       {dialog === 'columns' && (
         <ArrangeColumns table={table} view={views.control} onClose={close} />

@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
+import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import {
   parseAppSettings,
   parseSystemSettings,
@@ -98,10 +100,13 @@ export function List({
   );
 }
 
+/** Views are kept in the browser as long as the server does not answer. */
+const away = sdkAnswering(() => Promise.reject(new TypeError('Away')));
+
 /** Draws lists, in English, as a person who has changed nothing about them yet. */
 export async function drawLists(children: ReactNode): Promise<() => void> {
   localStorage.clear();
-  await speak('en-US', ['kit', 'record', 'table']);
+  await speak('en-US', ['kit', 'record', 'table', 'views']);
   const place = document.createElement('main');
   document.body.append(place);
   const root = createRoot(place);
@@ -109,7 +114,7 @@ export async function drawLists(children: ReactNode): Promise<() => void> {
     <QueryClientProvider client={new QueryClient()}>
       <SettingsProvider settings={settings}>
         <SessionProvider user={{ id: 'u1', name: 'A', role: 'angel', mfa: false }}>
-          {children}
+          <SdkProvider sdk={away}>{children}</SdkProvider>
         </SessionProvider>
       </SettingsProvider>
     </QueryClientProvider>,

@@ -1,5 +1,5 @@
-import { newRequestId } from '@brokerdesk/sdk';
-import { Check, Pencil, Save, Star, Trash2 } from 'lucide-react';
+import { newRequestId, type Schemas } from '@brokerdesk/sdk';
+import { Check, Copy, Pencil, Save, Share2, Star, Trash2 } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
@@ -9,18 +9,24 @@ import { Input } from '#/core/ui/input.tsx';
 import { FieldError } from '#/ui/form/field/field-frame.tsx';
 import { Dialog, DialogBody } from '#/ui/overlay/dialog.tsx';
 import { searchToKeep, withName, withStandard, withView } from './edit-views.ts';
+import { fitToReader, tellLeftOut, useViewsOnServer } from './view-calls.ts';
 import { nameLengthMax, type SavedView } from './views/table-view.ts';
 import type { SavedViews } from './views/use-table-view.ts';
 
+type Server = ReturnType<typeof useViewsOnServer>;
+
 /** Saves the filters and columns of now under a name; a view of that name is written over. */
-function saveView({ change, search, view }: SavedViews, name: string): void {
+function saveView({ views, change, search, view }: SavedViews, name: string): SavedView {
   const added = { id: newRequestId(), name, search: searchToKeep(search), view };
   change((now) => withView(now, added));
+  const same = views.find((one) => one.name === name);
+  return { standard: false, ...same, ...added, id: same?.id ?? added.id };
 }
 
 /** Saves the current view under a name, and keeps the saved views in order. */
 export function ViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: () => void }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'views']);
+  const server = useViewsOnServer(saved);
   const [name, setName] = useState('');
   const [news, setNews] = useState('');
   const nameId = useId();
@@ -29,7 +35,7 @@ export function ViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: ()
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (wanted === '') return;
-    saveView(saved, wanted);
+    void server.write(saveView(saved, wanted));
     setNews(t('views.saved', { name: wanted }));
     setName('');
   };
@@ -59,7 +65,15 @@ export function ViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: ()
         </form>
         <ul aria-label={t('views.label')} className="mt-4 flex flex-col">
           {saved.views.map((view) => (
-            <ViewLine key={view.id} view={view} saved={saved} onNews={setNews} />
+            <ViewLine key={view.id} view={view} saved={saved} server={server} onNews={setNews} />
+          ))}
+        </ul>
+        {server.shared.length > 0 && (
+          <h3 className="mt-4 text-xs font-medium text-ink-muted">{t('views:shared')}</h3>
+        )}
+        <ul aria-label={t('views:shared')} className="flex flex-col">
+          {server.shared.map((one) => (
+            <SharedLine key={one.id} shared={one} saved={saved} server={server} onUse={onClose} />
           ))}
         </ul>
         <Announcement>{news}</Announcement>
@@ -68,17 +82,75 @@ export function ViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: ()
   );
 }
 
+/** A view of a colleague, to be used or copied. */
+function SharedLine({
+  shared,
+  saved,
+  server,
+  onUse,
+}: {
+  shared: Schemas.SharedView;
+  saved: SavedViews;
+  server: Server;
+  onUse: () => void;
+}) {
+  const { t } = useTranslation('views');
+  const { name, owner } = shared;
+  const copy = () => {
+    const { view, leftOut } = fitToReader(saved, shared);
+    const own = { ...view, name: freeName(saved.views, name) };
+    saved.change((now) => [...now, own]);
+    void server.write(own);
+    tellLeftOut(leftOut);
+  };
+  return (
+    <li className="flex min-h-10 items-center gap-1 border-t border-line">
+      <span className="min-w-0 flex-1 truncate">
+        {name} <span className="text-xs text-ink-muted">{owner}</span>
+      </span>
+      <Button
+        size="sm"
+        onClick={() => {
+          const { view, leftOut } = fitToReader(saved, shared);
+          saved.apply(view);
+          tellLeftOut(leftOut);
+          onUse();
+        }}
+      >
+        {t('use')}
+        <span className="sr-only">{` ${name}`}</span>
+      </Button>
+      <IconButton label={t('copy', { name })} onClick={copy}>
+        <Copy aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** The name, or the first one after it that no own view has. */
+function freeName(views: readonly SavedView[], name: string): string {
+  const taken = new Set(views.map((one) => one.name));
+  for (let at = 1; ; at += 1) {
+    const end = at === 1 ? '' : ` ${at}`;
+    const free = name.slice(0, nameLengthMax - end.length) + end;
+    if (!taken.has(free)) return free;
+  }
+}
+
 function ViewLine({
   view,
   saved,
+  server,
   onNews,
 }: {
   view: SavedView;
   saved: SavedViews;
+  server: Server;
   onNews: (news: string) => void;
 }) {
-  const { t } = useTranslation('table');
-  const { name } = view;
+  const { t } = useTranslation(['table', 'views']);
+  const { name, sharing = 'private' } = view;
+  const isShared = sharing !== 'private';
   const [step, setStep] = useState<'shown' | 'renaming' | 'renamed' | 'removing'>('shown');
   if (step === 'renaming') {
     return (
@@ -87,6 +159,7 @@ function ViewLine({
         isTaken={(next) => saved.views.some((one) => one.id !== view.id && one.name === next)}
         onName={(next) => {
           saved.change((now) => withName(now, view.id, next));
+          void server.write({ ...view, name: next });
           setStep('renamed');
         }}
         onCancel={() => setStep('renamed')}
@@ -95,15 +168,15 @@ function ViewLine({
   }
   return (
     <li className="flex min-h-10 items-center gap-1 border-t border-line">
-      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span className="min-w-0 flex-1 truncate">
+        {name}
+        {isShared && (
+          <span className="ml-2 text-xs text-ink-muted">{t(`views:sharing.${sharing}`)}</span>
+        )}
+      </span>
       {step === 'removing' ? (
         <>
-          <Button
-            size="sm"
-            variant="danger"
-            autoFocus
-            onClick={() => saved.change((now) => now.filter(({ id }) => id !== view.id))}
-          >
+          <Button size="sm" variant="danger" autoFocus onClick={() => void server.remove(view)}>
             {t('views.removeSure')}
           </Button>
           <Button size="sm" onClick={() => setStep('shown')}>
@@ -115,14 +188,28 @@ function ViewLine({
           <IconButton
             label={t('views.setStandard', { name })}
             aria-pressed={view.standard}
-            onClick={() => saved.change((now) => withStandard(now, view.id))}
+            onClick={() => {
+              saved.change((now) => withStandard(now, view.id));
+              void server.write({ ...view, standard: !view.standard });
+            }}
           >
             <Star aria-hidden="true" className={view.standard ? 'fill-current' : ''} />
           </IconButton>
+          {server.mayShare !== 'private' && (
+            <IconButton
+              label={t(`views:share.${server.mayShare}`, { name })}
+              aria-pressed={isShared}
+              onClick={() =>
+                void server.write({ ...view, sharing: isShared ? 'private' : server.mayShare })
+              }
+            >
+              <Share2 aria-hidden="true" />
+            </IconButton>
+          )}
           <IconButton
             label={t('views.update', { name })}
             onClick={() => {
-              saveView(saved, name);
+              void server.write(saveView(saved, name));
               onNews(t('views.saved', { name }));
             }}
           >

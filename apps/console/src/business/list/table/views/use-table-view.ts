@@ -107,6 +107,8 @@ export type SavedViewsOptions = {
   readSearch: ReadSearch | undefined;
   onSearchChange: (change: Partial<TableSearch>) => void;
   control: TableViewControl;
+  /** Columns of the list, by id. */
+  columns: readonly { id: string }[];
 };
 
 /** The views that a person has saved of a list. */
@@ -119,7 +121,7 @@ export function useSavedViews(options: SavedViewsOptions) {
     control.setView(saved.view);
   };
   return {
-    views,
+    ...{ tableId, views, readSearch, columns: options.columns },
     /** The view whose filters, order and size are in the address. */
     current: views.find((saved) => isInView(search, saved, readSearch)),
     apply,

@@ -15,17 +15,20 @@ import {
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import type { DataTable } from '../use-data-table.ts';
 import { densities } from './table-view.ts';
-import {
-  type SavedViews,
-  type SavedViewsOptions,
-  type TableViewControl,
-  useSavedViews,
-} from './use-table-view.ts';
+import { type SavedViewsOptions, type TableViewControl, useSavedViews } from './use-table-view.ts';
 
 export const ViewsDialog = lazyOverlay(
   async () => (await import('../views-dialog.tsx')).ViewsDialog,
+  ['views'],
+);
+
+/** The saved views and those of colleagues, of which one is chosen. */
+export const ViewsEntries = lazyPart(
+  async () => (await import('../views-entries.tsx')).ViewsEntries,
+  ['views'],
 );
 
 /** The saved views of a list: choose one, save the current one, or put them in order. */
@@ -57,24 +60,6 @@ export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
     </>
   );
 });
-
-/** The saved views, of which one is chosen. */
-export function ViewsEntries({ saved: { views, current, apply } }: { saved: SavedViews }) {
-  const { t } = useTranslation('table');
-  return (
-    <>
-      <DropdownMenuLabel>{t(views.length > 0 ? 'views.label' : 'views.none')}</DropdownMenuLabel>
-      <DropdownMenuRadioGroup value={current?.id ?? ''}>
-        {views.map((view) => (
-          <DropdownMenuRadioItem key={view.id} value={view.id} onSelect={() => apply(view)}>
-            <span className="min-w-0 truncate">{view.name}</span>
-            {view.standard && <span className="text-xs text-ink-muted">{t('views.standard')}</span>}
-          </DropdownMenuRadioItem>
-        ))}
-      </DropdownMenuRadioGroup>
-    </>
-  );
-}
 
 const ColumnsDialog = lazyOverlay(
   async () => (await import('../columns-dialog.tsx')).ColumnsDialog,

@@ -1,0 +1,57 @@
+import i18next from 'i18next';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MyExports } from '#/business/export/my-exports.tsx';
+import { useSettings } from '#/core/settings/settings-context.tsx';
+import { describeProblem } from '#/ui/api/problem.ts';
+import { exportFileName, type FileFormat, saveFile } from '#/ui/api/save-file.ts';
+import { showToast } from '#/ui/controls/toast-store.ts';
+import type { Asked, ExportButtonProps } from './export-button.tsx';
+
+type ExportRunProps = { file: ExportButtonProps; asked: Asked; onClose: () => void };
+
+/** Fetches a file and hands it to the browser, or shows the own exports, which it joins if it is long. */
+export function ExportRun({ file, asked, onClose }: ExportRunProps) {
+  const { timezone } = useSettings();
+  const [listed, setListed] = useState(asked === 'list');
+  const begun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (asked === 'list' || begun.current) return;
+    begun.current = true;
+    const { format, columns } = asked;
+    const fetch = () => file.onExport(format, columns);
+    void saveExport({ what: file.what, format, timeZone: timezone, fetch }).then((isLater) =>
+      isLater ? setListed(true) : onClose(),
+    );
+  });
+  useEffect(() => begin(), []);
+  return listed && <MyExports onClose={onClose} />;
+}
+
+/** Says what came of it. Returns whether the file is written in the background. */
+async function saveExport({
+  what,
+  format,
+  timeZone,
+  fetch,
+}: {
+  what: string;
+  format: FileFormat;
+  timeZone: string;
+  fetch: () => Promise<Blob | null>;
+}): Promise<boolean> {
+  try {
+    const bytes = await fetch();
+    if (bytes === null) return true;
+    const fileName = exportFileName(what, format, timeZone, new Date());
+    saveFile(bytes, fileName);
+    showToast({ tone: 'success', title: i18next.t('kit:export.done', { fileName }) });
+  } catch (error) {
+    const problem = () => describeProblem(error);
+    showToast({
+      tone: 'danger',
+      title: () => i18next.t('kit:export.failed'),
+      description: () => problem().message ?? i18next.t(`kit:error.${problem().kind}.hint`),
+    });
+  }
+  return false;
+}

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** A replica that is killed leaves its work to the others after as long. */
+export const leaseMs = 6_000;
+/** How often a replica looks for work that no other has. */
+const lookEveryMs = 2_000;
+/** Before work that was not finished is looked at again. */
+const againMs = 1_000;
+
+export interface LeasedWorker {
+  /** Works on what waits. */
+  wake(): void;
+  /** Wakes now and then, for the work of replicas that are gone. */
+  lookRegularly(everyMs?: number): void;
+  /** Ends what has begun as soon as it may, and leaves the rest to other replicas. */
+  stop(): Promise<void>;
+}
+
+interface LeasedWork<Job> {
+  log: FastifyBaseLogger;
+  /** In the log: `bulk runs`. */
+  what: string;
+  atOnce: number;
+  /** Leases the oldest job that no replica works on for `leaseMs`; null if there is none. */
+  claim(): Promise<Job | null>;
+  /** Lets the job go if `ms` is 0. */
+  lease(job: Job, ms: number): Promise<void>;
+  work(job: Job, isStopping: () => boolean): Promise<void>;
+}
+
+/** Works on stored jobs. A lease keeps replicas apart, and may fail: the work itself has to be safe without it. */
+export function leasedWorker<Job>(its: LeasedWork<Job>): LeasedWorker {
+  const { log, what } = its;
+  const active = new Set<Promise<void>>();
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function workOnAll(): Promise<void> {
+    for (;;) {
+      const job = stopping ? null : await its.claim();
+      if (job === null) return;
+      await workOn(job);
+    }
+  }
+
+  async function workOn(job: Job): Promise<void> {
+    const renewing = setInterval(() => {
+      its.lease(job, leaseMs).catch((err) => log.warn({ err }, 'a lease was not renewed'));
+    }, leaseMs / 3);
+    try {
+      await its.work(job, () => stopping);
+    } finally {
+      clearInterval(renewing);
+      await its.lease(job, stopping ? 0 : againMs);
+    }
+  }
+
+  const wake = () => {
+    if (stopping || active.size >= its.atOnce) return;
+    const working = workOnAll()
+      .catch((err: unknown) => log.error({ err }, `${what} wait for the next look`))
+      .finally(() => active.delete(working));
+    active.add(working);
+  };
+  return {
+    wake,
+    lookRegularly(everyMs = lookEveryMs) {
+      timer = setInterval(wake, everyMs);
+      timer.unref();
+    },
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      await Promise.all(active);
+    },
+  };
+}
