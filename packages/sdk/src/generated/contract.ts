@@ -76,6 +76,7 @@ export namespace Schemas {
     | 'ASSIGNEE_CANNOT_DECIDE'
     | 'ASSIGNEE_AWAY'
     | 'ASSIGNEE_FULL'
+    | 'VIEWS_FULL'
     | 'PASSWORD_UNCHANGED'
     | 'PASSWORD_TOO_COMMON'
     | 'USERNAME_TAKEN'
@@ -483,8 +484,8 @@ export namespace Schemas {
   /**
    * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
    * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
-   * about an own bulk run; `data_exception` about exceptions in the user's scope; `new_device` about a sign-in to the own
-   * account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
+   * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
+   * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
    * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed` or
    * `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
    */
@@ -496,6 +497,8 @@ export namespace Schemas {
     | 'work_assigned'
     | 'work_returned'
     | 'bulk_run_ended'
+    | 'export_ready'
+    | 'export_failed'
     | 'data_exception'
     | 'new_device'
     | 'sign_in_changed'
@@ -514,8 +517,8 @@ export namespace Schemas {
     /**
      * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
      * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
-     * about an own bulk run; `data_exception` about exceptions in the user's scope; `new_device` about a sign-in to the own
-     * account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
+     * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
+     * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
      * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed` or
      * `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
      */
@@ -2280,6 +2283,7 @@ export namespace Schemas {
     | 'allocation'
     | 'dataException'
     | 'deposit'
+    | 'export'
     | 'handover'
     | 'ip_rule'
     | 'kyc'
@@ -2305,7 +2309,8 @@ export namespace Schemas {
     | 'rate'
     | 'support_channel'
     | 'trade_config'
-    | 'proposal';
+    | 'proposal'
+    | 'view';
   export type Event = {
     /**
      * The kind of record. There may be more of them one day.
@@ -9537,6 +9542,187 @@ export namespace Schemas {
   export type BulkRunDetail = {
     run: BulkRun;
     items: Array<BulkItem>;
+  };
+  export type ExportRequest = {
+    /**
+     * The path of the export as the contract has it, such as `/trx/admin/v1/{kind}/export`.
+     */
+    path: string;
+    /**
+     * The parameters of its path.
+     */
+    parameters?: Record<string, string> | undefined;
+    /**
+     * Its query, with `format` and `columns`.
+     */
+    query: Record<string, string | number | boolean>;
+  };
+  export type ExportJobStatus = 'waiting' | 'running' | 'ready' | 'failed' | 'stopped';
+  /**
+   * Why it failed. `access`: the user has lost the right or was signed out by another user; `size`: over 1 GiB.
+   */
+  export type ExportJobReason = 'access' | 'size' | 'error';
+  export type ExportJob = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * The path of the export.
+     */
+    path: string;
+    file_name: string;
+    format: 'csv' | 'xlsx';
+    status: ExportJobStatus;
+    reason: ExportJobReason | null;
+    /**
+     * Rows when it was asked for.
+     */
+    expected: number;
+    /**
+     * Rows so far.
+     */
+    rows: number;
+    /**
+     * Bytes of the file; 0 until it is ready.
+     */
+    size: number;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    finished_at: Time | null;
+    /**
+     * When it is removed; null while it is under way.
+     */
+    expires_at: Time | null;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ExportStart = {
+    /**
+     * Rows that the filter matches.
+     */
+    rows: number;
+    /**
+     * Null if the list is short enough to be downloaded at once.
+     */
+    job: ExportJob | null;
+  };
+  export type ExportJobList = {
+    list: Array<ExportJob>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  /**
+   * The name of the list.
+   */
+  export type ViewList = string;
+  /**
+   * `team`: the team of a team leader; `everyone`: all staff.
+   */
+  export type ViewSharing = 'private' | 'team' | 'everyone';
+  /**
+   * Filters, order and page size, as the address of the list has them.
+   */
+  export type ViewSearch = Record<string, string | number | boolean>;
+  export type ViewLayout = {
+    density?: ('compact' | 'normal' | 'roomy') | undefined;
+    /**
+     * Columns that were shown or hidden.
+     */
+    shown: Record<string, boolean>;
+    order: Array<string>;
+    pinned: Record<string, 'left' | 'right'>;
+    widths: Record<string, number>;
+  };
+  export type SavedView = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * The name of the list.
+     */
+    list: ViewList;
+    name: string;
+    /**
+     * Filters, order and page size, as the address of the list has them.
+     */
+    search: ViewSearch;
+    layout: ViewLayout;
+    standard: boolean;
+    /**
+     * `team`: the team of a team leader; `everyone`: all staff.
+     */
+    sharing: ViewSharing;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type SharedView = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * The name of the list.
+     */
+    list: ViewList;
+    name: string;
+    /**
+     * Filters, order and page size, as the address of the list has them.
+     */
+    search: ViewSearch;
+    layout: ViewLayout;
+    standard: boolean;
+    /**
+     * `team`: the team of a team leader; `everyone`: all staff.
+     */
+    sharing: ViewSharing;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * The name of its owner.
+     */
+    owner: string;
+  };
+  export type SavedViews = {
+    /**
+     * With whom the user may share.
+     */
+    may_share: ViewSharing;
+    own: Array<SavedView>;
+    shared: Array<SharedView>;
+  };
+  export type SavedViewInput = {
+    /**
+     * The name of the list.
+     */
+    list: ViewList;
+    /**
+     * FIELD_TAKEN if another own view of the list has it.
+     */
+    name: string;
+    /**
+     * Filters, order and page size, as the address of the list has them.
+     */
+    search: ViewSearch;
+    layout: ViewLayout;
+    /**
+     * Whether the list opens with it.
+     */
+    standard: boolean;
+    /**
+     * `team`: the team of a team leader; `everyone`: all staff.
+     */
+    sharing: ViewSharing;
   };
   export type SearchKind =
     | 'client'
@@ -23778,6 +23964,196 @@ export namespace Endpoints {
     };
   };
   /**
+   * Export a list, in the background if it is long.
+   *
+   * Counts what the filter matches. Up to 50,000 rows (`EXPORT_DIRECT_ROWS` of the server) nothing is started: `job` is
+   * null, and the export itself answers at once. More are written to a file, which is kept for 7 days. Needs the right to
+   * call the export; right and scope are read again when the file is written and when it is downloaded.
+   * TOO_MANY_REQUESTS while 3 exports of the user are under way, or 20 are kept.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_StartExport = {
+    method: 'POST';
+    path: '/export/admin/v1/start';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.ExportRequest;
+    };
+    responses: {
+      201: Schemas.ExportStart;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Own exports in the background, the latest first.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListExports = {
+    method: 'GET';
+    path: '/export/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+    };
+    responses: { 200: Schemas.ExportJobList; 400: Schemas.Problem; 401: Schemas.Problem };
+  };
+  /**
+   * The file of an own export.
+   *
+   * FORBIDDEN if the user may not call the export any more, has another role, or does not see all clients any more whose
+   * records may be in the file. INVALID_TRANSITION if there is no file.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_DownloadExport = {
+    method: 'GET';
+    path: '/export/admin/v1/file/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: unknown;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Stop an own export.
+   *
+   * What is written so far is removed. An export that has ended stays as it is.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_StopExport = {
+    method: 'PUT';
+    path: '/export/admin/v1/stop/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ExportJob;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Delete an own export and its file.
+   *
+   * One that is under way is stopped.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteExport = {
+    method: 'DELETE';
+    path: '/export/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * The own saved views of a list, and those that colleagues share.
+   *
+   * A view is parameters alone: what it finds is what the user may see. A shared one of an owner who may not share
+   * any more, or is disabled, is left out.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListViews = {
+    method: 'GET';
+    path: '/view/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: { list: string };
+    };
+    responses: { 200: Schemas.SavedViews; 400: Schemas.Problem; 401: Schemas.Problem };
+  };
+  /**
+   * Add or change an own view.
+   *
+   * Under an id that the caller makes: the same call twice is one view, and the last one to write counts. FORBIDDEN
+   * if the role does not share so: administrators and supervisors share with everyone, team leaders with their team.
+   * VIEWS_FULL at `name` above 50 views of the user.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_SaveView = {
+    method: 'PUT';
+    path: '/view/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.SavedViewInput;
+    };
+    responses: {
+      200: Schemas.SavedView;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Delete an own view.
+   *
+   * Colleagues with whom it was shared no longer see it; their copies stay. Written to the audit log.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteView = {
+    method: 'DELETE';
+    path: '/view/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Records of every kind by a number, a reference or a name.
    *
    * Finds order numbers, by the whole, the beginning or the digits after the hyphen; of a letter and at least a year
@@ -26998,6 +27374,36 @@ export type EndpointByMethod = {
      */
     '/bulk/admin/v1/{id}': Endpoints.get_GetBulkRun;
     /**
+     * Own exports in the background, the latest first.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/export/admin/v1/list': Endpoints.get_ListExports;
+    /**
+     * The file of an own export.
+     *
+     * FORBIDDEN if the user may not call the export any more, has another role, or does not see all clients any more whose
+     * records may be in the file. INVALID_TRANSITION if there is no file.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/export/admin/v1/file/{id}': Endpoints.get_DownloadExport;
+    /**
+     * The own saved views of a list, and those that colleagues share.
+     *
+     * A view is parameters alone: what it finds is what the user may see. A shared one of an owner who may not share
+     * any more, or is disabled, is left out.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/view/admin/v1/list': Endpoints.get_ListViews;
+    /**
      * Records of every kind by a number, a reference or a name.
      *
      * Finds order numbers, by the whole, the beginning or the digits after the hyphen; of a letter and at least a year
@@ -28329,6 +28735,19 @@ export type EndpointByMethod = {
      */
     '/bulk/admin/v1/start': Endpoints.post_StartBulkRun;
     /**
+     * Export a list, in the background if it is long.
+     *
+     * Counts what the filter matches. Up to 50,000 rows (`EXPORT_DIRECT_ROWS` of the server) nothing is started: `job` is
+     * null, and the export itself answers at once. More are written to a file, which is kept for 7 days. Needs the right to
+     * call the export; right and scope are read again when the file is written and when it is downloaded.
+     * TOO_MANY_REQUESTS while 3 exports of the user are under way, or 20 are kept.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/export/admin/v1/start': Endpoints.post_StartExport;
+    /**
      * Comment on a record.
      *
      * For users who may read the record. It is never deleted, and changed only in its first 5 minutes.
@@ -28627,6 +29046,26 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/currency_pair/{id}': Endpoints.delete_DeleteCurrencyPair;
+    /**
+     * Delete an own export and its file.
+     *
+     * One that is under way is stopped.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/export/admin/v1/{id}': Endpoints.delete_DeleteExport;
+    /**
+     * Delete an own view.
+     *
+     * Colleagues with whom it was shared no longer see it; their copies stay. Written to the audit log.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/view/admin/v1/{id}': Endpoints.delete_DeleteView;
     /**
      * Give up an own claim.
      *
@@ -29379,6 +29818,28 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/bulk/admin/v1/close/{id}': Endpoints.put_CloseBulkRun;
+    /**
+     * Stop an own export.
+     *
+     * What is written so far is removed. An export that has ended stays as it is.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/export/admin/v1/stop/{id}': Endpoints.put_StopExport;
+    /**
+     * Add or change an own view.
+     *
+     * Under an id that the caller makes: the same call twice is one view, and the last one to write counts. FORBIDDEN
+     * if the role does not share so: administrators and supervisors share with everyone, team leaders with their team.
+     * VIEWS_FULL at `name` above 50 views of the user.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/view/admin/v1/{id}': Endpoints.put_SaveView;
     /**
      * Withdraw an own comment.
      *
