@@ -1,6 +1,6 @@
 type RecordType = 'deposit' | 'withdrawal' | 'kyc';
 
-interface Template {
+export interface Template {
   code: string;
   /** The kinds of records that it is for. */
   records: RecordType[];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextMoment } from './invalidate-topics.ts';
-import { expectOwnEvents, isOwnChange, recognizeOwnEvent } from './own-changes.ts';
+import { expectOwnEvents, expectOwnWork, isOwnChange, recognizeOwnEvent } from './own-changes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,4 +46,14 @@ test('no list points out the version that an own write has made, of any record i
   expect(isOwnChange('p1', 4)).toBe(true);
   expect(isOwnChange('p2', 2)).toBe(true);
   expect(isOwnChange('p1', 5)).toBe(false);
+});
+
+test('an event of own work is recognized as often as it was announced, and a later one is of a colleague', () => {
+  const event = { topic: 'work', id: 'deposit', version: 1 };
+  expectOwnWork('deposit');
+  expectOwnWork('deposit');
+  expect(recognizeOwnEvent({ ...event, id: 'kyc' })).toBeUndefined();
+  expect(recognizeOwnEvent(event)).toBeDefined();
+  expect(recognizeOwnEvent(event)).toBeDefined();
+  expect(recognizeOwnEvent(event)).toBeUndefined();
 });
