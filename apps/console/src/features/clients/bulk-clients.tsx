@@ -28,7 +28,7 @@ const icons = {
 };
 
 /** The form that sends a message to several clients, from the page around. */
-export type MessageForm = ComponentType<{
+type MessageForm = ComponentType<{
   clients: readonly Schemas.Client[];
   onSent: () => void;
   onClose: () => void;
