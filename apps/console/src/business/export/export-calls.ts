@@ -7,8 +7,8 @@ const pollMs = 1_000;
 /** More than the server keeps. */
 const sizeMax = 50;
 
-export const isUnderWay = ({ status }: Pick<Schemas.ExportJob, 'status'>) =>
-  status === 'waiting' || status === 'running';
+export const isUnderWay = ({ finished_at: at }: Pick<Schemas.ExportJob, 'finished_at'>) =>
+  at === null;
 
 type ListExport = Omit<Schemas.ExportRequest, 'query'> & { query: object };
 
