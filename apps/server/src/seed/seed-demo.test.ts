@@ -352,9 +352,8 @@ describe('the demonstration set', () => {
     const { body } = await god.get(`${base}/list?size=200`);
     const items: Schemas.ReconciliationItem[] = body.list;
     const kinds = new Set(items.filter(({ lines }) => lines.length > 0).map(({ kind }) => kind));
-    for (const kind of ['exact', 'split', 'over', 'under', 'duplicate', 'missing', null] as const) {
-      expect([kind, kinds.has(kind)]).toEqual([kind, true]);
-    }
+    const wanted = ['exact', 'split', 'over', 'under', 'duplicate', 'missing', null];
+    expect([...kinds]).toEqual(expect.arrayContaining(wanted));
     expect(items.some(({ state }) => state === 'ignored')).toBe(true);
     const { list } = (await god.get(`${base}/statement/list`)).body;
     expect(list.map((one: Schemas.BankStatement) => [one.difference, one.gap])).toEqual([

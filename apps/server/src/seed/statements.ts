@@ -20,6 +20,8 @@ const opening = '250000.00';
 const own = { acc_no: '012-875-9-123456-7', bank_name: '中国银行（香港）', currency: 'USD' };
 
 const perStatement = 12;
+/** In a small set, of those that there are. */
+const latestShare = 0.7;
 
 /**
  * Two statements of one account, made of the latest deposits: the first is matched, and of the second there is a line of
@@ -34,8 +36,9 @@ export async function seedStatements(
     ...{ day, amount: '-18.00', payer: '', reference: '', text: 'MONTHLY SERVICE FEE' },
   });
   const paid = await latestPaid(tx, setting);
-  const latest = paid.slice(-perStatement);
-  const earlier = paid.slice(0, -perStatement).filter(({ day }) => day < (latest[0]?.day ?? ''));
+  const count = Math.min(perStatement, Math.ceil(paid.length * latestShare));
+  const latest = paid.slice(-count);
+  const earlier = paid.slice(0, -count).filter(({ day }) => day < (latest[0]?.day ?? ''));
   const [lastEarlier, last] = [earlier.at(-1)?.day, latest.at(-1)?.day];
   if (lastEarlier === undefined || last === undefined) return;
 
