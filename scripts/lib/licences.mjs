@@ -8,7 +8,7 @@ const allowed = new Set([
   ...['Unlicense', 'CC0-1.0'],
 ]);
 
-/** Reviewed one by one, by package: whoever changes one of its files publishes that file. */
+/** Reviewed packages under another licence: a change of one of their files has to be published. */
 const reviewed = new Map([['axe-core', 'MPL-2.0']]);
 
 /**

@@ -265,7 +265,7 @@ async function aboutNewDevice(
   return notices;
 }
 
-/** For the user whose way to sign in has changed, whoever did it. */
+/** For the user whose authenticator or password has changed. */
 function aboutSignIn(change: string): Rule {
   return async (_tx, entries) =>
     entries.map(({ subject }) => ({

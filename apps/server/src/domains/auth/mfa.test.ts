@@ -169,7 +169,7 @@ describe('a recovery code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('of another user opens nothing', async () => {
+  it('is refused for a different user', async () => {
     const [{ code }, { half }] = [await withCodes(), await withCodes()];
     expect((await recover(await half(), code)).body.code).toBe('RECOVERY_CODE_WRONG');
   });
@@ -212,7 +212,7 @@ describe('a recovery code', () => {
     expect(notices).toMatchObject([{ values: { change: 'recovery_code_used', count: '1' } }]);
   });
 
-  it('unties nobody: it may be on a paper in other hands', async () => {
+  it('ends no tie of its user to a colleague: others may have read it', async () => {
     const { person, code, half } = await withCodes();
     await recover(await half(), code);
     const [row] = await server().db.select().from(staffUser).where(eq(staffUser.id, person.id));

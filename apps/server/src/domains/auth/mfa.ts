@@ -54,7 +54,7 @@ async function accept(
   }
   const period = unusedPeriodOf(secrets.unseal, person, text);
   if (period === null) return null;
-  // Not by a recovery code, which may be on somebody else's paper.
+  // A recovery code may have been read by others: only the authenticator ends ties.
   const ownFactorAt = person.ownFactorAt ?? new Date();
   await tx
     .update(staffUser)

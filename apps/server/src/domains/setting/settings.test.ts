@@ -277,7 +277,7 @@ describe('the chat address', () => {
     'https://chat.example/desk?lang=zh&api_key=abc',
     'https://chat.example/desk#token=abc',
     'https://chat.example/#/desk?password=abc',
-  ])('with a secret, which everybody would read, is refused: %s', async (chat_service) => {
+  ])('is refused with a secret in it: %s', async (chat_service) => {
     expect(fieldsOf(await save({ chat_service }))).toEqual({ chat_service: 'FIELD_INVALID' });
   });
 });
