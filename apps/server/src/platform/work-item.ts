@@ -102,7 +102,7 @@ export async function readWork(reader: Reader, { type, id }: WorkKey): Promise<S
   return found ?? { type, id, ...noHolder, aside_until: null, first_look_at: null };
 }
 
-/** Who works on a record for a user who opens it, and how many comments it has. */
+/** Reads the holder of a record and the number of its comments. */
 export async function openedWork(
   reader: Reader,
   key: WorkKey,

@@ -24,7 +24,7 @@ export type Decidable = MaybeRisky & {
   checked_at?: string | null;
   /** Since when the client was asked about it, and until when it waits for the answer. */
   asked?: Schemas.Asked | null | undefined;
-  /** Of the record that opens next, if the decision has claimed it. */
+  /** The claim of the record that opens next, if the decision has claimed it. */
   claimed_next?: Schemas.WorkClaim | null | undefined;
 };
 

@@ -31,7 +31,7 @@ export function reasonOf<Code extends ReasonCode>(
   };
 }
 
-/** Why records are rejected: one of the list, or several, each by its digit, and words that the client will read. */
+/** Why records are rejected: one of the list, or several, each by its digit, and a text that the client will read. */
 export function ReasonFields({
   control,
   codes,

@@ -296,7 +296,7 @@ function defaultsOf(filters: Filters, search: object): Record<string, unknown> {
   return Object.fromEntries(defaults);
 }
 
-/** What is filtered by who works on it: other lists stay as they are when someone claims a record. */
+/** Keys of lists that are filtered by their holder: other lists stay as they are when someone claims a record. */
 const byHolder = (key: QueryKey, { values = [] }: Filter): QueryKey[] =>
   values.flatMap((holder) => [
     [...key, 'list', { holder }],

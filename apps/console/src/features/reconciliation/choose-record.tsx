@@ -35,7 +35,7 @@ export function ChooseRecord({
   const found = query.data?.list.filter((one) => !known.has(one.record.id));
   const chosen = found?.find((one) => one.record.id === record);
   const differs = chosen !== undefined && Number(chosen.difference) !== 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words may leave the chosen record out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search may leave the chosen record out
   useEffect(() => form.resetField('record'), [words]);
 
   const hintOf = ({ record: one, reasons, difference }: Schemas.MatchableRecord) =>

@@ -28,7 +28,7 @@ export function inScripts(name: string): { han: string; words: string[] } {
 export const syllablesOf = (han: string, surname: 'head' | 'off' = 'head'): string[] =>
   pinyin(han, { toneType: 'none', type: 'array', surname, v: true });
 
-/** Whether the words are the pinyin of the characters: `ü` is typed as `v`, `u` or `yu`. */
+/** Whether a text is the pinyin of the characters: `ü` is typed as `v`, `u` or `yu`. */
 function spells(words: readonly string[], han: string): boolean {
   const readings = [syllablesOf(han), syllablesOf(han, 'off')];
   return readings.some((syllables) =>

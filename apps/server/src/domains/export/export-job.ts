@@ -25,7 +25,7 @@ export const exportView = (job: ExportJobRow): Schemas.ExportJob => ({
   path: job.path,
   file_name: job.fileName,
   format: job.format,
-  // What is deleted is shown to nobody.
+  // Deleted jobs are not shown.
   status: job.status === 'deleted' ? 'stopped' : job.status,
   reason: job.reason,
   expected: job.expected,

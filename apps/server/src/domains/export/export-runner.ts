@@ -146,7 +146,7 @@ async function* inPieces(stream: Readable): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(chunks);
 }
 
-/** Only while the job is this attempt's: whoever removes its pieces waits for the lock. */
+/** Only while the job is this attempt's: a removal of its pieces waits for the lock. */
 async function storePiece(
   { db, services: { files } }: RunParts,
   job: ExportJobRow,
@@ -247,7 +247,7 @@ async function fail(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What every end of a job changes. */
+/** Changes that every end of a job makes. */
 export function endOf({ version }: ExportJobRow, keptDays: number) {
   const at = new Date();
   return {

@@ -89,7 +89,7 @@ async function write(id: string, runner = gatedRunner()): Promise<Schemas.Export
   runner.wake();
   await expect.poll(async () => (await read(id)).finishedAt, { timeout: 20_000 }).not.toBeNull();
   await runner.stop();
-  // What is deleted is not asked for here.
+  // Deleted jobs are not read here.
   return (await read(id)).status as Schemas.ExportJob['status'];
 }
 
@@ -151,7 +151,7 @@ describe('a long export', () => {
     expect(entry?.after).toMatchObject({ count: 8, columns: 'order_no', format: 'csv' });
   });
 
-  it('tells its user when the file is ready, and nobody else', async () => {
+  it('tells its user alone when the file is ready', async () => {
     const person = await signedInPerson(server());
     await write(await begin(person.api));
     const { list } = (await person.api.get('/user/admin/v1/notification/list')).body;

@@ -70,7 +70,7 @@ export function exportRoutes({ wake }: LeasedWorker, lists: Routes, limits: Expo
   } satisfies Routes;
 }
 
-/** Rights and scope are those of now: whoever has lost them gets nothing. */
+/** Rights and scope are read again: a user who has lost them gets nothing. */
 async function download(lists: Routes, context: RequestContext, id: string): Promise<StreamAnswer> {
   const { db, services } = context;
   const actor = actorOf(context);
@@ -140,7 +140,7 @@ async function changeJob(
   return after;
 }
 
-/** What fails here is removed by the clock. */
+/** Pieces that cannot be removed here are removed by the clock. */
 async function dropPieces({ db, services, log }: RequestContext, job: ExportJobRow): Promise<void> {
   if (isUnderWay(job) || job.status === 'ready') return;
   await removePieces(db, services.files, job.id).catch((err) =>

@@ -48,7 +48,7 @@ const nearDays = 3;
 const referenceMin = 6;
 const wordsMax = 4;
 
-/** What speaks for lines and records as one payment, and what does not. */
+/** Reasons for and against lines and records being one payment. */
 export function reasonsOf(
   lines: readonly OpenLine[],
   records: readonly Candidate[],

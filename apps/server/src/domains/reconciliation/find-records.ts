@@ -29,7 +29,7 @@ import { requireAllClients } from './statements.ts';
 
 const shownMax = 20;
 const readMax = 300;
-/** Days before and after the line in which records are offered that no words ask for. */
+/** Days before and after the line in which records are offered without a search. */
 const aroundDays = 60;
 
 const weights: Readonly<Record<MatchReason, number>> = {
@@ -82,7 +82,7 @@ export async function findRecords(
   };
 }
 
-/** Those that the words name or, without words, those of the days around the line. */
+/** Those that the search names or, without one, those of the days around the line. */
 async function loadRecords(
   reader: Reader,
   lines: readonly OpenLine[],

@@ -299,7 +299,7 @@ describe('matches', () => {
     expect(await server().db.$count(bankMatchItem, eq(bankMatchItem.lineId, lineIds[0]))).toBe(1);
   });
 
-  it('of other lines are not taken back by a match', async () => {
+  it('stay when another line is matched', async () => {
     const [one, two] = [await paid(), await paid()];
     await send(angel, '/match', one.match);
     const made = await itemOf(one.reference, '&state=matched');

@@ -15,7 +15,7 @@ type ViewRow = typeof savedView.$inferSelect;
 
 const viewsMax = 50;
 
-/** With whom a role shares, beside keeping a view to itself. */
+/** The widest audience of a role's shared views. */
 const sharingOf: Readonly<Record<Role, Schemas.ViewSharing>> = {
   god: 'everyone',
   angel: 'everyone',
@@ -183,7 +183,7 @@ function actionOf(before: ViewRow | null, after: ViewRow): string {
 
 const saidOf = ({ name, list, sharing }: ViewRow) => ({ name, list, sharing });
 
-/** Colleagues see what is or was shared; a private view is nobody's business. */
+/** Only views that are or were shared concern colleagues. */
 const changesOf = (before: ViewRow | null, after: ViewRow): Change[] =>
   isShared(before) || isShared(after)
     ? [{ topic: 'view', id: after.id, version: after.version }]

@@ -9,7 +9,7 @@ import { type Column, chooseColumns, wallTimes } from './column.ts';
 import { csvStream } from './csv.ts';
 import { xlsxStream } from './xlsx.ts';
 
-/** What a file holds, as the audit log has it. */
+/** The contents of a file, as the audit log has them. */
 export interface ExportRecord {
   list: string;
   filter: Record<string, unknown>;

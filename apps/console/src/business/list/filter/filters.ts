@@ -147,7 +147,7 @@ export const client = () => ({ kind: 'client', part: recordId }) as const;
 
 const holders = ['none', 'me', 'others'] as const satisfies readonly Schemas.WorkHolder[];
 
-/** Who works on records that wait, for users who may decide them. */
+/** Filters records that wait by their holder, for users who may decide them. */
 export const holder = (action: 'approve' | 'update' = 'approve') =>
   ({ kind: 'holder', values: holders, action, part: oneOf(holders) }) as const;
 
