@@ -61,18 +61,12 @@ export function registerSecurityHeaders(
 
 const ownStyles = "style-src 'self'";
 
-/** Two policies of the console, which clean the markup that libraries make. */
-const trustedTypes = ";require-trusted-types-for 'script';trusted-types default brokerdesk";
-
-/**
- * The policy of a page: it may have `<style>` elements that carry its nonce, which is of that answer alone, and no
- * script makes markup of text but through a policy named here.
- */
+/** Lets a page have `<style>` elements that carry its nonce, which is of that answer alone. Scripts get none. */
 export function allowStyles(reply: FastifyReply, nonce: string): void {
   const policy = String(reply.getHeader('content-security-policy'));
   reply.header(
     'content-security-policy',
-    policy.replace(ownStyles, `${ownStyles} 'nonce-${nonce}'`) + trustedTypes,
+    policy.replace(ownStyles, `${ownStyles} 'nonce-${nonce}'`),
   );
 }
 

@@ -1,4 +1,3 @@
-import '#/ui/trusted-html.ts';
 import { BarChart, LineChart } from 'echarts/charts';
 import { BrushComponent, GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';

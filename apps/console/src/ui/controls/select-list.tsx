@@ -1,4 +1,3 @@
-import '#/ui/trusted-html.ts';
 import * as Radix from '@radix-ui/react-select';
 import { setNonce } from 'get-nonce';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';

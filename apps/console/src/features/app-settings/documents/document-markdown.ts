@@ -1,5 +1,4 @@
 import './document-text.css';
-import '#/ui/trusted-html.ts';
 import type { JSONContent } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
