@@ -19,8 +19,7 @@ export const list = defineList({
   filters: {
     q: filter.text(),
     status: filter.tabs(['pending', ...decided]),
-    risk: filter.choice(riskLevels),
-    holder: filter.holder(),
+    ...{ risk: filter.choice(riskLevels), holder: filter.holder() },
     approved_by_maker: filter.yesNo('maker', 'other', { as: 'checker' }),
     sub_type: filter.choice(depositSubTypes, { named: 'depositType' }),
     network: filter.choice(chains, { named: 'chain', hidden: true }),
