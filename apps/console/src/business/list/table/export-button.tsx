@@ -43,11 +43,10 @@ export function useExport(file: ExportButtonProps | undefined) {
 /** Asks for the kind of file and its columns, and saves it. For people who may export: show it only to them. */
 export function ExportButton(props: ExportButtonProps) {
   const { t } = useTranslation('kit');
-  const [open, setOpen] = useState(false);
   const { busy, ask, run } = useExport(props);
   return (
     <>
-      <DropdownMenu open={open} onOpenChange={(next) => setOpen(next && !busy)}>
+      <DropdownMenu>
         <DropdownMenuTrigger>
           <Button busy={busy} title={t('export.label')}>
             {!busy && <Download aria-hidden="true" />}
@@ -55,7 +54,7 @@ export function ExportButton(props: ExportButtonProps) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <ExportEntries shown={props.shown} onAsk={ask} />
+          <ExportEntries shown={props.shown} disabled={busy} onAsk={ask} />
         </DropdownMenuContent>
       </DropdownMenu>
       {run}
