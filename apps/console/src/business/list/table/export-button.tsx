@@ -2,15 +2,14 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { type FileFormat, fileFormats } from '#/ui/api/save-file.ts';
+import type { FileFormat } from '#/ui/api/save-file.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 
 export type ExportButtonProps = {
   what: string;
@@ -24,6 +23,9 @@ const ExportRun = lazyOverlay(
   async () => (await import('./export-run.tsx')).ExportRun,
   ['export-job'],
 );
+
+/** Entries of a menu, by kind of file. */
+export const ExportEntries = lazyPart(async () => (await import('./export-run.tsx')).ExportEntries);
 
 /** A file of these columns, or of all; `list` for the own exports alone. */
 export type Asked = { format: FileFormat; columns?: readonly string[] | undefined } | 'list';
@@ -41,11 +43,10 @@ export function useExport(file: ExportButtonProps | undefined) {
 /** Asks for the kind of file and its columns, and saves it. For people who may export: show it only to them. */
 export function ExportButton(props: ExportButtonProps) {
   const { t } = useTranslation('kit');
-  const [open, setOpen] = useState(false);
   const { busy, ask, run } = useExport(props);
   return (
     <>
-      <DropdownMenu open={open} onOpenChange={(next) => setOpen(next && !busy)}>
+      <DropdownMenu>
         <DropdownMenuTrigger>
           <Button busy={busy} title={t('export.label')}>
             {!busy && <Download aria-hidden="true" />}
@@ -53,34 +54,10 @@ export function ExportButton(props: ExportButtonProps) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <ExportEntries shown={props.shown} onAsk={ask} />
+          <ExportEntries shown={props.shown} disabled={busy} onAsk={ask} />
         </DropdownMenuContent>
       </DropdownMenu>
       {run}
-    </>
-  );
-}
-
-export function ExportEntries({
-  shown,
-  disabled = false,
-  onAsk,
-}: Pick<ExportButtonProps, 'shown'> & { disabled?: boolean; onAsk: (asked: Asked) => void }) {
-  const { t } = useTranslation('kit');
-  const entry = (label: string, asked: Asked) => (
-    <DropdownMenuItem key={label} disabled={disabled} onSelect={() => onAsk(asked)}>
-      {label}
-    </DropdownMenuItem>
-  );
-  return (
-    <>
-      {fileFormats.map((format) =>
-        entry(t(`export.formats.${format}`), { format, columns: shown }),
-      )}
-      {shown && <DropdownMenuSeparator />}
-      {shown && fileFormats.map((format) => entry(t(`export.allColumns.${format}`), { format }))}
-      <DropdownMenuSeparator />
-      {entry(t('export.mine'), 'list')}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MyExports } from '#/business/export/my-exports.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { describeProblem } from '#/ui/api/problem.ts';
-import { exportFileName, type FileFormat, saveFile } from '#/ui/api/save-file.ts';
+import { exportFileName, type FileFormat, fileFormats, saveFile } from '#/ui/api/save-file.ts';
+import { DropdownMenuItem, DropdownMenuSeparator } from '#/ui/controls/dropdown-menu.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import type { Asked, ExportButtonProps } from './export-button.tsx';
 
@@ -54,4 +56,28 @@ async function saveExport({
     });
   }
   return false;
+}
+
+export function ExportEntries({
+  shown,
+  disabled = false,
+  onAsk,
+}: Pick<ExportButtonProps, 'shown'> & { disabled?: boolean; onAsk: (asked: Asked) => void }) {
+  const { t } = useTranslation('kit');
+  const entry = (label: string, asked: Asked) => (
+    <DropdownMenuItem key={label} disabled={disabled} onSelect={() => onAsk(asked)}>
+      {label}
+    </DropdownMenuItem>
+  );
+  return (
+    <>
+      {fileFormats.map((format) =>
+        entry(t(`export.formats.${format}`), { format, columns: shown }),
+      )}
+      {shown && <DropdownMenuSeparator />}
+      {shown && fileFormats.map((format) => entry(t(`export.allColumns.${format}`), { format }))}
+      <DropdownMenuSeparator />
+      {entry(t('export.mine'), 'list')}
+    </>
+  );
 }

@@ -84,9 +84,9 @@ const savedSchema = v.object({
   search: parts,
   view: viewSchema,
   standard: v.fallback(v.boolean(), false),
-  sharing: v.fallback(v.optional(v.picklist(['private', 'team', 'everyone'])), undefined),
+  sharing: v.optional(v.picklist(['private', 'team', 'everyone'])),
   /** Undefined until the server has it. */
-  version: v.fallback(v.optional(v.number()), undefined),
+  version: v.optional(v.number()),
 });
 
 /** A way to look at a list, under a name: what its address says, and how its columns are arranged. The server has it, and this browser a copy. */

@@ -113,20 +113,20 @@ export type SavedViewsOptions = {
 
 /** The views that a person has saved of a list. */
 export function useSavedViews(options: SavedViewsOptions) {
-  const { tableId, search, readSearch, onSearchChange, control } = options;
-  const key = savedViewsKey(useSessionUser().id, tableId);
+  const { search, readSearch, control } = options;
+  const key = savedViewsKey(useSessionUser().id, options.tableId);
   const [views, change] = useKept(key, readSavedViews);
   const apply = (saved: SavedView) => {
-    onSearchChange(searchToApply(search, saved.search));
+    options.onSearchChange(searchToApply(search, saved.search));
     control.setView(saved.view);
   };
   return {
-    ...{ tableId, views, readSearch, columns: options.columns },
+    ...options,
+    views,
     /** The view whose filters, order and size are in the address. */
     current: views.find((saved) => isInView(search, saved, readSearch)),
     apply,
     /** For the dialog that saves and manages them: what there is to save, and the way to change the views. */
-    search,
     view: control.view,
     change,
   };
