@@ -29,7 +29,9 @@ export function CommentForm({
   onClose?: () => void;
 }) {
   const { t } = useTranslation('comments');
-  const { data: people = [] } = useQuery(peopleQuery(useSdk(), subject));
+  const [begun, setBegun] = useState(comment !== undefined);
+  // Most records are decided without a comment.
+  const { data: people = [] } = useQuery({ ...peopleQuery(useSdk(), subject), enabled: begun });
   const form = useForm({ defaultValues: { text: comment?.text ?? '', mentions: '' } });
   // Set by the server alone: the text names the colleagues.
   const refused = fieldMessage(useFormState({ control: form.control }).errors.mentions);
@@ -66,7 +68,12 @@ export function CommentForm({
   });
 
   return (
-    <form noValidate className="flex flex-col gap-2" onSubmit={onSubmit}>
+    <form
+      noValidate
+      className="flex flex-col gap-2"
+      onFocus={() => setBegun(true)}
+      onSubmit={onSubmit}
+    >
       <div className="relative">
         <FieldFrame
           label={comment ? t('edit') : t('label')}
