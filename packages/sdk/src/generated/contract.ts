@@ -9695,7 +9695,7 @@ export namespace Schemas {
   };
   export type SavedViews = {
     /**
-     * With whom the user may share.
+     * The widest audience of the user's views.
      */
     may_share: ViewSharing;
     own: Array<SavedView>;
@@ -24133,7 +24133,7 @@ export namespace Endpoints {
   /**
    * Delete an own view.
    *
-   * Colleagues with whom it was shared no longer see it; their copies stay. Written to the audit log.
+   * Colleagues no longer see it; their copies stay. Written to the audit log.
    *
    * Permission: any session.
    *
@@ -29059,7 +29059,7 @@ export type EndpointByMethod = {
     /**
      * Delete an own view.
      *
-     * Colleagues with whom it was shared no longer see it; their copies stay. Written to the audit log.
+     * Colleagues no longer see it; their copies stay. Written to the audit log.
      *
      * Permission: any session.
      *
