@@ -113,7 +113,9 @@ export const reconciliationExamples = {
   BankIgnoreRequest: { line_ids: [line.id], reason_code: 'bank_fee' },
   BankMatchesMade: { count: 1 },
   MatchableRecordList: {
-    list: [{ record, reasons: ['reference_equal', 'amount_equal', 'payer_equal'], difference: '0.00' }],
+    list: [
+      { record, reasons: ['reference_equal', 'amount_equal', 'payer_equal'], difference: '0.00' },
+    ],
   },
   LineDepositRequest: { client_id: she.id, account_id: id(22) },
 };

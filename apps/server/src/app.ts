@@ -166,7 +166,7 @@ export interface AppParts {
   /** Whether the contract can be read at /docs. */
   apiReference?: boolean;
   /** 50,000 rows and 7 days by default. */
-  exports?: ExportLimits;
+  exports?: ExportLimits | undefined;
   /** Handling of error codes that the contract does not list. */
   unlistedCodes?: UnlistedCodes;
 }

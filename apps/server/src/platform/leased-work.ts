@@ -19,7 +19,7 @@ export interface LeasedWorker {
 interface LeasedWork<Job> {
   log: FastifyBaseLogger;
   /** In the log: `bulk runs`. */
-  what: string;
+  name: string;
   atOnce: number;
   /** Leases the oldest job that no replica works on for `leaseMs`; null if there is none. */
   claim(): Promise<Job | null>;
@@ -30,7 +30,7 @@ interface LeasedWork<Job> {
 
 /** Works on stored jobs. A lease keeps replicas apart, and may fail: the work itself has to be safe without it. */
 export function leasedWorker<Job>(its: LeasedWork<Job>): LeasedWorker {
-  const { log, what } = its;
+  const { log, name } = its;
   const active = new Set<Promise<void>>();
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export function leasedWorker<Job>(its: LeasedWork<Job>): LeasedWorker {
   const wake = () => {
     if (stopping || active.size >= its.atOnce) return;
     const working = workOnAll()
-      .catch((err: unknown) => log.error({ err }, `${what} wait for the next look`))
+      .catch((err: unknown) => log.error({ err }, `${name} wait for the next look`))
       .finally(() => active.delete(working));
     active.add(working);
   };

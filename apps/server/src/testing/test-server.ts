@@ -109,7 +109,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     profileUrls: options.profileUrls ?? {},
     sdkVersionMin: options.sdkVersionMin ?? '0.0.0',
     apiReference: options.apiReference ?? false,
-    ...(options.exports && { exports: options.exports }),
+    exports: options.exports,
     unlistedCodes: 'refuse',
   });
   noteCodes(app);

@@ -474,6 +474,12 @@ export namespace Schemas {
      */
     otpauth_uri: string;
   };
+  export type MfaCodeRequest = {
+    /**
+     * A code of the authenticator.
+     */
+    code: string;
+  };
   export type RecoveryCodes = {
     /**
      * Ten codes, such as 4F7K-92QD-XW3M.
@@ -13552,7 +13558,7 @@ export namespace Endpoints {
     path: '/user/v1/mfa/bind/verify';
     requestFormat: 'json';
     parameters: {
-      body: Schemas.MfaVerifyRequest;
+      body: Schemas.MfaCodeRequest;
     };
     responses: {
       200: Schemas.Done;

@@ -18,7 +18,6 @@ const kinds = [
   'export_failed',
   'data_exception',
   'new_device',
-  'sign_in_changed',
   'mentioned',
 ] as const satisfies readonly Schemas.NotificationKind[];
 
@@ -37,7 +36,7 @@ export function titleOfNotification({ kind, values }: Notification): string {
     const change = signInChanges.find((one) => one === values['change']);
     return change === undefined ? t('kind.other') : t(`signIn.${change}`, { count: Number(count) });
   }
-  const known = kinds.find((one) => one !== 'sign_in_changed' && one === kind);
+  const known = kinds.find((one) => one === kind);
   if (known === undefined) return t('kind.other');
   return t(`kind.${known}`, {
     ...{ record: t('aRecord'), by: t('aColleague'), ...texts },

@@ -17,7 +17,7 @@ const dialogs = {
   transfer: lazyOverlay(async () => (await import('./bulk-transfer.tsx')).TransferDialog, forms),
 };
 
-type Act = 'message' | keyof typeof dialogs;
+type BulkAct = 'message' | keyof typeof dialogs;
 
 const icons = {
   message: Send,
@@ -43,8 +43,10 @@ export function BulkClients({
   const { t } = useTranslation('client-bulk');
   const permissions = usePermissions();
   // As they were when the dialog was opened: what changes behind it is refused, not changed unseen.
-  const [begun, setBegun] = useState<{ act: Act; rows: readonly Schemas.Client[] } | null>(null);
-  const offered: Record<Act, boolean> = {
+  const [begun, setBegun] = useState<{ act: BulkAct; rows: readonly Schemas.Client[] } | null>(
+    null,
+  );
+  const offered: Record<BulkAct, boolean> = {
     message: can(permissions, 'create', 'message'),
     tags: can(permissions, 'update', 'client'),
     locked: can(permissions, 'update', 'client') && rows.some(({ locked }) => !locked),
@@ -52,7 +54,7 @@ export function BulkClients({
     transfer: can(permissions, 'assign', 'client'),
   };
   // The keys of what is written out above.
-  const acts = (Object.keys(offered) as Act[]).filter((act) => offered[act]);
+  const acts = (Object.keys(offered) as BulkAct[]).filter((act) => offered[act]);
   const close = () => setBegun(null);
   return (
     <>
@@ -75,7 +77,7 @@ export function BulkClients({
   );
 }
 
-function OneDialog({ act, ...props }: BulkDialogProps & { act: Exclude<Act, 'message'> }) {
+function OneDialog({ act, ...props }: BulkDialogProps & { act: Exclude<BulkAct, 'message'> }) {
   const Dialog = dialogs[act];
   return <Dialog {...props} />;
 }

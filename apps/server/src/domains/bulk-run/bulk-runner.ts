@@ -36,7 +36,7 @@ export function bulkRunner(parts: RunParts): BulkRunner {
   }
 
   return leasedWorker<BulkRunRow>({
-    ...{ log, what: 'bulk runs', atOnce: runsAtOnce },
+    ...{ log, name: 'bulk runs', atOnce: runsAtOnce },
     claim: () => claim(db),
     lease: (run, ms) => lease(db, run, ms),
     async work(run, isStopping) {

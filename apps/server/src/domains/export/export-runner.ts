@@ -43,7 +43,7 @@ class Ended extends Error {
 export function exportRunner(parts: RunParts, keptDays: number): LeasedWorker {
   const { db, log } = parts;
   return leasedWorker<ExportJobRow>({
-    ...{ log, what: 'exports', atOnce: filesAtOnce },
+    ...{ log, name: 'exports', atOnce: filesAtOnce },
     claim: () => claim(db),
     lease: (job, ms) => lease(db, job, ms),
     async work(job, isStopping) {

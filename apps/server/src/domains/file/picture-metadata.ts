@@ -107,7 +107,7 @@ const shownChunks = new Set(
 
 function barePng(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, 8).equals(pngSignature)) return null;
-  const kept = [pngSignature];
+  const kept: Buffer[] = [pngSignature];
   let at = 8;
   while (at + 12 <= bytes.length) {
     const next = at + 12 + bytes.readUInt32BE(at);
