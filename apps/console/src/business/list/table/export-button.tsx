@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import type { FileFormat } from '#/ui/api/save-file.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -10,14 +9,7 @@ import {
 } from '#/ui/controls/dropdown-menu.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-
-export type ExportButtonProps = {
-  what: string;
-  /** Ids of the columns on the screen, in their order; without them, a file always has all columns. */
-  shown?: readonly string[] | undefined;
-  /** Fetches the whole filter as a file, with these columns or with all of them; null if it is written in the background. */
-  onExport: (format: FileFormat, columns?: readonly string[]) => Promise<Blob | null>;
-};
+import type { Asked, ExportButtonProps } from './export-run.tsx';
 
 const ExportRun = lazyOverlay(
   async () => (await import('./export-run.tsx')).ExportRun,
@@ -26,9 +18,6 @@ const ExportRun = lazyOverlay(
 
 /** Entries of a menu, by kind of file. */
 export const ExportEntries = lazyPart(async () => (await import('./export-run.tsx')).ExportEntries);
-
-/** A file of these columns, or of all; `list` for the own exports alone. */
-export type Asked = { format: FileFormat; columns?: readonly string[] | undefined } | 'list';
 
 /** `run` fetches a file while it is drawn, and shows the own exports. */
 export function useExport(file: ExportButtonProps | undefined) {

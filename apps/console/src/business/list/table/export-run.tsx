@@ -7,7 +7,17 @@ import { describeProblem } from '#/ui/api/problem.ts';
 import { exportFileName, type FileFormat, fileFormats, saveFile } from '#/ui/api/save-file.ts';
 import { DropdownMenuItem, DropdownMenuSeparator } from '#/ui/controls/dropdown-menu.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
-import type { Asked, ExportButtonProps } from './export-button.tsx';
+
+export type ExportButtonProps = {
+  what: string;
+  /** Ids of the columns on the screen, in their order; without them, a file always has all columns. */
+  shown?: readonly string[] | undefined;
+  /** Fetches the whole filter as a file, with these columns or with all of them; null if it is written in the background. */
+  onExport: (format: FileFormat, columns?: readonly string[]) => Promise<Blob | null>;
+};
+
+/** A file of these columns, or of all; `list` for the own exports alone. */
+export type Asked = { format: FileFormat; columns?: readonly string[] | undefined } | 'list';
 
 type ExportRunProps = { file: ExportButtonProps; asked: Asked; onClose: () => void };
 

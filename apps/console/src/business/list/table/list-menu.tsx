@@ -15,7 +15,8 @@ import {
 } from '#/ui/controls/dropdown-menu.tsx';
 import { Permit } from '#/ui/permission.tsx';
 import type { LabelledAction, ListQuery } from './column.ts';
-import { type ExportButtonProps, ExportEntries, useExport } from './export-button.tsx';
+import { ExportEntries, useExport } from './export-button.tsx';
+import type { ExportButtonProps } from './export-run.tsx';
 import { pageTickOf, type Ticks } from './rows/rows.tsx';
 import type { DataTable } from './use-data-table.ts';
 import { type SavedViewsOptions, useSavedViews } from './views/use-table-view.ts';
