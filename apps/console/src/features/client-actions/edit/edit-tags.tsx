@@ -1,5 +1,5 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { tagOption, tagSearch, tagsMax } from '#/business/client/client-tags.tsx';
+import { tagOption, tagSearch, tagsMax } from '#/business/client/tag-search.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
