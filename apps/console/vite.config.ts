@@ -73,6 +73,7 @@ const ownChunks = [
   'days',
   'staff',
   'waiting',
+  'work',
   'client-records',
   'virtual-rows',
   'whole-list',

@@ -17,6 +17,8 @@ export function takes(schema: Schema, value: unknown): boolean {
 
 /** Tried in this order wherever a text has to look in some way. */
 const candidates = [
+  '/deposit/admin/v1/export',
+  '0190a1b2-0000-7000-8000-000000000001',
   'words',
   '1.00',
   '1',

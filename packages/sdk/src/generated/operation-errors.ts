@@ -347,8 +347,7 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'CLIENT_ASKED'
-      | 'QUESTIONS_MAX'
-      | 'LEADS_ELSEWHERE';
+      | 'QUESTIONS_MAX';
     '/reconciliation/admin/v1/statement/preview':
       | Any
       | Write
@@ -501,8 +500,7 @@ export interface OperationErrors {
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION'
       | 'CLIENT_ASKED'
-      | 'QUESTIONS_MAX'
-      | 'LEADS_ELSEWHERE';
+      | 'QUESTIONS_MAX';
     '/identify/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/withdraw/admin/v1/audit/{id}':
       | Any
@@ -530,8 +528,7 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'CLIENT_ASKED'
-      | 'QUESTIONS_MAX'
-      | 'LEADS_ELSEWHERE';
+      | 'QUESTIONS_MAX';
     '/withdraw/admin/v1/payout/sent/{id}':
       | Any
       | Write

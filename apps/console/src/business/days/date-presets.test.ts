@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTimePoint } from '#/ui/time/time-point.ts';
-import { daysOf, kindOf, presetNames, presets } from './date-presets.ts';
+import { presetNames, presets } from './date-presets.ts';
+import { daysOf, kindOf } from './range-days.ts';
 
 // @rule lists: A range is a preset or days of the configured time zone, in order
 test('every preset is a range that the address can hold, and is recognised in it', () => {

@@ -1,6 +1,5 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
-import { dayOf } from '#/ui/time/calendar-date.ts';
 import { isCalendarDay, resolveTimePoint } from '#/ui/time/time-point.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 
@@ -23,35 +22,11 @@ export const presets = {
 
 export type Preset = keyof typeof presets;
 
-/** How a range is to be shown: a preset, days picked from a calendar, or what a link brought along. */
-type RangeKind = Preset | 'all' | 'custom' | 'linked';
-
 // The keys of a literal are exactly the keys of its type.
 export const presetNames = Object.keys(presets) as Preset[];
 
-function presetOf({ from, to }: DateRange): Preset | undefined {
+export function presetOf({ from, to }: DateRange): Preset | undefined {
   return presetNames.find((name) => presets[name].from === from && presets[name].to === to);
-}
-
-export function kindOf({ from, to }: DateRange): RangeKind {
-  if (from === undefined && to === undefined) return 'all';
-  const preset = presetOf({ from, to });
-  if (preset) return preset;
-  return [from, to].every((point) => point === undefined || isCalendarDay(point))
-    ? 'custom'
-    : 'linked';
-}
-
-/** The days of a range, from its first to its last; today alone for all of time. */
-export function daysOf({ from, to }: DateRange, timeZone: string, now: Date): DateRange {
-  const begin = resolveTimePoint(from ?? 'now', 'from', timeZone, now);
-  const end = resolveTimePoint(to ?? 'now', 'to', timeZone, now);
-  if (begin === null || end === null) return daysOf({}, timeZone, now);
-  // A range that ends at midnight has its last day before that.
-  return {
-    from: dayOf(new Date(begin), timeZone),
-    to: dayOf(new Date(Date.parse(end) - 1), timeZone),
-  };
 }
 
 /** Whether a range ends before anything can be in it. */

@@ -7,14 +7,13 @@ import { Select } from '#/ui/controls/select.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import {
   type DateRange,
-  daysOf,
   endsTooSoon,
-  kindOf,
   type Preset,
   presetNames,
   presets,
   useRangeLabels,
 } from './date-presets.ts';
+import { daysOf, kindOf } from './range-days.ts';
 
 /** Comes when a user picks days: most ranges are those that have a name. */
 const CustomDays = lazyPart(async () => (await import('./custom-days.tsx')).CustomDays);

@@ -21,12 +21,11 @@ import { useCan } from '#/ui/permission.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { waitedSince } from '#/ui/time/duration.ts';
 import type { OpenReview } from '../list/open-record.ts';
-import { refreshDecided } from '../list/put-decided.ts';
-import { rowOf, useAdvance } from '../list/use-advance.ts';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import { useDecisionKeys } from './decision-buttons.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
 import { createReviewDesk, type DecisionKey } from './review-desk.ts';
+import { refreshDecided, rowOf, useAdvance } from './use-advance.ts';
 
 const WorkLine = lazyPart(
   async () => (await import('#/business/work/work-line.tsx')).WorkLine,

@@ -8,7 +8,6 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
-import { putDecided } from '#/business/list/put-decided.ts';
 import { endClaim, storeClaim } from '#/business/work/work-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -19,6 +18,7 @@ import { proposalKey } from '#/ui/live/live-queries.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
+import { putDecided } from './put-decided.ts';
 
 /**
  * Approves, rejects or rolls back once, and reports the outcome with client, amount and a link to the record,

@@ -1,9 +1,8 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { queueCountsKey } from '#/ui/live/live-queries.ts';
 
 const refetchEveryMs = 60_000;
-
-export const queueCountsKey = ['waiting', 'counts'] as const;
 
 /** How much waits in each queue that the user may decide. @throws {SdkError} */
 export const queueCountsQuery = (sdk: Sdk) =>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { ClientTags } from '#/business/client/client-tags.tsx';
 import { StatementLink } from '#/business/client/statement-link.tsx';
+import { ClientTags } from '#/business/client-records/client-tags.tsx';
 import type { StatementFilter } from '#/business/ledger/statement-filter.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
-import { tagOption, tagSearch, tagsMax } from '#/business/client/tag-search.ts';
+import { tagOption, tagSearch, tagsMax } from '#/business/client-records/client-tags.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';

@@ -1,5 +1,4 @@
-import { queueCountsKey } from '#/business/waiting/queue-counts.ts';
-import type { LiveQueries } from '#/ui/live/live-queries.ts';
+import { type LiveQueries, queueCountsKey } from '#/ui/live/live-queries.ts';
 
 /** Everything fetched about notes between shifts. */
 export const handoverKey = ['handover'] as const;

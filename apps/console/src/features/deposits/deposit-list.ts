@@ -17,8 +17,7 @@ export const list = defineList({
   asks: true,
   filters: {
     q: filter.text(),
-    ...filter.asked,
-    status: filter.choice(['pending', ...decided], { hidden: true }),
+    ...filter.statesAndAsked(['pending', ...decided]),
     ...{ risk: filter.choice(riskLevels), holder: filter.holder() },
     approved_by_maker: filter.yesNo('maker', 'other', { as: 'checker' }),
     sub_type: filter.choice(depositSubTypes, { named: 'depositType' }),

@@ -18,8 +18,7 @@ export const list = defineList({
   asks: true,
   filters: {
     q: filter.text(),
-    ...filter.asked,
-    status: filter.choice(['pending', 'approved', 'rejected', 'unverified'], { hidden: true }),
+    ...filter.statesAndAsked(['pending', 'approved', 'rejected', 'unverified']),
     risk: filter.choice(riskLevels),
     holder: filter.holder(),
     level: filter.choice(kycLevels),

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /** From 768 px on there is room for tables. */
 const wideQuery = '(min-width: 768px)';
@@ -33,13 +33,13 @@ export function useWideScreen(): boolean {
 }
 
 /** From 1440 px on there is room for a record beside its list, and for the drawer of a client beside a record. */
-const roomForTwo = '(min-width: 1440px)';
-
-function subscribeToRoom(listener: () => void) {
-  const query = matchMedia(roomForTwo);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+export function useRoomForTwo(): boolean {
+  const [query] = useState(() => matchMedia('(min-width: 1440px)'));
+  return useSyncExternalStore(
+    (onChange) => {
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => query.matches,
+  );
 }
-
-export const useRoomForTwo = (): boolean =>
-  useSyncExternalStore(subscribeToRoom, () => matchMedia(roomForTwo).matches);

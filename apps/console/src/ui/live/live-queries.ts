@@ -29,3 +29,6 @@ export const viewKey = ['view'] as const;
 
 /** Everything fetched about comments on records. */
 export const commentKey = ['comment'] as const;
+
+/** How much waits in each queue. */
+export const queueCountsKey = ['waiting', 'counts'] as const;

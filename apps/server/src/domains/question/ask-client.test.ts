@@ -209,6 +209,47 @@ describe('a question to a client', () => {
   });
 });
 
+const decide = (result: string, version: number) => ({ result, ...acknowledged, version });
+
+it('a withdrawal is asked about once at a time, answered once, and neither after its decision', async () => {
+  const { id } = await addWithdrawal(server().db, client);
+  const send = async (method: 'POST' | 'PUT', act: string, body: object) =>
+    (await angel.call(method, `/withdraw/admin/v1/${act}/${id}`, body, once())).body;
+  const asking = { template: 'destination' };
+  expect((await send('PUT', 'answer', { answer: 'Yes', version: 1 })).code).toBe(
+    'CLIENT_NOT_ASKED',
+  );
+  expect((await send('POST', 'ask', { ...asking, version: 1 })).version).toBe(2);
+  expect((await send('POST', 'ask', { ...asking, version: 2 })).code).toBe('CLIENT_ASKED');
+  const reject = { ...decide('rejected', 2), reason_code: 'other', reason: 'No answer' };
+  expect((await send('POST', 'audit', reject)).status).toBe('rejected');
+  expect((await send('POST', 'ask', { ...asking, version: 3 })).code).toBe('ALREADY_DECIDED');
+  const late = { answer: 'Yes', version: 3 };
+  expect((await send('PUT', 'answer', late)).code).toBe('ALREADY_DECIDED');
+});
+
+it('an identity check is asked about once at a time, and only while it waits for its decision', async () => {
+  const of = await addClient(server().db);
+  const { kyc } = (await angel.get(`/identify/admin/v1/client_detail/${of.id}`)).body;
+  const asking = { template: 'document' };
+  const send = async (method: 'POST' | 'PUT', act: string, body: object) =>
+    (await angel.call(method, `/identify/admin/v1/${act}/${kyc.id}`, body)).body;
+  expect((await send('POST', 'ask', { ...asking, version: 1 })).code).toBe('INVALID_TRANSITION');
+  const early = { answer: 'Yes', version: 1 };
+  expect((await send('PUT', 'answer', early)).code).toBe('INVALID_TRANSITION');
+  const form = { ...(await kycForm(server(), 'hero')), version: 1 };
+  const { version } = (await hero.call('PUT', `/identify/admin/v1/fill/${of.id}`, form)).body;
+  expect((await send('PUT', 'answer', { answer: 'Yes', version })).code).toBe('CLIENT_NOT_ASKED');
+  expect((await send('POST', 'ask', { ...asking, version })).status).toBe('pending');
+  const again = { ...asking, version: version + 1 };
+  expect((await send('POST', 'ask', again)).code).toBe('CLIENT_ASKED');
+  const decided = await send('POST', 'audit', decide('approved', version + 1));
+  expect(decided.status).toBe('approved');
+  const after = { version: decided.version };
+  expect((await send('POST', 'ask', { ...asking, ...after })).code).toBe('ALREADY_DECIDED');
+  expect((await send('PUT', 'answer', { answer: 'Yes', ...after })).code).toBe('ALREADY_DECIDED');
+});
+
 it('a withdrawal whose client was asked waits in a phase of its own', async () => {
   const { id } = await addWithdrawal(server().db, client);
   const before = await waiting('withdrawal');

@@ -798,7 +798,7 @@ export const errorSections = {
     CLIENT_ASKED: {
       status: 409,
       'zh-CN': '已在等待客户答复，不能再次询问',
-      'en-US': 'The client was asked already, and has not answered yet',
+      'en-US': 'A question to the client is open, and has no answer yet',
       remedy:
         'A question about the record is open. Record its answer, or wait until its time runs out',
     },
@@ -811,7 +811,7 @@ export const errorSections = {
     QUESTIONS_MAX: {
       status: 422,
       'zh-CN': '同一笔记录最多询问客户 5 次',
-      'en-US': 'A client is asked at most 5 times about one record',
+      'en-US': 'A record has at most 5 questions to its client',
       remedy: 'The client was asked five times about the record. Decide it',
     },
     NOT_ON_CHAIN: {

@@ -1,30 +1,15 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { ClientState, OnlineMark } from '#/business/client/client-state.tsx';
-import { ClientTags } from '#/business/client/client-tags.tsx';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
+import { useClientFilters } from '#/business/client-records/client-filters.tsx';
+import { ClientTags } from '#/business/client-records/client-tags.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
-import type { BulkSelected } from '#/business/list/table/data-table.tsx';
 import { addRobots, NewClientButton } from '#/features/clients/client-buttons.tsx';
 import { AvatarName, Balances, balanceLinks } from '#/features/clients/client-cells.tsx';
-import { useClientFilters } from '#/features/clients/client-filters.tsx';
 import { list } from '#/features/clients/client-list.ts';
-import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 
-const BulkClients = lazyPart(
-  async () => (await import('#/features/clients/bulk-clients.tsx')).BulkClients,
-  ['client-bulk'],
-);
-
-const SendMessage = lazyOverlay(
-  async () => (await import('#/features/messages/send-form.tsx')).SendForm,
-  ['form', 'message'],
-);
-
-function BulkBar(selected: BulkSelected<Schemas.Client>) {
-  return <BulkClients {...selected} message={SendMessage} />;
-}
+const BulkBar = lazyPart(async () => (await import('./bulk-bar.tsx')).BulkBar, ['client-bulk']);
 
 export const { Page, prefetch } = listPage(list, {
   totals: 'client',

@@ -175,8 +175,9 @@ export const either = <
 export const own = <const Parts extends Readonly<Record<string, PartSchema>>>(parts: Parts) =>
   ({ kind: 'own', parts }) as const;
 
-/** Those that wait for the answer of their client, which the tabs of the page show beside the states. */
-export const asked = { phase: own({ phase: oneOf(['asked']) }) } as const;
+/** The states, and those that wait for the answer of their client: the tabs of the page show both. */
+export const statesAndAsked = <const State extends string>(states: readonly State[]) =>
+  ({ phase: own({ phase: oneOf(['asked']) }), status: choice(states, { hidden: true }) }) as const;
 
 export const moneyFilters = {
   currency: currency(),

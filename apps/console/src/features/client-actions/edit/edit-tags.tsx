@@ -1,5 +1,5 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { tagOption, tagSearch, tagsMax } from '#/business/client/tag-search.ts';
+import { tagOption, tagSearch, tagsMax } from '#/business/client-records/client-tags.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';

@@ -2,12 +2,15 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type DragEvent, memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { columnLook, tickCell } from '../rows/row-cells.ts';
 import { PageTick, type PageTicked } from '../rows/row-tick.tsx';
 import type { DataTable } from '../use-data-table.ts';
 import type { TableViewControl } from '../views/use-table-view.ts';
 import { putColumn } from './arrange-columns.ts';
-import { ResizeHandle } from './resize-handle.tsx';
+
+/** Comes once the rows are there: without it a column keeps its width. */
+const ResizeHandle = lazyPart(async () => (await import('./resize-handle.tsx')).ResizeHandle);
 
 type Place = 'before' | 'after';
 
@@ -208,6 +211,7 @@ function HeaderCell<Row extends { id: string }>({
         label={labels.width(label)}
         hint={labels.widthHint}
         onWidth={(width) => control.setWidth(id, width)}
+        missing={() => null}
       />
     </th>
   );

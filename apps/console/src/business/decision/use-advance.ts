@@ -1,32 +1,10 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { DeskRow, Queue } from '#/business/list/open-record.ts';
 import { logFailure } from '#/core/browser/log.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
-import { refreshDecided } from './put-decided.ts';
-
-/** The row that a record is open for. */
-export type DeskRow = {
-  id: string;
-  /** Opens another row. */
-  onOpen: (id: string | undefined) => void;
-  /** Opens the proposal itself instead of its record. */
-  toProposal?: ReactNode;
-};
-
-/** The list that the open record is in, as far as a decision has to know it. */
-export type Queue<Row> = {
-  /** The rows of the current page. */
-  rows: readonly Row[] | undefined;
-  /** Watches whether the user stays with that record: looks at it still, and has gone nowhere since. */
-  watch: (id: string) => { stays: () => boolean; end: () => void };
-  findWaiting: () => Promise<readonly Row[]>;
-  /** Everything fetched about such records is cached under it. */
-  queryKey: QueryKey;
-  labels: { opened: (next: Row) => string; none: string };
-  /** Present if the rows are proposals, and the record is open for one of them. */
-  desk?: DeskRow;
-};
+import { queueCountsKey } from '#/ui/live/live-queries.ts';
 
 /** The row that a record is open for: its own, unless the queue is one of proposals. */
 export const rowOf = ({ desk }: Pick<Queue<never>, 'desk'>, own: DeskRow): DeskRow => desk ?? own;
@@ -76,4 +54,12 @@ export function useAdvance<Row extends { id: string }>({
     return next?.id;
   };
   return { advance, announcement };
+}
+
+/** Fetches what decisions have left stale on the screen. */
+export function refreshDecided(queryClient: QueryClient, root: QueryKey): void {
+  for (const queryKey of [[...root, 'list'], queueCountsKey]) {
+    const predicate = ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated;
+    void queryClient.refetchQueries({ queryKey, type: 'active', predicate });
+  }
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { queueCountsKey, queueLink } from '#/business/waiting/queue-counts.ts';
+import { queueLink } from '#/business/waiting/queue-counts.ts';
+import { queueCountsKey } from '#/ui/live/live-queries.ts';
 
 type Row = { id: string; status: string; version: number };
 type Page = { list: Row[]; total: number | null };
@@ -84,11 +85,3 @@ export function putDecided(
 
 const isOfKind = ({ sub_type: kind }: Named, row: Row) =>
   kind === undefined || kind === named(row)['sub_type'];
-
-/** Fetches what decisions have left stale on the screen. */
-export function refreshDecided(queryClient: QueryClient, root: QueryKey): void {
-  for (const queryKey of [[...root, 'list'], queueCountsKey]) {
-    const predicate = ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated;
-    void queryClient.refetchQueries({ queryKey, type: 'active', predicate });
-  }
-}

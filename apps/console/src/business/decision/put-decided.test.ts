@@ -1,7 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { queueCountsKey, queuesByPath } from '#/business/waiting/queue-counts.ts';
-import { putDecided, refreshDecided } from './put-decided.ts';
+import { queuesByPath } from '#/business/waiting/queue-counts.ts';
+import { queueCountsKey } from '#/ui/live/live-queries.ts';
+import { putDecided } from './put-decided.ts';
+import { refreshDecided } from './use-advance.ts';
 
 const root = ['deposit'];
 const zone = 'Asia/Shanghai';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { tagsQuery } from '#/business/client/client-tags.tsx';
-import { useActivityFilter } from '#/business/client-records/activity-filter.ts';
 import type { ListFilter, ListFiltersProps } from '#/business/list/filter/list-filter.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { FilterSelect } from '#/ui/controls/filter-select.tsx';
+import { useActivityFilter } from './activity-filter.ts';
+import { tagsQuery } from './client-tags.tsx';
 
 type TagSearch = { tag?: string | undefined };
 
