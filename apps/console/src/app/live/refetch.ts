@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { mentions, nextMoment } from '#/ui/live/invalidate-topics.ts';
+import { nextMoment } from '#/ui/live/invalidate-topics.ts';
 import { recognizeOwnEvent } from '#/ui/live/own-changes.ts';
 
 /** An event of the stream, numbered in the order in which this page received it. */
@@ -71,7 +71,7 @@ type Wanted = { since: number; isOwn: boolean; change: Change };
  */
 function isAffected({ queryKey, state }: Query, { change: { topic, id }, isOwn }: Wanted): boolean {
   const isApart = queryKey.includes('detail') && (isOwn || topic === 'account');
-  return !isApart || state.data === undefined || mentions(state.data, id);
+  return !isApart || state.data === undefined || JSON.stringify(state.data).includes(id);
 }
 
 /**

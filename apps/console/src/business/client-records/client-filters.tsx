@@ -13,10 +13,10 @@ function useTagFilter<Search extends TagSearch>({
   search,
   onChange,
 }: ListFiltersProps<Search>): ListFilter<Search> {
-  const { t } = useTranslation(['client', 'kit']);
+  const { t } = useTranslation(['client-profile', 'kit']);
   const { data: tags = [] } = useQuery(tagsQuery(useSdk()));
   const { tag } = search;
-  const label = t('client:filter.tag');
+  const label = t('client-profile:tag');
   return {
     label,
     labels: tag,

@@ -13,7 +13,6 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
-import { mentions } from '#/ui/live/invalidate-topics.ts';
 import { proposalKey } from '#/ui/live/live-queries.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -104,5 +103,5 @@ export function settleDecided(
     put.has(hashKey(queryKey)) ||
     // One that was read ahead, if the decision has not moved money of its client.
     (partialMatchKey(queryKey, [...root, 'detail']) &&
-      !mentions(queryClient.getQueryData(queryKey), record.client.id));
+      !JSON.stringify(queryClient.getQueryData(queryKey) ?? null).includes(record.client.id));
 }

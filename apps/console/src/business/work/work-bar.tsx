@@ -88,7 +88,7 @@ function NextButton({
   return (
     <Button aria-keyshortcuts="w" title={t('nextHint')} onClick={take}>
       <SkipForward aria-hidden="true" />
-      <span className="max-md:sr-only">{t('next')}</span>
+      <span className="shown-beside-none max-md:sr-only">{t('next')}</span>
     </Button>
   );
 }
@@ -102,11 +102,13 @@ function Mine({ of, onOpen }: { of: readonly Listed[]; onOpen: (id: string) => v
     <DropdownMenu>
       <DropdownMenuTrigger>
         <Button>
-          <span className="max-md:sr-only">{t('mine', { count: of.length })}</span>
-          <span aria-hidden="true" className="md:hidden">
+          <span className="shown-beside-none max-md:sr-only">
+            {t('mine', { count: of.length })}
+          </span>
+          <span aria-hidden="true" className="md:not-in-data-split:hidden">
             {of.length}
           </span>
-          <ChevronDown aria-hidden="true" className="max-md:hidden" />
+          <ChevronDown aria-hidden="true" className="in-data-split:hidden max-md:hidden" />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>

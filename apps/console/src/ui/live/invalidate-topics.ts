@@ -36,10 +36,3 @@ export async function invalidateTopics(
       !isUnaffected(queryKey) && keys.some((key) => partialMatchKey(queryKey, key)),
   });
 }
-
-/** Whether a value has this text anywhere in it, such as the id of a record. */
-export function mentions(value: unknown, text: string): boolean {
-  if (value === text) return true;
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((part) => mentions(part, text));
-}

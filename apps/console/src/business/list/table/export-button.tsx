@@ -17,7 +17,10 @@ const ExportRun = lazyOverlay(
 );
 
 /** Entries of a menu, by kind of file. */
-export const ExportEntries = lazyPart(async () => (await import('./export-run.tsx')).ExportEntries);
+export const ExportEntries = lazyPart(
+  async () => (await import('./export-run.tsx')).ExportEntries,
+  ['export-job'],
+);
 
 /** `run` fetches a file while it is drawn, and shows the own exports. */
 export function useExport(file: ExportButtonProps | undefined) {

@@ -73,7 +73,7 @@ export function ExportEntries({
   disabled = false,
   onAsk,
 }: Pick<ExportButtonProps, 'shown'> & { disabled?: boolean; onAsk: (asked: Asked) => void }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation(['kit', 'export-job']);
   const entry = (label: string, asked: Asked) => (
     <DropdownMenuItem key={label} disabled={disabled} onSelect={() => onAsk(asked)}>
       {label}
@@ -87,7 +87,7 @@ export function ExportEntries({
       {shown && <DropdownMenuSeparator />}
       {shown && fileFormats.map((format) => entry(t(`export.allColumns.${format}`), { format }))}
       <DropdownMenuSeparator />
-      {entry(t('export.mine'), 'list')}
+      {entry(t('export-job:mine'), 'list')}
     </>
   );
 }

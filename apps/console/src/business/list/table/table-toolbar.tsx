@@ -84,7 +84,10 @@ export function TableToolbar<Row extends { id: string }>(props: TableToolbarProp
       {create}
     </div>
   ) : (
-    <div className="ml-auto flex items-center gap-2 *:data-[slot=button]:size-10 *:data-[slot=button]:px-0">
+    <div
+      data-split={split || undefined}
+      className="ml-auto flex items-center gap-2 *:data-[slot=button]:size-10 *:data-[slot=button]:px-0"
+    >
       {actions}
       {create}
       <ListMenu

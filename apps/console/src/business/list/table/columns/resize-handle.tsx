@@ -10,6 +10,10 @@ function widthOf({ currentTarget }: { currentTarget: HTMLElement }): number {
   return Math.round(currentTarget.closest('th')?.offsetWidth ?? widths.min);
 }
 
+function writeWidth(edge: HTMLElement | null): void {
+  edge?.setAttribute('aria-valuenow', String(widthOf({ currentTarget: edge })));
+}
+
 export type ResizeHandleProps = {
   columnId: string;
   label: string;
@@ -54,7 +58,8 @@ export function ResizeHandle({ columnId, label, hint, onWidth }: ResizeHandlePro
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={label}
-      // As wide as it is drawn: `useHeadWidths` writes it.
+      // As wide as it is drawn: `useHeadWidths` writes it from then on.
+      ref={writeWidth}
       aria-valuenow={widths.min}
       aria-valuemin={widths.min}
       aria-valuemax={widths.max}
