@@ -40,7 +40,7 @@ test('selected clients are tagged, get one message and are locked, each with an 
   await untilLive(page);
 
   await select();
-  await bar.getByRole('button', { name: '发送消息' }).click();
+  await bar.getByRole('button', { name: '发送站内信' }).click();
   const form = page.getByRole('dialog', { name: '发送站内信' });
   await expect(form).toContainText('发给所选的 3 位客户');
   await expect(form).toContainText('将有 3 位客户收到');
