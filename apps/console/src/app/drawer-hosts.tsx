@@ -63,7 +63,7 @@ export function EntriesHost({ children }: { children: ReactNode }) {
 
 const noPage = { search: {}, latestSearch: () => ({}), change: () => {} };
 
-/** What belongs to no page: ledger entries are shown over it, and leave the address alone. */
+/** Content of no page: ledger entries are shown over it, and leave the address alone. */
 export function OutsideOfPages({ children }: { children: ReactNode }) {
   return (
     <PageAddressProvider address={noPage}>
