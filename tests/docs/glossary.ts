@@ -12,6 +12,9 @@ const removed = '\0';
 
 /** The refused synonyms of a term in a text, without regard to case. */
 export function refusedIn(text: string, term: Term, language: Language): string[] {
+  const said = text.toLowerCase();
+  // Patterns take long: most texts have none of these words.
+  if (!term.refused[language].some((synonym) => said.includes(synonym.toLowerCase()))) return [];
   const permitted = [...(term.allowed?.[language] ?? []), term[language]];
   const rest = permitted.reduce(
     (left, phrase) => left.replaceAll(new RegExp(escapePattern(phrase), 'gi'), removed),
