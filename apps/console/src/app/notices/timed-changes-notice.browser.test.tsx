@@ -15,10 +15,9 @@ import { PermissionsProvider } from '#/ui/permission.tsx';
 import { TimedChangesNotice } from './timed-changes-notice.tsx';
 
 const id = '0192f1d0-0000-7000-8000-0000000abcde';
-const requested: string[] = [];
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-const sdkAnswering = (answer: unknown) =>
+const sdkAnswering = (answer: unknown, requested: string[]) =>
   createSdk({
     baseUrl: location.origin,
     tenant: 'demo',
@@ -35,18 +34,20 @@ const sdkAnswering = (answer: unknown) =>
 let remove = () => {};
 afterEach(() => remove());
 
-async function show(answer: unknown, role: Role): Promise<void> {
-  requested.length = 0;
+/** Returns what is requested from then on. */
+async function show(answer: unknown, role: Role): Promise<string[]> {
+  const requested: string[] = [];
   await speak('zh-CN', ['notices', 'two-people']);
   remove = await draw(
     <RouterContextProvider router={router as never}>
-      <SdkProvider sdk={sdkAnswering(answer)}>
+      <SdkProvider sdk={sdkAnswering(answer, requested)}>
         <PermissionsProvider permissions={compilePermissions(rolePermissions(role))}>
           <TimedChangesNotice />
         </PermissionsProvider>
       </SdkProvider>
     </RouterContextProvider>,
   );
+  return requested;
 }
 
 // @rule second-person: Everybody who may stop a timed change sees it on every page
@@ -57,7 +58,7 @@ test('the notice names the next change that takes effect by itself, and links to
     maker: { id: 'a', name: '李雷' },
     effective_at: '2026-11-25T02:00:00Z',
   };
-  await show({ list: [change], total: 3, page: 1, size: 10 }, 'god');
+  const requested = await show({ list: [change], total: 3, page: 1, size: 10 }, 'god');
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent(
@@ -70,7 +71,7 @@ test('the notice names the next change that takes effect by itself, and links to
 });
 
 test('the notice requests nothing for a user who may not read pending proposals', async () => {
-  await show({ list: [], total: 0, page: 1, size: 10 }, 'hero');
+  const requested = await show({ list: [], total: 0, page: 1, size: 10 }, 'hero');
   await expect.element(page.getByRole('status')).toBeInTheDocument();
   expect(requested).toEqual([]);
 });
