@@ -13,7 +13,7 @@ const removed = '\0';
 /** The refused synonyms of a term in a text, without regard to case. */
 export function refusedIn(text: string, term: Term, language: Language): string[] {
   const said = text.toLowerCase();
-  // Patterns take long: most texts have none of these words.
+  // Patterns are slow, and most texts have no such synonym.
   if (!term.refused[language].some((synonym) => said.includes(synonym.toLowerCase()))) return [];
   const permitted = [...(term.allowed?.[language] ?? []), term[language]];
   const rest = permitted.reduce(

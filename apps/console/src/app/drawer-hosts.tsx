@@ -63,7 +63,7 @@ export function EntriesHost({ children }: { children: ReactNode }) {
 
 const noPage = { search: {}, latestSearch: () => ({}), change: () => {} };
 
-/** Content of no page: ledger entries are shown over it, and leave the address alone. */
+/** Opens ledger entries over a part that belongs to no page, without changing the address. */
 export function OutsideOfPages({ children }: { children: ReactNode }) {
   return (
     <PageAddressProvider address={noPage}>

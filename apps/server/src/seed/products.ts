@@ -38,7 +38,7 @@ async function seedKind<K extends ProductKind>(
   for (const { body, addedDaysAgo, through } of planned) {
     const added = now.getTime() - addedDaysAgo * dayMs;
     const at = new Date(added);
-    const dated = await onMarketDays(tx, rules.kind, body);
+    const dated = await onMarketDays(tx, rules.kind, body, now);
     let { id, version } = await createProduct(tx, null, rules, dated, { id: random.id(at), at });
     for (const [step, status] of through.entries()) {
       // Within the time between then and now.
@@ -54,29 +54,38 @@ async function seedKind<K extends ProductKind>(
 }
 
 /**
- * A product with its times on days of its market, in their order: one that another has overtaken by its move goes to a
- * later day.
+ * A product with its times on days of its market, in their order: a time that has passed is moved back, one
+ * that is to come is moved on.
  */
 export async function onMarketDays<T extends object>(
   tx: Transaction,
   kind: ProductKind,
   product: T,
+  now: Date,
 ): Promise<T> {
   const given = new Map<string, unknown>(Object.entries(product));
   const market = given.get('market');
   if (typeof market !== 'string') return product;
   const calendar = await findCalendar(tx, market);
-  const times = Object.entries<Field>(productKinds[kind].fields).flatMap(([name, field]) => {
-    const at = given.get(name);
-    return field.onMarketDay && typeof at === 'string' ? [{ name, at: new Date(at) }] : [];
-  });
+  const times = Object.entries<Field>(productKinds[kind].fields)
+    .flatMap(([name, field]) => {
+      const at = given.get(name);
+      return field.onMarketDay && typeof at === 'string' ? [{ name, at: new Date(at) }] : [];
+    })
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const moved: Record<string, string> = {};
-  let last = new Date(0);
-  for (const { name, at } of times.toSorted(
-    (one, other) => one.at.getTime() - other.at.getTime(),
-  )) {
+  const shifted = (day: Date, days: number) => new Date(day.getTime() + days * dayMs);
+  let next = shifted(now, 1);
+  for (const { name, at } of times.filter(({ at }) => at <= now).toReversed()) {
+    let day = at;
+    while (day >= next || followingMarketDay(calendar, day) > day) day = shifted(day, -1);
+    moved[name] = day.toISOString();
+    next = day;
+  }
+  let last = now;
+  for (const { name, at } of times.filter(({ at }) => at > now)) {
     let day = followingMarketDay(calendar, at);
-    while (day <= last) day = followingMarketDay(calendar, new Date(day.getTime() + dayMs));
+    while (day <= last) day = followingMarketDay(calendar, shifted(day, 1));
     moved[name] = day.toISOString();
     last = day;
   }

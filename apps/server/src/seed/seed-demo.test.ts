@@ -148,6 +148,32 @@ describe('the demonstration set', () => {
     expect(contents[1]).toEqual(contents[0]);
   }, 60_000);
 
+  it('made on a weekend has waiting orders of applications that closed after them, before now', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-seed-'));
+    const services = {
+      files: folderFileStore(folder),
+      secrets: deriveSecrets('a secret for the seed alone, of no server'),
+    };
+    const now = new Date('2026-11-29T06:00:00Z');
+    const { db, close } = await openTestDatabase();
+    try {
+      await seedDemo(db, { services, now });
+      const waiting = await db
+        .select({ terms: product.terms, at: tradeRecord.createdAt })
+        .from(tradeRecord)
+        .innerJoin(product, eq(product.id, tradeRecord.productId))
+        .where(and(eq(tradeRecord.kind, 'ipo'), eq(tradeRecord.status, 'awaiting')));
+      expect(waiting.length).toBeGreaterThan(1);
+      for (const { terms, at } of waiting) {
+        const end = new Date(String(terms['apply_end']));
+        expect([at < end, end < now]).toEqual([true, true]);
+      }
+    } finally {
+      await close();
+      await rm(folder, { recursive: true });
+    }
+  }, 60_000);
+
   it('has products of every kind in every state of the kind', async () => {
     const { db } = server();
     for (const { kind, states } of Object.values(productKinds)) {

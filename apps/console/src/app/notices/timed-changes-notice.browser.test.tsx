@@ -34,7 +34,6 @@ const sdkAnswering = (answer: unknown, requested: string[]) =>
 let remove = () => {};
 afterEach(() => remove());
 
-/** Returns what is requested from then on. */
 async function show(answer: unknown, role: Role): Promise<string[]> {
   const requested: string[] = [];
   await speak('zh-CN', ['notices', 'two-people']);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bookTrade } from '../../domains/trade/book-trade.ts';
+import { termsOf } from '../../domains/trade/trade-terms.ts';
 import type { TradeRecord, TradeTransition } from '../../domains/trade/trade-transitions.ts';
 import { rowsOf, type Transaction } from '../../kernel/db/database.ts';
 import { account, client, clientTradeSetting } from '../../kernel/db/schema.ts';
@@ -116,9 +117,14 @@ async function makeTrade(
   const { random, staff, now, timeZone, products } = making;
   const chosen = products[plan.part];
   const waits = plan.status === 'awaiting';
-  const from = new Date(now.getTime() - (waits ? awaitingSinceMs : livesSinceMs));
+  // A past weekend or holiday lies between now and the end of applications.
+  const end = waits ? (termsOf(chosen).apply_end ?? now) : now;
+  const late = Math.min(now.getTime() - (waits ? hourMs : livesSinceMs / 2), end.getTime());
+  const until = new Date(late);
+  const from = new Date(
+    Math.min(now.getTime() - (waits ? awaitingSinceMs : livesSinceMs), late - dayMs),
+  );
   const wanted = wantedOf(plan, random);
-  const until = new Date(now.getTime() - (waits ? hourMs : livesSinceMs / 2));
   const purse = pickPurse(making, plan, until, wanted.most);
   if (purse === undefined) return null;
   const at = random.between(purse.since < from ? from : purse.since, until);

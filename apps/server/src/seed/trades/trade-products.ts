@@ -43,7 +43,7 @@ const products = (now: Date) => {
       ...{ price_min: '9.00', price_max: '11.00', issue_price: '10.20' },
       ...{ funding_model: 'prefund', pay_deadline: null },
     }),
-    /** Applications closed half an hour ago, after the last order; its allocation is a draft. */
+    /** Applications closed half an hour ago, or with the last market day, after the last order; its allocation is a draft. */
     ipoOpen: row(productKinds.ipo, 'listing', {
       ...{
         ...ipo(6, -1 / 48),
@@ -110,7 +110,7 @@ export async function seedTradeProducts(
 ): Promise<Readonly<Record<ProductPart, ProductRow>>> {
   const parts: { part: string; row: typeof product.$inferInsert & { id: string } }[] = [];
   for (const [part, row] of Object.entries(products(now))) {
-    const terms = await onMarketDays(tx, row.kind, row.terms);
+    const terms = await onMarketDays(tx, row.kind, row.terms, now);
     const made = { id: random.id(from), createdAt: from, updatedAt: from };
     parts.push({ part, row: { ...row, terms, ...made } });
   }

@@ -36,7 +36,7 @@ export async function seedYearProducts(
     const [added] = await tx
       .insert(product)
       .values({
-        ...{ ...row, terms: await onMarketDays(tx, row.kind, row.terms) },
+        ...{ ...row, terms: await onMarketDays(tx, row.kind, row.terms, now) },
         ...{ id: random.id(at), createdAt: at, updatedAt: at },
       })
       .returning();
