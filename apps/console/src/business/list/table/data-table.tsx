@@ -31,11 +31,36 @@ const TableFoot = lazyPart(async () => (await import('./table-foot.tsx')).TableF
 
 /** Comes on a narrow screen. */
 // `lazyPart` forgets that the component is generic; what it gives back takes the same props.
+const RowsAsCards = lazyPart(async () => (await import('./rows-as-cards.tsx')).RowsAsCards) as <
+  Row extends { id: string },
+>(
+  props: RowsProps<Row> & { fallback: ReactNode },
+) => ReactNode;
+
 const SplitRows = lazyPart(async () => (await import('./split-rows.tsx')).SplitRows) as <
   Row extends { id: string },
 >(
   props: RowsProps<Row>,
 ) => ReactNode;
+
+function RowsInCards<Row extends { id: string }>(props: RowsProps<Row>) {
+  return <RowsAsCards {...props} fallback={<CardSkeletons />} />;
+}
+
+/** The rows of a table that are ticked, over all pages, and the way to untick them. */
+export type BulkSelected<Row> = { tableId: string; rows: readonly Row[]; clear: () => void };
+
+/** The state of the list that the address of the page keeps, and how it changes. */
+export type TableAddress = {
+  search: TableSearch;
+  /** How the address is read: a saved view may have kept what the list knows no more. */
+  read?: ReadSearch | undefined;
+  onChange: (change: Partial<TableSearch>) => void;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  /** False for a list that comes whole and is scrolled instead. */
+  paged?: boolean;
+};
 
 export type DataTableProps<Row extends { id: string }> = {
   /** Under this name the user's view of the table is kept. */
