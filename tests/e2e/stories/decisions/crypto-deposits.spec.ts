@@ -67,7 +67,7 @@ test('coins are credited once the chain has confirmed them often enough, as a re
   await fewer.getByRole('textbox', { name: '链上确认数' }).fill('21');
   await expect(fewer.getByRole('textbox', { name: '比上次少的原因' })).toHaveCount(0);
   await fewer.getByRole('button', { name: '登记', exact: true }).click();
-  await expect(row).toContainText('21 / 20');
+  await expect(review).toContainText('21 / 20');
   await review.getByRole('button', { name: '通过' }).click();
   await tickRisks(question);
   await question.getByRole('button', { name: '确认入账' }).click();

@@ -7,7 +7,7 @@ import { openDeposit, reviewOf } from '../../support/deposit-review.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { untilQuiet } from '../../support/traffic.ts';
 
-const auditOf = ({ id }: Schemas.Deposit) => `**/deposit/admin/v1/audit/${id}`;
+const auditOf = ({ id }: Schemas.Deposit) => `**/deposit/admin/v1/audit/${id}*`;
 
 async function waiting(maker: StaffApi, count: number) {
   const payer = `Decide ${crypto.randomUUID().slice(0, 8)}`;

@@ -96,7 +96,8 @@ test('an approved withdrawal waits among those to send, is sent with its referen
 
   await signIn('angel2');
   await page.goto(`/funds/withdrawal?payout=to_send&id=${asked.id}`);
-  await expect(page.getByRole('row').filter({ hasText: asked.order_no })).toContainText('待汇出');
+  const beside = page.getByRole('region', { name: '出金记录' }).getByRole('listitem');
+  await expect(beside.filter({ hasText: asked.order_no })).toContainText('待汇出');
   const review = reviewOf(page, asked);
   await expect(review.getByRole('region', { name: '账户变动' })).toContainText(
     '如果冲正，余额变为',
@@ -151,8 +152,8 @@ test('a payment file is downloaded from the queue, released by two users, and it
   await form.getByRole('button', { name: '提交复核' }).click();
   await expect(form).toHaveCount(0);
   await confirmAbout(angel, asked.id);
-  await expect(row).not.toContainText('付款文件中');
   await page.keyboard.press('Escape');
+  await expect(row).not.toContainText('付款文件中');
 
   await page.getByRole('button', { name: '导入结果' }).click();
   const day = line?.split(',')[1];

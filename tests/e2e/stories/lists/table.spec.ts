@@ -106,6 +106,7 @@ test('columns are arranged as the user wants until reset; a saved view brings it
   await openViews(page);
   await views.getByRole('button', { name: /^删除/ }).click();
   await views.getByRole('button', { name: '确认删除' }).click();
+  await expect(views.getByRole('button', { name: '确认删除' })).toHaveCount(0);
   await page.goto('/funds/deposit');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await expect(page).not.toHaveURL(/status=/);
@@ -217,7 +218,7 @@ test('rows are selected by keys, over pages, on a phone too, until the filters c
   await bar.getByRole('button', { name: '驳回 2 笔' }).click();
   const dialog = page.getByRole('dialog', { name: '驳回 2 笔' });
   await dialog.getByRole('button', { name: '确认驳回 2 笔' }).click();
-  await expect(dialog.getByLabel('原因', { exact: true })).toBeFocused();
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await choose(dialog.getByLabel('原因', { exact: true }), '重复提交');
   await dialog.getByLabel('说明').fill('同一笔款项提交了两次');
   expect(await findings(page, 'dark')).toEqual([]);

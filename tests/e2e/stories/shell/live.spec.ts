@@ -50,7 +50,8 @@ test('what another person decides is on the screen within two seconds, and a bur
   const deposit = await recordDeposit(maker, { amount: '60.00', tag: payer });
   await signIn('angel');
   await page.goto(`/funds/deposit?q=${encodeURIComponent(payer)}&id=${deposit.id}`);
-  const row = page.getByRole('row').filter({ hasText: deposit.order_no });
+  const rows = page.getByRole('region', { name: '入金记录' }).getByRole('listitem');
+  const row = rows.filter({ hasText: deposit.order_no });
   await expect(row).toContainText('待审核');
   await untilLive(page);
 
@@ -65,7 +66,7 @@ test('what another person decides is on the screen within two seconds, and a bur
   await Promise.all(
     Array.from({ length: 5 }, () => recordDeposit(maker, { amount: '1.00', tag: payer })),
   );
-  await expect(page.getByRole('row').filter({ hasText: payer })).toHaveCount(6, soon);
+  await expect(rows).toHaveCount(6, soon);
   expect(asked.length).toBeLessThanOrEqual(2);
 });
 

@@ -98,7 +98,7 @@ test('a page stays as it was while another one is shown, asks the server for not
   await settled(page);
   expect(await rows.evaluate((element) => element.scrollTop)).toBe(0);
   await page.keyboard.press('Delete');
-  await expect(page).toHaveURL(/\/funds\/deposit\?id=/);
+  await expect(page).toHaveURL(/\/funds\/deposit\?status=pending&id=/);
   await expect(tab(page, '入金审核')).toBeFocused();
   await tab(page, '入金审核').click({ button: 'middle' });
   await expect(page).toHaveURL(/\/dashboard$/);

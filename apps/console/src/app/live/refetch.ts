@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { nextMoment } from '#/ui/live/invalidate-topics.ts';
-import { recognizeOwnEvent } from '#/ui/live/own-changes.ts';
+import { forgetOwnEvents, recognizeOwnEvent } from '#/ui/live/own-changes.ts';
 
 /** An event of the stream, numbered in the order in which this page received it. */
 export type Change = { topic: string; id: string; version: number; seenAt: number };
@@ -123,8 +123,10 @@ export function createRefetch(
       );
     },
     /** Changes may have been missed. */
-    everything: (since: number) =>
-      refetch([], (query) => !includes(query, { since, isOwn: false })),
+    everything: (since: number) => {
+      forgetOwnEvents();
+      return refetch([], (query) => !includes(query, { since, isOwn: false }));
+    },
     isWriting: () => queryClient.isMutating() > 0,
     stop,
   };

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextMoment } from './invalidate-topics.ts';
-import { expectOwnEvents, expectOwnWork, isOwnChange, recognizeOwnEvent } from './own-changes.ts';
+import {
+  expectOwnEvents,
+  expectOwnWork,
+  forgetOwnEvents,
+  isOwnChange,
+  recognizeOwnEvent,
+} from './own-changes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,5 +61,12 @@ test('an event of own work is recognized as often as it was announced, and a lat
   expect(recognizeOwnEvent({ ...event, id: 'kyc' })).toBeUndefined();
   expect(recognizeOwnEvent(event)).toBeDefined();
   expect(recognizeOwnEvent(event)).toBeDefined();
+  expect(recognizeOwnEvent(event)).toBeUndefined();
+});
+
+test('the event of a colleague is not taken for an own one that a stream which began again has missed', () => {
+  const event = { topic: 'work', id: 'deposit', version: 1 };
+  expectOwnWork('deposit');
+  forgetOwnEvents();
   expect(recognizeOwnEvent(event)).toBeUndefined();
 });
