@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { findCalendar } from '../domains/exchange/find-calendar.ts';
@@ -368,6 +369,22 @@ describe('the demonstration set', () => {
     expect(body.list).toMatchObject([
       { check: 'same_proof', status: 'resolved', resolved_by: { name: '高建明' } },
       { check: 'same_reference', status: 'open', subject: { name: 'FT-SAME-REFERENCE' } },
+    ]);
+  });
+
+  it('has two bank statements, one matched and one with a line of every kind', async () => {
+    const god = await server().signIn('god');
+    const base = '/reconciliation/admin/v1';
+    const { body } = await god.get(`${base}/list?size=200`);
+    const items: Schemas.ReconciliationItem[] = body.list;
+    const kinds = new Set(items.filter(({ lines }) => lines.length > 0).map(({ kind }) => kind));
+    const wanted = ['exact', 'split', 'over', 'under', 'duplicate', 'missing', null];
+    expect([...kinds]).toEqual(expect.arrayContaining(wanted));
+    expect(items.some(({ state }) => state === 'ignored')).toBe(true);
+    const { list } = (await god.get(`${base}/statement/list`)).body;
+    expect(list.map((one: Schemas.BankStatement) => [one.difference, one.gap])).toEqual([
+      ['0.00', '0.00'],
+      ['0.00', null],
     ]);
   });
 

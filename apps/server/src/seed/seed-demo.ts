@@ -27,6 +27,7 @@ import { seedRates } from './rates.ts';
 import { seedSavings } from './savings.ts';
 import { seedSettings } from './settings.ts';
 import { demoPassword, demoTotpSecret, seedFormerStaff, seedStaff } from './staff.ts';
+import { seedStatements } from './statements.ts';
 import { seedTradeYear } from './trades/seed-trade-year.ts';
 import { seedTrades } from './trades/seed-trades.ts';
 import { seedWithdrawals } from './withdrawals.ts';
@@ -131,6 +132,10 @@ export async function seedDemo(
       orders: size.clients * ordersPerClient,
     });
     await seedSavings(tx, { random: seededRandom(seed + 10), staff, now, timeZone });
+    await seedStatements(tx, {
+      ...{ random: seededRandom(seed + 11), staff, now, timeZone },
+      parts: { db, services },
+    });
     await seedCreationEntries(tx, audits.subjects());
     // Last: these look at all the rest.
     await seedExceptions(tx, setting);
