@@ -1,6 +1,6 @@
-import { ClientState, OnlineMark } from '#/business/client/client-state.tsx';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
 import { useClientFilters } from '#/business/client-records/client-filters.tsx';
+import { ClientState, OnlineMark } from '#/business/client-records/client-state.tsx';
 import { ClientTags } from '#/business/client-records/client-tags.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';

@@ -9,7 +9,7 @@ import {
   StatusBadge,
   type StatusTone,
 } from '#/ui/controls/status-badge.tsx';
-import type { ClientStateName } from './client-query.ts';
+import type { ClientStateName } from '../client/client-query.ts';
 
 const looks: Record<ClientStateName, { tone: StatusTone; icon: LucideIcon }> = {
   enabled: { tone: 'success', icon: CircleCheck },
