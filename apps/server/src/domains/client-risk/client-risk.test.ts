@@ -92,7 +92,7 @@ describe('the risk level of a client', () => {
       { field: 'risk_level', before: 'high', after: 'standard' },
       {
         field: expect.stringMatching(/^risk_raised\.high\.\d{4}-/),
-        before: 'On a sanctions list · Eleanor Moore',
+        before: 'On a sanctions list · Victoria Lam',
         after: null,
       },
       {
@@ -109,7 +109,7 @@ describe('the risk level of a client', () => {
     expect(await read(angel, id)).toMatchObject({
       ...{ level: 'standard', version: 4, waiting: [] },
       changes: [
-        { after: 'standard', by: { name: 'Eleanor Moore' }, requested_by: { name: '陈雅静' } },
+        { after: 'standard', by: { name: 'Victoria Lam' }, requested_by: { name: '陈雅静' } },
         { after: 'high' },
         { after: 'medium' },
       ],

@@ -99,8 +99,10 @@ async function setClientRisk(
     return readClientRisk(tx, context, clientId);
   }
   if (!isLower) await closeWaiting(tx, clientId);
-  await writeLevel(tx, context, locked, wanted);
-  return readClientRisk(tx, context, clientId);
+  const change = await writeLevel(tx, context, locked, wanted);
+  const { changes, ...risk } = await readClientRisk(tx, context, clientId);
+  // The entry is stored right before the commit.
+  return { ...risk, changes: [change, ...changes].slice(0, changesMax) };
 }
 
 async function isLeftToSecondPerson(
@@ -166,23 +168,32 @@ async function writeLevel(
   tx: Transaction,
   context: RequestContext,
   locked: ClientRecord,
-  { level, reason }: Schemas.ClientRiskRequest,
-): Promise<void> {
+  { level: after, reason }: Schemas.ClientRiskRequest,
+): Promise<Schemas.ClientRiskChange> {
   const before = clientRiskLevel(locked);
-  const isLower = rankOf(level) < rankOf(before);
+  const [at, by, makerId] = [new Date(), actorOf(context), context.proposal?.makerId];
+  const [maker = null] =
+    makerId === undefined
+      ? []
+      : await tx
+          .select({ id: staffUser.id, name: staffUser.name })
+          .from(staffUser)
+          .where(eq(staffUser.id, makerId));
   await changeClient(tx, context, locked, {
-    what: isLower ? 'risk_lowered' : 'risk_raised',
-    set: { riskLevel: rankOf(level), riskVersion: locked.riskVersion + 1 },
+    what: rankOf(after) < rankOf(before) ? 'risk_lowered' : 'risk_raised',
+    set: { riskLevel: rankOf(after), riskVersion: locked.riskVersion + 1 },
     before: { risk_level: before },
-    after: {
-      ...{ risk_level: level, reason },
-      ...(context.proposal !== null && { requested_by: context.proposal.makerId }),
-    },
+    after: { risk_level: after, reason, ...(maker && { requested_by: maker.id }) },
+    at,
     along: async () => [
       ...(await reassessDepositsOf(tx, locked.id)),
       ...(await reassessWithdrawalsOf(tx, locked.id)),
     ],
   });
+  return {
+    ...{ at: at.toISOString(), before, after, reason },
+    ...{ by: { id: by.id, name: by.name }, requested_by: maker },
+  };
 }
 
 export const clientRiskRoutes = {
