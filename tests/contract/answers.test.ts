@@ -138,6 +138,8 @@ const outOfReach = new Map([
   ['getKycDocument 200', 'is a file, not JSON'],
   ...[
     'getClientTradeSettings',
+    'getClientRisk',
+    'setClientRisk',
     'findClients',
     'findSimilarClients',
     'listClientAccess',

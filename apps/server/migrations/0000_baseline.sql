@@ -231,6 +231,8 @@ CREATE TABLE "client" (
 	"password_hash" text,
 	"sessions_ended_at" timestamp with time zone,
 	"kyc_status" text DEFAULT 'unverified' NOT NULL,
+	"risk_level" integer DEFAULT 1 NOT NULL,
+	"risk_version" integer DEFAULT 1 NOT NULL,
 	"online" boolean DEFAULT false NOT NULL,
 	"last_seen_at" timestamp with time zone,
 	"remark" text,
@@ -240,6 +242,7 @@ CREATE TABLE "client" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "client_username_unique" UNIQUE("username"),
+	CONSTRAINT "client_risk_level_known" CHECK ("client"."risk_level" between 0 and 3),
 	CONSTRAINT "client_tags_max" CHECK (cardinality("client"."tags") <= 10),
 	CONSTRAINT "client_tags_and_keys" CHECK (cardinality("client"."tags") = cardinality("client"."tag_keys"))
 );
@@ -1654,6 +1657,8 @@ CREATE INDEX "client_full_name" ON "client" USING btree ("full_name","id");
 CREATE INDEX "client_score" ON "client" USING btree ("score","id");
 --> statement-breakpoint
 CREATE INDEX "client_vip_level" ON "client" USING btree ("vip_level","id");
+--> statement-breakpoint
+CREATE INDEX "client_risk_level" ON "client" USING btree ("risk_level","id");
 --> statement-breakpoint
 CREATE INDEX "client_last_seen" ON "client" USING btree (coalesce("last_seen_at", '-infinity'::timestamptz),"id");
 --> statement-breakpoint

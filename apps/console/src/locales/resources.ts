@@ -11,6 +11,7 @@ import type clientActions from '#/features/client-actions/locales/en-US/client-a
 import type clientDeposit from '#/features/client-actions/locales/en-US/client-deposit.json';
 import type clientForms from '#/features/client-actions/locales/en-US/client-forms.json';
 import type clientFunds from '#/features/client-actions/locales/en-US/client-funds.json';
+import type clientRisk from '#/features/client-actions/locales/en-US/client-risk.json';
 import type clientDetail from '#/features/client-drawer/locales/en-US/client-detail.json';
 import type clientTimeline from '#/features/client-drawer/locales/en-US/client-timeline.json';
 import type statement from '#/features/client-drawer/locales/en-US/statement.json';
@@ -111,6 +112,7 @@ declare module '#/ui/i18n/resources.ts' {
     'client-funds': typeof clientFunds;
     'client-new': typeof clientNew;
     'client-profile': typeof clientProfile & Labels['client-profile'];
+    'client-risk': typeof clientRisk;
     'client-robots': typeof clientRobots;
     'client-timeline': typeof clientTimeline;
     'client-transfer': typeof clientTransfer;

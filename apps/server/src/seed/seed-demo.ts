@@ -8,6 +8,7 @@ import type { Services } from '../platform/request-context.ts';
 import { seedAmendments } from './amendments.ts';
 import { seedChains } from './chains.ts';
 import { seedClientDetails } from './client-details.ts';
+import { seedClientRisks } from './client-risks.ts';
 import { seedClients } from './clients.ts';
 import { seedCreationEntries } from './creation-entries.ts';
 import { makeCredits } from './credits/make-credits.ts';
@@ -114,12 +115,8 @@ export async function seedDemo(
     await seedChains(tx, { random: seededRandom(seed + 2), staff, now });
     await seedWithdrawals(tx, { random: seededRandom(seed + 3), staff, now, timeZone });
     await seedFundNavs(tx, { random: seededRandom(seed + 6), now });
-    await seedProposals(tx, {
-      random: seededRandom(seed + 5),
-      staff,
-      now,
-      parts: { db, services },
-    });
+    const parts = { db, services };
+    await seedProposals(tx, { random: seededRandom(seed + 5), staff, now, parts });
     if (size.deposits >= dailyFrom) {
       const daily = { random: seededRandom(seed + 8), staff, clients, from, now, timeZone };
 
@@ -137,6 +134,7 @@ export async function seedDemo(
       parts: { db, services },
     });
     await seedCreationEntries(tx, audits.subjects());
+    await seedClientRisks(tx, { random: seededRandom(seed + 11), staff, now, parts });
     // Last: these look at all the rest.
     await seedExceptions(tx, setting);
     await audits.write();

@@ -695,6 +695,10 @@ export namespace Schemas {
   };
   export type KycStatus = 'unverified' | 'pending' | 'approved' | 'rejected';
   /**
+   * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+   */
+  export type ClientRiskLevel = 'low' | 'standard' | 'medium' | 'high';
+  /**
    * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
    */
   export type TradeKind =
@@ -794,6 +798,10 @@ export namespace Schemas {
     superman: string | null;
     mfa: boolean;
     kyc_status: KycStatus;
+    /**
+     * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+     */
+    risk_level: ClientRiskLevel;
     online: boolean;
     last_seen_at: Time | null;
     /**
@@ -902,6 +910,10 @@ export namespace Schemas {
      */
     fake: boolean;
     kyc_status?: KycStatus | undefined;
+    /**
+     * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+     */
+    risk_level?: ClientRiskLevel | undefined;
   };
   /**
    * Whether the money can be used, or waits for something.
@@ -1014,8 +1026,8 @@ export namespace Schemas {
   /**
    * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
    * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays;
-   * `client_unverified`, a client without an approved identity; `recorded_without_proof`, by staff, with neither a
-   * stored proof nor a transaction on a chain.
+   * `client_unverified`, a client without an approved identity; `client_high_risk`, a client whose risk level staff
+   * have set to high; `recorded_without_proof`, by staff, with neither a stored proof nor a transaction on a chain.
    * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
    * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
    * (18 years). Orders: `client_unverified`, while they wait for their approval or payment.
@@ -1029,6 +1041,7 @@ export namespace Schemas {
     | 'recorded_without_proof'
     | 'holder_differs'
     | 'client_unverified'
+    | 'client_high_risk'
     | 'new_destination'
     | 'password_changed'
     | 'sessions_ended'
@@ -1046,8 +1059,8 @@ export namespace Schemas {
     /**
      * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
      * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays;
-     * `client_unverified`, a client without an approved identity; `recorded_without_proof`, by staff, with neither a
-     * stored proof nor a transaction on a chain.
+     * `client_unverified`, a client without an approved identity; `client_high_risk`, a client whose risk level staff
+     * have set to high; `recorded_without_proof`, by staff, with neither a stored proof nor a transaction on a chain.
      * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
      * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
      * (18 years). Orders: `client_unverified`, while they wait for their approval or payment.
@@ -3204,6 +3217,62 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type ClientRiskChange = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+     */
+    before: ClientRiskLevel;
+    /**
+     * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+     */
+    after: ClientRiskLevel;
+    reason: string;
+    /**
+     * Who raised the level or confirmed the lower one.
+     */
+    by: Person;
+    /**
+     * Who proposed the lower level; null for a raised one.
+     */
+    requested_by: Person | null;
+  };
+  export type ClientRisk = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    /**
+     * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+     */
+    level: ClientRiskLevel;
+    /**
+     * 1 if it was never changed.
+     */
+    version: number;
+    /**
+     * At most 20, the latest first.
+     */
+    changes: Array<ClientRiskChange>;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+  };
+  export type ClientRiskRequest = {
+    /**
+     * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+     */
+    level: ClientRiskLevel;
+    reason: string;
+    /**
+     * That of the risk level.
+     */
+    version: Version;
+  };
   /**
    * From 0 to 100 in steps of 0.01.
    */
@@ -3626,6 +3695,8 @@ export namespace Schemas {
       | 'transferred'
       | 'nominees_changed'
       | 'trade_settings_changed'
+      | 'risk_raised'
+      | 'risk_lowered'
       | 'bank_added'
       | 'bank_changed'
       | 'bank_deleted'
@@ -8673,6 +8744,10 @@ export namespace Schemas {
      * Default: look. Left out of a request, it stays as it is.
      */
     recorded_without_proof?: RiskLevel | undefined;
+    /**
+     * Default: look. Left out of a request, it stays as it is.
+     */
+    client_high_risk?: RiskLevel | undefined;
   };
   export type WithdrawalRiskLevels = {
     /**
@@ -8715,6 +8790,10 @@ export namespace Schemas {
      * Default: look.
      */
     shared_ip: RiskLevel;
+    /**
+     * Default: look. Left out of a request, it stays as it is.
+     */
+    client_high_risk?: RiskLevel | undefined;
   };
   export type KycRiskLevels = {
     /**
@@ -9818,7 +9897,8 @@ export namespace Schemas {
     | 'kyc'
     | 'trade'
     | 'amendment'
-    | 'dataException';
+    | 'dataException'
+    | 'client';
   export type Comment = {
     /**
      * An opaque identifier.
@@ -11649,6 +11729,55 @@ export namespace Schemas {
      * What has changed meanwhile, as it is now.
      */
     current?: ServiceAccount | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ClientRiskConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: ClientRisk | undefined;
     /**
      * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
      */
@@ -13846,7 +13975,7 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
-         * `create_datetime`, `username`, `full_name`, `score`, `vip_level`, `last_seen_at`; with `-` the highest first; up to three, with commas between. By default `-create_datetime`.
+         * `create_datetime`, `username`, `full_name`, `score`, `vip_level`, `risk_level`, `last_seen_at`; with `-` the highest first; up to three, with commas between. By default `-create_datetime`.
          */
         sort: string;
         /**
@@ -13856,6 +13985,10 @@ export namespace Endpoints {
         status: 'enabled' | 'disabled' | 'locked';
         kyc_status: 'unverified' | 'pending' | 'approved' | 'rejected';
         vip_level: number;
+        /**
+         * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+         */
+        risk_level: 'low' | 'standard' | 'medium' | 'high';
         online: boolean;
         /**
          * Has this tag, without regard to case.
@@ -13932,7 +14065,7 @@ export namespace Endpoints {
          */
         columns: string;
         /**
-         * `create_datetime`, `username`, `full_name`, `score`, `vip_level`, `last_seen_at`; with `-` the highest first; up to three, with commas between. By default `-create_datetime`.
+         * `create_datetime`, `username`, `full_name`, `score`, `vip_level`, `risk_level`, `last_seen_at`; with `-` the highest first; up to three, with commas between. By default `-create_datetime`.
          */
         sort: string;
         /**
@@ -13942,6 +14075,10 @@ export namespace Endpoints {
         status: 'enabled' | 'disabled' | 'locked';
         kyc_status: 'unverified' | 'pending' | 'approved' | 'rejected';
         vip_level: number;
+        /**
+         * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+         */
+        risk_level: 'low' | 'standard' | 'medium' | 'high';
         online: boolean;
         /**
          * Has this tag, without regard to case.
@@ -14013,6 +14150,10 @@ export namespace Endpoints {
         status: 'enabled' | 'disabled' | 'locked';
         kyc_status: 'unverified' | 'pending' | 'approved' | 'rejected';
         vip_level: number;
+        /**
+         * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+         */
+        risk_level: 'low' | 'standard' | 'medium' | 'high';
         online: boolean;
         /**
          * Has this tag, without regard to case.
@@ -16412,6 +16553,58 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.ClientConflict;
+    };
+  };
+  /**
+   * The risk level of a client, and how it came about.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetClientRisk = {
+    method: 'GET';
+    path: '/client/admin/v1/risk/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientRisk;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Raise the risk level of a client, or propose to lower it.
+   *
+   * A higher level applies at once, and closes a proposal to lower it. A lower one applies once a second person has
+   * confirmed it; until then the level is returned unchanged, with the proposal in `waiting`. The level that the client
+   * has already is INVALID_TRANSITION. Deposits and withdrawals that wait are assessed again: `high` is their reason
+   * `client_high_risk`.
+   *
+   * Permission: client, update.
+   *
+   * Source: inferred.
+   */
+  export type post_SetClientRisk = {
+    method: 'POST';
+    path: '/client/admin/v1/risk/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ClientRiskRequest;
+    };
+    responses: {
+      200: Schemas.ClientRisk;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.ClientRiskConflict;
     };
   };
   /**
@@ -24184,9 +24377,9 @@ export namespace Endpoints {
     responses: { 200: Schemas.SearchResult; 400: Schemas.Problem; 401: Schemas.Problem };
   };
   /**
-   * Comments of colleagues on a record, the oldest first.
+   * Comments of colleagues on a record or a client, the oldest first.
    *
-   * For users who may read the record. Notes about a client are `listClientNotes`.
+   * For users who may read it. Notes of what is known about a client are `listClientNotes`.
    *
    * Permission: any session.
    *
@@ -24205,7 +24398,8 @@ export namespace Endpoints {
           | 'kyc'
           | 'trade'
           | 'amendment'
-          | 'dataException';
+          | 'dataException'
+          | 'client';
         id: string;
         page?: number | undefined;
         size?: number | undefined;
@@ -24239,7 +24433,8 @@ export namespace Endpoints {
           | 'kyc'
           | 'trade'
           | 'amendment'
-          | 'dataException';
+          | 'dataException'
+          | 'client';
         id: string;
       };
     };
@@ -26321,6 +26516,14 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/tags': Endpoints.get_ListClientTags;
     /**
+     * The risk level of a client, and how it came about.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/risk/{id}': Endpoints.get_GetClientRisk;
+    /**
      * What the client may trade, and up to what.
      *
      * Permission: client, read.
@@ -27426,9 +27629,9 @@ export type EndpointByMethod = {
      */
     '/search/admin/v1/find': Endpoints.get_SearchAll;
     /**
-     * Comments of colleagues on a record, the oldest first.
+     * Comments of colleagues on a record or a client, the oldest first.
      *
-     * For users who may read the record. Notes about a client are `listClientNotes`.
+     * For users who may read it. Notes of what is known about a client are `listClientNotes`.
      *
      * Permission: any session.
      *
@@ -28094,6 +28297,19 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/client/admin/v1/tags/{id}': Endpoints.post_ChangeClientTags;
+    /**
+     * Raise the risk level of a client, or propose to lower it.
+     *
+     * A higher level applies at once, and closes a proposal to lower it. A lower one applies once a second person has
+     * confirmed it; until then the level is returned unchanged, with the proposal in `waiting`. The level that the client
+     * has already is INVALID_TRANSITION. Deposits and withdrawals that wait are assessed again: `high` is their reason
+     * `client_high_risk`.
+     *
+     * Permission: client, update.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/risk/{id}': Endpoints.post_SetClientRisk;
     /**
      * Change what the client may trade.
      *

@@ -73,6 +73,7 @@ export interface OperationErrors {
     '/audit/admin/v1/export': Any | Session | Permission;
     '/audit/admin/v1/verify': Any | Session | Permission;
     '/client/admin/v1/tags': Any | Session | Permission;
+    '/client/admin/v1/risk/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/trade/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/code/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/similar': Any | Session | Permission;
@@ -463,6 +464,15 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
     '/client/admin/v1/tags/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/client/admin/v1/risk/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
     '/client/admin/v1/trade/{id}':
       | Any
       | Write

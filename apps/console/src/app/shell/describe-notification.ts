@@ -63,6 +63,7 @@ export function targetOf({
   if (id === null) return null;
   if (type === 'proposal') return { page: '/approval', search: { whose: 'mine', id } };
   if (type === 'bulk_run') return { runId: id };
+  if (type === 'client') return { page: '/client', search: { client: id, tab: 'note' } };
   const recordKind = recordKindOf(type, values['kind']);
   const page = recordKind && recordPage({ kind: recordKind, id, order_no: null });
   return page ? { page: page.path, search: page.search } : null;

@@ -1,5 +1,6 @@
 import { unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Comments } from '#/business/comments/comments.ts';
 import { notesQuery } from '#/business/client-records/client-records.ts';
 import { usePaging } from '#/business/list/table/use-paging.tsx';
 import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
@@ -13,7 +14,7 @@ import { useFormSubmit } from '#/ui/form/use-form-submit.ts';
 import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { TabContent } from './tab-content.tsx';
-import type { TabProps } from './tab-parts.tsx';
+import { type TabProps, TabSkeleton } from './tab-parts.tsx';
 
 /** Writes a note about a client. */
 const addNote = recordWrite({
@@ -59,7 +60,17 @@ function NoteForm({ clientId }: { clientId: string }) {
   );
 }
 
+/** What is known about a client, and what colleagues discuss about the client. */
 export function NoteTab({ client: { id } }: TabProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Notes id={id} />
+      <Comments key={id} subject={{ type: 'client', id }} fallback={<TabSkeleton />} />
+    </div>
+  );
+}
+
+function Notes({ id }: { id: string }) {
   const { t } = useTranslation('client-detail');
   const { exact } = useTime();
   const { paging, pages } = usePaging();

@@ -1,6 +1,6 @@
 import { KycStatus } from '#/business/client/kyc-status.tsx';
 import { useClientFilters } from '#/business/client-records/client-filters.tsx';
-import { ClientState, OnlineMark } from '#/business/client-records/client-state.tsx';
+import { ClientRisk, ClientState, OnlineMark } from '#/business/client-records/client-state.tsx';
 import { ClientTags } from '#/business/client-records/client-tags.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
@@ -39,6 +39,13 @@ export const { Page, prefetch } = listPage(list, {
       cell: (row) => <KycStatus named="inCards" status={row.kyc_status} />,
     },
     { id: 'state', inCards: 'state', cell: (row) => <ClientState named="inCards" client={row} /> },
+    {
+      id: 'risk_level',
+      inCards: 'state',
+      descendingFirst: true,
+      cell: ({ risk_level: level }) =>
+        level === 'standard' ? null : <ClientRisk level={level} />,
+    },
     column.plain('vip_level', { as: 'vip', inCards: false, align: 'end', descendingFirst: true }),
     column.plain('score', { inCards: false, align: 'end', descendingFirst: true }),
     { id: 'agent', inCards: false, cell: (row) => row.agent_name },
