@@ -1,7 +1,7 @@
 import { unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Comments } from '#/business/comments/comments.ts';
 import { notesQuery } from '#/business/client-records/client-records.ts';
+import { Comments } from '#/business/comments/comments.ts';
 import { usePaging } from '#/business/list/table/use-paging.tsx';
 import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
+import { ClientRisk } from '#/business/client/client-state.tsx';
 import { StatementLink } from '#/business/client/statement-link.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
@@ -83,3 +84,12 @@ export function Balances({ client }: { client: Schemas.Client }) {
     </span>
   );
 }
+
+/** Those of whom the risk is highest come first when it sorts. */
+export const riskColumn = {
+  id: 'risk_level',
+  inCards: 'state',
+  descendingFirst: true,
+  cell: ({ risk_level: level }: Schemas.Client) =>
+    level === 'standard' ? null : <ClientRisk level={level} />,
+} as const;
