@@ -9720,6 +9720,10 @@ export namespace Schemas {
      * Columns that were shown or hidden.
      */
     shown: Record<string, boolean>;
+    /**
+     * The same by tab of the list, for what was shown or hidden in one tab alone.
+     */
+    tabs?: Record<string, Record<string, boolean>> | undefined;
     order: Array<string>;
     pinned: Record<string, 'left' | 'right'>;
     widths: Record<string, number>;

@@ -5,7 +5,7 @@ import { choose } from '../../support/choose.ts';
 import { openAction, toasts } from '../../support/client-menu.ts';
 import { expect, signInOn, test } from '../../support/fixtures.ts';
 
-// @rule clients: The console raises a risk level at once, and shows a second person why it was raised
+// @rule clients: A second person is shown why the risk level was raised
 // @in features/client-actions/edit/set-risk.tsx business/decision/two-people/change-labels.ts
 test('a client is raised to high risk at once, discussed with a colleague, and lowered with the colleague', async ({
   page,
@@ -61,10 +61,10 @@ test('a client is raised to high risk at once, discussed with a colleague, and l
   await expect(desk).toContainText('同名，证件已核对');
   await context.close();
 
-  const { status } = await (await staff(username)).put(
-    `/approval/admin/v1/audit/${proposal?.id}`,
-    { result: 'approved', version: proposal?.version },
-  );
+  const { status } = await (await staff(username)).put(`/approval/admin/v1/audit/${proposal?.id}`, {
+    result: 'approved',
+    version: proposal?.version,
+  });
   expect(status).toBe(200);
   await expect(drawer.getByText('高风险')).toHaveCount(0);
   expect(await readClient(angel, client.id)).toMatchObject({ risk_level: 'standard' });

@@ -1,7 +1,7 @@
 import { unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Comments } from '#/business/comments/comments.ts';
 import { notesQuery } from '#/business/client-records/client-records.ts';
+import { Comments } from '#/business/comments/comments.ts';
 import { usePaging } from '#/business/list/table/use-paging.tsx';
 import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -60,7 +60,7 @@ function NoteForm({ clientId }: { clientId: string }) {
   );
 }
 
-/** What is known about a client, and what colleagues discuss about the client. */
+/** Notes about a client, and the comments of colleagues. */
 export function NoteTab({ client: { id } }: TabProps) {
   return (
     <div className="flex flex-col gap-6">

@@ -12,7 +12,10 @@ export const list = defineList({
   path: '/client/admin/v1/list',
   file: { path: '/client/admin/v1/export', what: 'clients' },
   topics: ['client', 'account', 'kyc'],
-  sort: ['create_datetime', 'username', 'full_name', 'score', 'vip_level', 'risk_level', 'last_seen_at'],
+  sort: [
+    ...['create_datetime', 'username', 'full_name', 'score'],
+    ...['vip_level', 'risk_level', 'last_seen_at'],
+  ],
   defaultSort: '-create_datetime',
   pinned: 1,
   filters: {
@@ -25,8 +28,6 @@ export const list = defineList({
     tag: filter.own({ tag: matching(/^.{1,30}$/u) }),
     online: filter.yesNo('online', 'offline'),
     currency: filter.currency(),
-    created: filter.dates(),
-    activity: activityFilter,
-    fake: filter.robots(),
+    ...{ created: filter.dates(), activity: activityFilter, fake: filter.robots() },
   },
 });

@@ -81,7 +81,9 @@ function PlainViewMenu<Row extends { id: string }>({ table, view }: ViewMenuProp
         <DropdownMenuContent>
           <DensityEntries view={view} />
           <DropdownMenuSeparator />
-          <DropdownMenuLabel>{t('view.columns')}</DropdownMenuLabel>
+          <DropdownMenuLabel>
+            {t(view.tab === undefined ? 'view.columns' : 'table:columns.inTab')}
+          </DropdownMenuLabel>
           {table
             .getAllLeafColumns()
             .filter((column) => column.getCanHide())
