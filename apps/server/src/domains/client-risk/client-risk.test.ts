@@ -92,13 +92,13 @@ describe('the risk level of a client', () => {
       { field: 'risk_level', before: 'high', after: 'standard' },
       {
         field: expect.stringMatching(/^risk_raised\.high\.\d{4}-/),
-        before: 'On a sanctions list · Victoria Lam',
-        after: null,
+        before: null,
+        after: 'On a sanctions list · Victoria Lam',
       },
       {
         field: expect.stringMatching(/^risk_raised\.medium\.\d{4}-/),
-        before: 'Cash business · 李思源',
-        after: null,
+        before: null,
+        after: 'Cash business · 李思源',
       },
     ]);
     expect((await auditProposal(angel, proposal)).body.code).toBe('SELF_APPROVAL');

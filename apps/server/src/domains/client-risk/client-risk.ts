@@ -143,8 +143,8 @@ function raisesUndone({ changes }: Schemas.ClientRisk, level: Level) {
     .filter(({ before, after }) => rankOf(after) > rankOf(before))
     .map(({ at, after, by, reason }) => ({
       field: `risk_raised.${after}.${at}`,
-      before: `${reason} · ${by.name}`,
-      after: null,
+      before: null,
+      after: `${reason} · ${by.name}`,
     }));
 }
 
