@@ -36,7 +36,7 @@ export async function benchKeyboard(): Promise<PartReport> {
     const { body: clients } = await angel.get<Schemas.ClientList>(
       '/client/admin/v1/list?currency=USD&status=enabled&kyc_status=approved&size=100',
     );
-    // Of a client each: the answer to a decision makes what is known about its client old.
+    // One for each client: a decision makes what was fetched about its client old.
     for (const client of clients.list.slice(0, 2 * decisions)) {
       const account = client.accounts.find(({ currency }) => currency === 'USD');
       if (account) await recordDeposit(maker, { amount: '12.05', to: { client, account } });

@@ -19,7 +19,7 @@ const raised = [
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Raises the risk level of some clients of whom nothing waits, so that the queues stay as they are. */
+/** Raises the risk level of some clients without waiting records, so that the queues stay as they are. */
 export async function seedClientRisks(tx: Transaction, setting: ProposalSetting): Promise<void> {
   const pending = (table: typeof deposit | typeof withdrawal) =>
     notExists(
