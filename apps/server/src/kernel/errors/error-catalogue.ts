@@ -462,6 +462,13 @@ export const errorSections = {
       remedy:
         'Log-out, another session, disabling, a new role, password or authenticator, or a refresh token used twice. Sign in again',
     },
+    SIGN_IN_AGAIN: {
+      status: 403,
+      'zh-CN': '请重新输入密码或动态码以确认身份，再进行此操作',
+      'en-US': 'Enter your password or a code again to do this',
+      remedy:
+        'The password or a code was given more than 10 minutes ago. Send either to `/auth/admin/v1/sign_in_again`, and repeat the call',
+    },
     FORBIDDEN: {
       status: 403,
       'zh-CN': '您没有权限执行此操作',
@@ -515,9 +522,9 @@ export const errorSections = {
   'Staff and addresses': {
     PASSWORD_WRONG: {
       status: 422,
-      'zh-CN': '原密码错误',
-      'en-US': 'The old password is wrong',
-      remedy: 'The old password is wrong, or changed since. Type it again',
+      'zh-CN': '密码错误',
+      'en-US': 'The password is wrong',
+      remedy: 'The present password is wrong, or changed since. Type it again',
     },
     PASSWORD_UNCHANGED: {
       status: 400,
