@@ -23,13 +23,7 @@ export interface SignedInCaller {
 export async function authenticate(
   operation: Pick<
     Operation,
-    | 'access'
-    | 'anyAddress'
-    | 'asksAgain'
-    | 'flag'
-    | 'isStream'
-    | 'openDuringMfa'
-    | 'openToServices'
+    'access' | 'anyAddress' | 'asksAgain' | 'flag' | 'isStream' | 'openDuringMfa' | 'openToServices'
   >,
   request: Pick<FastifyRequest, 'headers' | 'address' | 'params'>,
   db: Database,

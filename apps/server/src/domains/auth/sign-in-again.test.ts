@@ -3,7 +3,14 @@ import { and, eq, like } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '../../http/contract.ts';
-import { auditLog, bulkItem, bulkRun, deposit, session, staffUser } from '../../kernel/db/schema.ts';
+import {
+  auditLog,
+  bulkItem,
+  bulkRun,
+  deposit,
+  session,
+  staffUser,
+} from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import { type ApiClient, apiClient, md5, sessionOf } from '../../testing/api-client.ts';
 import { endOfBulk, startBulk, stateOfItems } from '../../testing/bulk-runs.ts';
@@ -125,9 +132,9 @@ describe('a password or a code given again', () => {
     const { api, ...person } = await signedInPerson(server(), { mfa: true });
     await age(api);
     const code = new TOTP({ secret: Secret.fromBase32(person.secret ?? '') }).generate();
-    expect((await giveAgain(api, { code: code === '000000' ? '111111' : '000000' })).body.code).toBe(
-      'AUTHENTICATOR_CODE_WRONG',
-    );
+    expect(
+      (await giveAgain(api, { code: code === '000000' ? '111111' : '000000' })).body.code,
+    ).toBe('AUTHENTICATOR_CODE_WRONG');
     expect((await giveAgain(api, { code })).status).toBe(200);
     await age(api);
     expect((await giveAgain(api, { code })).body.code).toBe('AUTHENTICATOR_CODE_WRONG');
@@ -252,7 +259,10 @@ describe('a decision of an old sign-in', () => {
     const { api } = approver;
     await age(api);
     expect((await startBulk(api, request)).body.code).toBe('SIGN_IN_AGAIN');
-    const disguised = items.map((item) => ({ ...item, body: { ...item.body, result: 'approved' } }));
+    const disguised = items.map((item) => ({
+      ...item,
+      body: { ...item.body, result: 'approved' },
+    }));
     const rejecting = { ...request, body: { result: 'rejected', reason: 'no' } } as const;
     expect((await startBulk(api, { ...rejecting, items: disguised })).body.code).toBe(
       'SIGN_IN_AGAIN',

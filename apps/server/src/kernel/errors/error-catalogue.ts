@@ -427,7 +427,7 @@ export const errorSections = {
       'zh-CN': '尝试次数过多，请 {{seconds}} 秒后再试',
       'en-US': 'Too many attempts. Try again in {{seconds}} seconds',
       remedy:
-        'In 15 minutes: 5 failures of an account from one network or device, 50 from anywhere, 5 codes or old passwords; of a network 20 sign-ins, 100 refreshes, 600 captchas, 20 secrets. Wait for `retry_after`',
+        'In 15 minutes: 5 failures of an account from one network or device, 50 from anywhere, 5 codes or present passwords; of a network 20 sign-ins, 100 refreshes, 600 captchas, 20 secrets. Wait for `retry_after`',
     },
     TOO_MANY_STREAMS: {
       status: 429,
@@ -453,7 +453,8 @@ export const errorSections = {
       status: 401,
       'zh-CN': '登录状态已失效，请重新登录',
       'en-US': 'Unauthorized: sign in again',
-      remedy: 'No valid access token, or the session expired. Refresh once, then sign in',
+      remedy:
+        'No valid access token, or the session expired or was idle for too long. Refresh once, then sign in',
     },
     SESSION_ENDED: {
       status: 401,

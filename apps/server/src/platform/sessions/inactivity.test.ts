@@ -40,7 +40,8 @@ const idleFor = (minutes: number, who = api) =>
     .set({ idleUntil: new Date(Date.now() + idleMs - minutes * minuteMs) })
     .where(eq(session.id, sessionOf(who)));
 
-const minutesLeft = async () => Math.round((Number((await rowOf()).idleUntil) - Date.now()) / minuteMs);
+const minutesLeft = async () =>
+  Math.round((Number((await rowOf()).idleUntil) - Date.now()) / minuteMs);
 
 const ask = (idleSeconds?: number) =>
   api.get('/auth/admin/v1/userinfo', {

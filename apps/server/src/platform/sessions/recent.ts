@@ -3,7 +3,7 @@ import type { RequestContext } from '../request-context.ts';
 import { lastSeenStepMs } from './sessions.ts';
 
 /** How long a password or a code counts for what asks for one again. */
-export const signInCountsMs = 10 * 60 * 1000;
+const signInCountsMs = 10 * 60 * 1000;
 
 /**
  * Refuses a user who gave the password or a code too long ago. The items of a bulk run are not asked: its start was.
