@@ -86,12 +86,12 @@ describe('a write that needs the password again', () => {
     await drawFor(false);
     const answer = approve();
     await confirm.click();
-    await expect.element(dialog).toHaveTextContent(/请输入密码/);
+    await expect.element(dialog.getByText('请输入密码')).toBeVisible();
     expect(given).toEqual([]);
     refusal = '密码错误';
     await userEvent.fill(password, 'wrong');
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog).toHaveTextContent(/密码错误/);
+    await expect.element(dialog.getByText('密码错误')).toBeVisible();
     refusal = null;
     await userEvent.fill(password, 'right');
     await userEvent.keyboard('{Enter}');
