@@ -64,18 +64,6 @@ export function userAnswers(world: () => World): void {
       await call('startMfaBinding', 429);
     });
 
-    test('or the password is given again, or what is wrong', async () => {
-      const call = caller(await login('hero7'));
-      const password = SparkMD5.hash(demoPassword);
-      await call('signInAgain', 200, { password });
-      await call('signInAgain', 400, {});
-      await call('signInAgain', 409, { code: '000000' });
-      const wrong = { password: SparkMD5.hash('wrong') };
-      for (let guess = 0; guess < 5; guess++) await call('signInAgain', 422, wrong);
-      await call('signInAgain', 429, { password });
-      await world().answer({ operation: 'signInAgain', body: { password } }, 401);
-    });
-
     test('is refused without a session', async () => {
       await world().answer({ operation: 'startMfaBinding' }, 401);
       await world().answer({ operation: 'verifyMfaBinding', body: { code: '000000' } }, 401);

@@ -42,7 +42,7 @@ export const sessionIsOpen = () =>
   );
 
 /** The last input of the user that a request tells of, and how long the session lasts without. */
-export interface Activity {
+interface Activity {
   /** Null if the request tells of none. */
   at: Date | null;
   idleMs: number;
@@ -233,7 +233,7 @@ export async function startSession(
 type IdleLimit = { services: Pick<Services, 'sessionIdleMs'> };
 
 /** What a password or a code that was just given sets. */
-export const signedInNow = ({ services: { sessionIdleMs } }: IdleLimit) => ({
+const signedInNow = ({ services: { sessionIdleMs } }: IdleLimit) => ({
   signedInAt: new Date(),
   idleUntil: new Date(Date.now() + sessionIdleMs),
 });
