@@ -232,7 +232,7 @@ export async function startSession(
 
 type IdleLimit = { services: Pick<Services, 'sessionIdleMs'> };
 
-/** What a password or a code that was just given sets. */
+/** Columns that a password or a code sets. */
 const signedInNow = ({ services: { sessionIdleMs } }: IdleLimit) => ({
   signedInAt: new Date(),
   idleUntil: new Date(Date.now() + sessionIdleMs),
