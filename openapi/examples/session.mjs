@@ -147,6 +147,7 @@ export const sessionExamples = {
   RefreshRequest: { refresh_token: 'q3V0bGVzcy1leGFtcGxlLXJlZnJlc2gtdG9rZW4tMDE' },
   MfaCodeRequest: { code: '492039' },
   MfaVerifyRequest: { code: '492039' },
+  SignInAgainRequest: { password: md5 },
   MfaDisableRequest: { code: '492039' },
   'MfaDisableRequest.recovery': { recovery_code: '7KQ2M-9XW4T' },
   MfaBinding: {

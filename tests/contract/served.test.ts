@@ -25,6 +25,7 @@ beforeAll(async () => {
       streams: eventStreams({ db, notifier, log: logger }),
       metrics: createMetrics(),
       limiter: rateLimiter(db, noRateLimits),
+      sessionIdleMs: 30 * 60_000,
       qaCaptcha: null,
     },
     logger,

@@ -1079,7 +1079,9 @@ CREATE TABLE "session" (
 	"ended_at" timestamp with time zone,
 	"end_reason" text,
 	"device_known" boolean DEFAULT false NOT NULL,
-	"mfa_bound_at" timestamp with time zone
+	"mfa_bound_at" timestamp with time zone,
+	"signed_in_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"idle_until" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "setting" (

@@ -15,6 +15,7 @@ describe('the variables', () => {
       trustedProxies: [],
       qaCaptcha: null,
       rateLimits: { account: 3000, address: 12_000 },
+      sessionIdleMs: 30 * 60_000,
       statementTimeoutMs: 30_000,
       dataCheckEveryMs: 3_600_000,
       exports: { directRows: 50_000, keptDays: 7 },
@@ -88,6 +89,7 @@ describe('the variables', () => {
     ],
     ['TRUSTED_PROXIES', 'all', 'TRUSTED_PROXIES is wrong: expected addresses or networks'],
     ['RATE_LIMIT_ACCOUNT', '-1', 'RATE_LIMIT_ACCOUNT is wrong: expected a whole number from 0'],
+    ['SESSION_IDLE_MIN', '0', 'SESSION_IDLE_MIN is wrong: expected a whole number from 5'],
     ['DATABASE_TIMEOUT_S', 'long', 'DATABASE_TIMEOUT_S is wrong: expected a whole number from 0'],
     ['DATABASE_POOL', '0', 'DATABASE_POOL is wrong: expected a whole number from 1 to 1000.'],
     [

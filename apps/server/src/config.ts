@@ -99,6 +99,7 @@ const variables = v.object({
   ),
   RATE_LIMIT_ACCOUNT: v.optional(whole(0, 1_000_000), '3000'),
   RATE_LIMIT_ADDRESS: v.optional(whole(0, 1_000_000), '12000'),
+  SESSION_IDLE_MIN: v.optional(whole(5, 720), '30'),
   DATABASE_TIMEOUT_S: v.optional(whole(0, 3600), '30'),
   DATA_CHECK_EVERY_MIN: v.optional(whole(0, 10_080), '60'),
   EXPORT_DIRECT_ROWS: v.optional(whole(0, 10_000_000), '50000'),
@@ -151,6 +152,8 @@ export interface Config {
   qaCaptcha: string | null;
   /** Requests a minute; 0 for no limit. */
   rateLimits: { account: number; address: number };
+  /** After how long without input a session ends. */
+  sessionIdleMs: number;
   /** After which the database gives a statement up; 0 for never. */
   statementTimeoutMs: number;
   /** How often the data is checked by itself; 0 for never. */
@@ -202,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     qaCaptcha: values.QA_CAPTCHA ?? null,
     rateLimits: { account: values.RATE_LIMIT_ACCOUNT, address: values.RATE_LIMIT_ADDRESS },
+    sessionIdleMs: values.SESSION_IDLE_MIN * 60_000,
     statementTimeoutMs: values.DATABASE_TIMEOUT_S * 1000,
     dataCheckEveryMs: values.DATA_CHECK_EVERY_MIN * 60_000,
     exports: { directRows: values.EXPORT_DIRECT_ROWS, keptDays: values.EXPORT_KEPT_DAYS },

@@ -37,6 +37,7 @@ async function start(config: Config): Promise<void> {
     streams,
     metrics: processMetrics({ db, connections, streams }),
     limiter: rateLimiter(db, config.rateLimits),
+    sessionIdleMs: config.sessionIdleMs,
     qaCaptcha: config.qaCaptcha,
   };
   await preparePasswords();

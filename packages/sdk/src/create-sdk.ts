@@ -107,16 +107,28 @@ export function createSdk(options: SdkOptions): Sdk {
       : endIfRevoked(answer, held);
   }
 
+  let asked: Promise<boolean> | undefined;
+
+  function signedInAgain(): Promise<boolean> {
+    asked ??= (options.signInAgain ?? (async () => false))().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  }
+
   async function answerTo(method: Method, path: string, init: CallInit): Promise<Answer> {
     if (sessionless.has(path)) return send(method, path, init);
     const held = await tokens.read();
-    const answer = await attempt(method, path, init, held);
+    let answer = await attempt(method, path, init, held);
     if (answer.error === undefined) return answer;
 
     const again = async () => {
       const now = await tokens.read();
       return personOf(now) === personOf(held) ? attempt(method, path, init, now) : null;
     };
+    if (answer.error.code === 'SIGN_IN_AGAIN' && (await signedInAgain())) {
+      answer = (await again()) ?? answer;
+    }
     return retry(answer, { method, path, init, options: options.retry, clock, hooks, again });
   }
 

@@ -39,6 +39,7 @@ interface TransportOptions {
   fetch: Fetch;
   hooks: readonly SdkHooks[];
   timeoutMs?: number | undefined;
+  idleSeconds?: (() => number) | undefined;
 }
 
 /**
@@ -87,7 +88,7 @@ function read({ data, error, response }: Received, init: CallInit, requestId: st
 }
 
 export function createTransport(options: TransportOptions): Send {
-  const { baseUrl, tenant, locale, fetch, hooks } = options;
+  const { baseUrl, tenant, locale, fetch, hooks, idleSeconds } = options;
   const { os, type, incognito } = options.device;
   const device = `os=${os};type=${type};incognito=${incognito}`;
   // Throws at once for an address that no call could reach.
@@ -116,6 +117,7 @@ export function createTransport(options: TransportOptions): Send {
       headers.set('X-Device', device);
       headers.set('X-Request-Id', requestId);
       headers.set('X-Brokerdesk-Sdk', sdkVersion);
+      if (idleSeconds) headers.set('X-Idle-Seconds', String(Math.floor(idleSeconds())));
       sent = true;
       response = await fetch(url, outgoing);
       return response;

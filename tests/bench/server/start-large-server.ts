@@ -77,6 +77,7 @@ async function open(databaseUrl: string) {
     streams: eventStreams({ db, notifier, log: logger }),
     metrics: createMetrics(),
     limiter: rateLimiter(db, noRateLimits),
+    sessionIdleMs: 30 * 60_000,
     qaCaptcha: captcha,
   };
   return {

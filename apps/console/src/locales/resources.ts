@@ -71,6 +71,7 @@ import type form from '#/locales/en-US/form.json';
 import type frame from '#/locales/en-US/frame.json';
 import type funds from '#/locales/en-US/funds.json';
 import type history from '#/locales/en-US/history.json';
+import type identity from '#/locales/en-US/identity.json';
 import type kit from '#/locales/en-US/kit.json';
 import type menu from '#/locales/en-US/menu.json';
 import type menuSearch from '#/locales/en-US/menu-search.json';
@@ -138,6 +139,7 @@ declare module '#/ui/i18n/resources.ts' {
     funds: typeof funds;
     handover: typeof handover;
     history: typeof history;
+    identity: typeof identity;
     invitation: typeof invitation;
     'ip-rule': typeof ipRule & Labels['ip-rule'];
     kit: typeof kit;

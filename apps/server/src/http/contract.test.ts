@@ -81,6 +81,7 @@ describe('the handlers', () => {
       streams: {} as EventStreams,
       metrics: createMetrics(),
       limiter: { take: async () => {} },
+      sessionIdleMs: 30 * 60_000,
       qaCaptcha: null,
     };
     // Nothing here asks the database.

@@ -19,6 +19,8 @@ export interface Services {
   streams: EventStreams;
   metrics: Metrics;
   limiter: RateLimiter;
+  /** After how long without input a session ends. */
+  sessionIdleMs: number;
   /** A fixed captcha answer for scripts; null in earnest. */
   qaCaptcha: string | null;
 }

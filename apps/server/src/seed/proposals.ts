@@ -143,7 +143,7 @@ export async function contextOf(
     // Nothing of the rest is used by what is proposed here.
     services: parts.services as Services,
     log: pino({ level: 'silent' }),
-    actor: actorOfStaff(person, random.id(now)),
+    actor: { ...actorOfStaff(person, random.id(now)), signedInAt: new Date() },
     accessUntil: null,
     requestId: random.id(now),
     ip: '127.0.0.1',

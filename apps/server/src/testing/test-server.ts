@@ -96,6 +96,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     streams,
     metrics: processMetrics({ db, connections, streams }),
     limiter: rateLimiter(db, options.rateLimits ?? noRateLimits),
+    sessionIdleMs: 30 * 60 * 1000,
     qaCaptcha: testCaptcha,
   };
   const app = buildApp({

@@ -96,6 +96,7 @@ export namespace Schemas {
     | 'UNAUTHORIZED'
     | 'SESSION_ENDED'
     | 'FORBIDDEN'
+    | 'SIGN_IN_AGAIN'
     | 'SELF_APPROVAL'
     | 'TIED_APPROVAL'
     | 'NOT_YOUR_PROPOSAL'
@@ -370,6 +371,7 @@ export namespace Schemas {
     expires_at: Time;
   };
   export type MfaVerifyRequest = Partial<{ code: string; recovery_code: string }>;
+  export type SignInAgainRequest = Partial<{ password: string; code: string }>;
   /**
    * god = admin, angel = supervisor, superman = team leader, hero = salesman.
    */
@@ -492,8 +494,8 @@ export namespace Schemas {
    * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
    * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
    * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
-   * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed` or
-   * `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
+   * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
+   * `recovery_codes_made` or `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
    */
   export type NotificationKind =
     | 'proposal_applied'
@@ -525,8 +527,8 @@ export namespace Schemas {
      * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
      * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
      * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
-     * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed` or
-     * `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
+     * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
+     * `recovery_codes_made` or `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
      */
     kind: NotificationKind;
     /**
@@ -13479,6 +13481,12 @@ export namespace Endpoints {
     path: '/auth/admin/v1/token/refresh';
     requestFormat: 'json';
     parameters: {
+      header: Partial<{
+        /**
+         * How long ago the last input was. Without it the session is not kept from ending for inactivity.
+         */
+        'X-Idle-Seconds': string;
+      }>;
       body: Schemas.RefreshRequest;
     };
     responses: {
@@ -13537,6 +13545,34 @@ export namespace Endpoints {
     };
     responses: {
       200: Schemas.Tokens;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+      429: Schemas.Problem;
+    };
+    responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  /**
+   * Give the password or a code of the authenticator again.
+   *
+   * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of the two is given
+   * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise).
+   * Failures count like those of a changed password and of other codes.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_SignInAgain = {
+    method: 'POST';
+    path: '/auth/admin/v1/sign_in_again';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.SignInAgainRequest;
+    };
+    responses: {
+      200: Schemas.Done;
       400: Schemas.Problem;
       401: Schemas.Problem;
       409: Schemas.Problem;
@@ -13668,6 +13704,7 @@ export namespace Endpoints {
     responses: {
       200: Schemas.MfaBinding;
       401: Schemas.Problem;
+      403: Schemas.Problem;
       409: Schemas.Problem;
       429: Schemas.Problem;
     };
@@ -24027,7 +24064,8 @@ export namespace Endpoints {
    * `version`: with the same checks, limits, idempotency and audit entries. Approvals are bulk approvals
    * (`bulk: true`). Rights and account are read anew for each item. The run goes on after an ordinary sign-out and
    * a restart of the server, and stops if the user is disabled or signed out by another user. `auditProposal`
-   * takes proposed sales of orders alone. Needs the right to call the operation. TOO_MANY_REQUESTS while 20 runs of the user are under way.
+   * takes proposed sales of orders alone. Needs the right to call the operation. A run of an operation that may ask for
+   * SIGN_IN_AGAIN asks once, at its start. TOO_MANY_REQUESTS while 20 runs of the user are under way.
    *
    * Permission: any session.
    *
@@ -24117,6 +24155,7 @@ export namespace Endpoints {
       200: Schemas.BulkRun;
       400: Schemas.Problem;
       401: Schemas.Problem;
+      403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.Problem;
     };
@@ -27982,6 +28021,18 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/mfa/verify': Endpoints.post_VerifyMfa;
     /**
+     * Give the password or a code of the authenticator again.
+     *
+     * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of the two is given
+     * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise).
+     * Failures count like those of a changed password and of other codes.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/auth/admin/v1/sign_in_again': Endpoints.post_SignInAgain;
+    /**
      * Begin to set up an authenticator.
      *
      * Returns a new secret, as a picture and as an address; it counts only once a code of it was
@@ -28953,7 +29004,8 @@ export type EndpointByMethod = {
      * `version`: with the same checks, limits, idempotency and audit entries. Approvals are bulk approvals
      * (`bulk: true`). Rights and account are read anew for each item. The run goes on after an ordinary sign-out and
      * a restart of the server, and stops if the user is disabled or signed out by another user. `auditProposal`
-     * takes proposed sales of orders alone. Needs the right to call the operation. TOO_MANY_REQUESTS while 20 runs of the user are under way.
+     * takes proposed sales of orders alone. Needs the right to call the operation. A run of an operation that may ask for
+     * SIGN_IN_AGAIN asks once, at its start. TOO_MANY_REQUESTS while 20 runs of the user are under way.
      *
      * Permission: any session.
      *

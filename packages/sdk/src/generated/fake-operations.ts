@@ -88,6 +88,15 @@ export const fakeOperations: readonly FakeOperation[] = [
     },
   },
   {
+    method: 'POST',
+    path: '/auth/admin/v1/sign_in_again',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: { ok: true },
+  },
+  {
     method: 'GET',
     path: '/auth/admin/v1/userinfo',
     status: 200,

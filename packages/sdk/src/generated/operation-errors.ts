@@ -11,10 +11,11 @@ type Any =
 type Write = 'MALFORMED_JSON' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'OUTCOME_UNKNOWN';
 type Session = 'UNAUTHORIZED' | 'SESSION_ENDED' | 'MFA_REQUIRED' | 'PERSON_REQUIRED';
 type Permission = 'FORBIDDEN';
+type Recent = 'SIGN_IN_AGAIN';
 type Key = 'IDEMPOTENCY_KEY_REUSED';
 
 /** The codes of the server that say nothing of one operation. */
-export type UsualServerCode = Any | Write | Session | Permission | Key;
+export type UsualServerCode = Any | Write | Session | Permission | Recent | Key;
 
 /** The codes that each operation can answer. */
 export interface OperationErrors {
@@ -306,7 +307,21 @@ export interface OperationErrors {
       | 'MFA_NOT_PENDING'
       | 'RECOVERY_CODE_WRONG'
       | 'TOO_MANY_ATTEMPTS';
-    '/user/v1/mfa/bind/start': Any | Write | Session | 'MFA_ALREADY_ENABLED' | 'TOO_MANY_ATTEMPTS';
+    '/auth/admin/v1/sign_in_again':
+      | Any
+      | Write
+      | Session
+      | 'MFA_NOT_ENABLED'
+      | 'AUTHENTICATOR_CODE_WRONG'
+      | 'PASSWORD_WRONG'
+      | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/mfa/bind/start':
+      | Any
+      | Write
+      | Session
+      | Recent
+      | 'MFA_ALREADY_ENABLED'
+      | 'TOO_MANY_ATTEMPTS';
     '/user/v1/mfa/bind/verify':
       | Any
       | Write
@@ -318,6 +333,7 @@ export interface OperationErrors {
       | Any
       | Write
       | Session
+      | Recent
       | 'RECOVERY_CODES_ONLY_ONCE'
       | 'MFA_NOT_ENABLED';
     '/user/v1/mfa/disable':
@@ -333,6 +349,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'RATE_UNAVAILABLE'
@@ -401,12 +418,13 @@ export interface OperationErrors {
       | 'FILE_SIZE_DIFFERS'
       | 'FILE_STORE_UNAVAILABLE';
     '/user/v1/change_pwd': Any | Write | Session | 'PASSWORD_WRONG' | 'TOO_MANY_ATTEMPTS';
-    '/user/v1/create': Any | Write | Session | Permission | Key | 'ROLE_ABOVE_OWN';
+    '/user/v1/create': Any | Write | Session | Permission | Recent | Key | 'ROLE_ABOVE_OWN';
     '/user/v1/invitation/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
@@ -418,6 +436,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'NOT_YOUR_HALF'
       | 'NOT_FOUND';
     '/user/v1/change_agent/{clientId}':
@@ -432,15 +451,17 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'IP_RULE_LOCKS_OUT'
       | 'IP_RULE_SHUTS_OUT';
-    '/config/admin/v1/service_account': Any | Write | Session | Permission | Key;
+    '/config/admin/v1/service_account': Any | Write | Session | Permission | Recent | Key;
     '/config/admin/v1/service_account/{id}/secret':
       | Any
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -451,6 +472,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'NOT_YOUR_SECRET'
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
@@ -478,10 +500,11 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
-    '/client/admin/v1/bank/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
+    '/client/admin/v1/bank/{id}': Any | Write | Session | Permission | Recent | Key | 'NOT_FOUND';
     '/client/admin/v1/robot': Any | Write | Session | Permission | Key;
     '/client/admin/v1/note/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/client/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
@@ -490,6 +513,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
       | 'NOT_FOUND'
@@ -517,6 +541,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -555,6 +580,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -569,6 +595,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -576,8 +603,22 @@ export interface OperationErrors {
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION';
     '/withdraw/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/overdrawn/admin/v1/compensation/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
-    '/overdrawn/admin/v1/bonus/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
+    '/overdrawn/admin/v1/compensation/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Recent
+      | Key
+      | 'NOT_FOUND';
+    '/overdrawn/admin/v1/bonus/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Recent
+      | Key
+      | 'NOT_FOUND';
     '/overdrawn/admin/v1/loan/pay_fine/{id}':
       | Any
       | Write
@@ -594,6 +635,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -615,6 +657,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -627,6 +670,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -654,6 +698,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
@@ -681,6 +726,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -714,6 +760,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -762,6 +809,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -780,6 +828,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
@@ -796,16 +845,17 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'NO_RECIPIENTS';
     '/service/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/crypto_address/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/crypto_address/admin/v1/create': Any | Write | Session | Permission | Recent | Key;
     '/config/admin/v1/exchange': Any | Write | Session | Permission | Key;
-    '/config/admin/v1/rate': Any | Write | Session | Permission | Key;
-    '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Key;
+    '/config/admin/v1/rate': Any | Write | Session | Permission | Recent | Key;
+    '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Recent | Key;
     '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/bulk/admin/v1/start': Any | Write | Session | Permission | Key;
+    '/bulk/admin/v1/start': Any | Write | Session | Permission | Recent | Key;
     '/export/admin/v1/start': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/comment/admin/v1/add': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/work/admin/v1/next': Any | Write | Session | Permission;
@@ -814,6 +864,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -826,7 +877,14 @@ export interface OperationErrors {
     '/user/v1/preferences': Any | Write | Session;
     '/user/admin/v1/notification/read_all': Any | Write | Session;
     '/user/admin/v1/notification/read/{id}': Any | Write | Session | 'NOT_FOUND';
-    '/setting/admin/v1/app': Any | Write | Session | Permission | 'PROPOSAL_OPEN' | 'STALE_RECORD';
+    '/setting/admin/v1/app':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Recent
+      | 'PROPOSAL_OPEN'
+      | 'STALE_RECORD';
     '/setting/admin/v1/co': Any | Write | Session | Permission | 'STALE_RECORD';
     '/setting/admin/v1/product': Any | Write | Session | Permission | 'STALE_RECORD';
     '/deposit/admin/v1/audit/{id}':
@@ -834,6 +892,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -870,6 +929,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -891,6 +951,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'ROLE_ABOVE_OWN'
       | 'STAFF_ABOVE_OWN'
@@ -905,6 +966,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
@@ -919,6 +981,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
@@ -930,6 +993,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -940,6 +1004,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -970,6 +1035,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -978,6 +1044,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1027,6 +1094,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1050,6 +1118,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1153,6 +1222,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1170,6 +1240,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1212,6 +1283,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1231,6 +1303,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1241,6 +1314,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1252,6 +1326,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1260,6 +1335,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'NOT_FOUND'
       | 'STALE_RECORD';
     '/config/admin/v1/trade':
@@ -1267,6 +1343,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD'
       | 'BASE_CURRENCY_FIXED';
@@ -1283,6 +1360,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1292,6 +1370,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1300,6 +1379,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD';
     '/approval/admin/v1/audit/{id}':
@@ -1307,6 +1387,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1350,7 +1431,13 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD';
     '/bulk/admin/v1/stop/{id}': Any | Write | Session | 'NOT_FOUND';
-    '/bulk/admin/v1/retry/{id}': Any | Write | Session | 'NOT_FOUND' | 'INVALID_TRANSITION';
+    '/bulk/admin/v1/retry/{id}':
+      | Any
+      | Write
+      | Session
+      | Recent
+      | 'NOT_FOUND'
+      | 'INVALID_TRANSITION';
     '/bulk/admin/v1/close/{id}': Any | Write | Session | 'NOT_FOUND' | 'INVALID_TRANSITION';
     '/export/admin/v1/stop/{id}': Any | Write | Session | 'NOT_FOUND';
     '/view/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
@@ -1385,6 +1472,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1436,6 +1524,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
       | 'NOT_FOUND'
@@ -1455,6 +1544,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'IP_RULE_LOCKS_OUT'
@@ -1559,6 +1649,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1591,6 +1682,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'

@@ -25,6 +25,7 @@ const signInChanges = [
   'authenticator_added',
   'authenticator_removed',
   'password_changed',
+  'recovery_codes_made',
   'recovery_code_used',
 ] as const;
 

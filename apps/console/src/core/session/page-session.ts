@@ -11,6 +11,7 @@ import {
 } from '../browser/browser.ts';
 import { devLogSource } from '../browser/dev-log-source.ts';
 import { describeDevice } from '../browser/device.ts';
+import { idleSeconds } from '../browser/idle-seconds.ts';
 import { currentLocale } from '../i18n/language.ts';
 import { createSession } from './create-session.ts';
 
@@ -37,6 +38,7 @@ export const {
   device: describeDevice(navigator.userAgent, !isIncognito, navigator.maxTouchPoints),
   loadCode: () => loadFile(() => import('#/app/after-sign-in.ts')),
   followsTabs: true,
+  idleSeconds: idleSeconds(),
   fetch: (url, init) => devLogSource.fetch(url, init, takePreloadedResponse(url, init.headers)),
 });
 
