@@ -7,7 +7,12 @@ import { exportLog } from '../platform/audit-seal/evidence.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
-const sources = ['audit-seal/check-log', 'audit-seal/checkpoint', 'audit-seal/tree', 'canonical-json'];
+const sources = [
+  'audit-seal/check-log',
+  'audit-seal/checkpoint',
+  'audit-seal/tree',
+  'canonical-json',
+];
 let folder: string;
 let out: string;
 let key: string;

@@ -30,6 +30,10 @@ export function afterCommits(db: Database, listener: () => void): () => void {
   };
 }
 
+function announce(db: Database): void {
+  for (const listener of listeners.get(db) ?? []) listener();
+}
+
 /**
  * Makes transactions of this database run `beforeCommit`, and throw OutcomeUnknown if the response to COMMIT
  * is lost or a warning. A connection lost earlier means a rollback.
@@ -57,7 +61,7 @@ export function watchCommits(db: Database, pool?: pg.Pool): void {
         cause: error,
       });
     } finally {
-      if (allDone && steps.length > 0) for (const listener of listeners.get(db) ?? []) listener();
+      if (allDone && steps.length > 0) announce(db);
     }
   };
   db.transaction = warned ? (run, config) => warned.within(() => perform(run, config)) : perform;

@@ -50,7 +50,12 @@ type Tampering = [what: string, evidence: Partial<Evidence>, first: number, last
 const tamperings: Tampering[] = [
   [
     'a field of an entry was changed',
-    { lines: lines.with(13, { ...lines[13], entry: changed(14, { subject_id: 'x' })[13] } as LogLine) },
+    {
+      lines: lines.with(13, {
+        ...lines[13],
+        entry: changed(14, { subject_id: 'x' })[13],
+      } as LogLine),
+    },
     14,
     14,
   ],
@@ -61,12 +66,7 @@ const tamperings: Tampering[] = [
     20,
   ],
   ['an entry was dropped', { lines: without(lines, 14) }, 14, 14],
-  [
-    'an entry was dropped and the others moved up',
-    { lines: remade(without(entries, 14)) },
-    13,
-    20,
-  ],
+  ['an entry was dropped and the others moved up', { lines: remade(without(entries, 14)) }, 13, 20],
   ['the tail was dropped', { lines: lines.slice(0, 25) }, 26, 30],
   [
     'the tail was dropped with its checkpoint',
@@ -86,7 +86,12 @@ const tamperings: Tampering[] = [
     13,
     20,
   ],
-  ['two lines have changed places', { lines: lines.with(13, lines[14] as LogLine).with(14, lines[13] as LogLine) }, 14, 14],
+  [
+    'two lines have changed places',
+    { lines: lines.with(13, lines[14] as LogLine).with(14, lines[13] as LogLine) },
+    14,
+    14,
+  ],
   [
     'an entry was inserted',
     { lines: remade(entries.toSpliced(14, 0, { ...entryAt(14), seq: 999 })) },
@@ -102,7 +107,9 @@ const tamperings: Tampering[] = [
   [
     'the log was cut and grown again under another key',
     (() => {
-      const forged = entries.map((entry, at) => (at < 12 ? entry : { ...entry, actor_name: 'Eve' }));
+      const forged = entries.map((entry, at) =>
+        at < 12 ? entry : { ...entry, actor_name: 'Eve' },
+      );
       const regrown = sealed(forged, [20, 30], otherSigner);
       return { ...regrown, checkpoints: [...checkpoints.slice(0, 2), ...regrown.checkpoints] };
     })(),
@@ -130,12 +137,7 @@ const tamperings: Tampering[] = [
     25,
     25,
   ],
-  [
-    'the key was swapped and everything signed again',
-    sealed(entries, sizes, otherSigner),
-    1,
-    30,
-  ],
+  ['the key was swapped and everything signed again', sealed(entries, sizes, otherSigner), 1, 30],
   [
     'a checkpoint was forged without the key',
     {
@@ -163,19 +165,9 @@ const tamperings: Tampering[] = [
     21,
     30,
   ],
-  [
-    'the file of published checkpoints was cut off',
-    { published: checkpoints.slice(0, 2) },
-    13,
-    30,
-  ],
+  ['the file of published checkpoints was cut off', { published: checkpoints.slice(0, 2) }, 13, 30],
   ['the file of published checkpoints was emptied', { published: [] }, 1, 30],
-  [
-    'a published checkpoint was taken out',
-    { published: without(checkpoints, 3) },
-    13,
-    20,
-  ],
+  ['a published checkpoint was taken out', { published: without(checkpoints, 3) }, 13, 20],
   [
     'the published log went back to an earlier size',
     { published: [...checkpoints, checkpoints[1] ?? ''] },

@@ -122,15 +122,13 @@ async function walk(lines: Evidence['lines'], marks: readonly Mark[]) {
   const findings: Finding[] = [];
   const proof = new Proof(marks, findings);
   let walked = 0;
-  for await (const { position, hash, entry } of lines) {
-    const name = entry === null ? undefined : `audit ${String(entry['seq'])}`;
-    const one = (at: number, expected: string, found: string) =>
-      findings.push({ ...range(at, at, expected, found), ...(name && { subject: name }) });
+  for await (const line of lines) {
+    const { position } = line;
+    const due = walked + 1;
     if (position === null) {
-      one(walked + 1, 'an entry with a seal', 'none');
+      findings.push(ofEntry(due, line, 'an entry with a seal', 'none'));
       continue;
     }
-    const due = walked + 1;
     if (position !== due) {
       const [first, after] = [Math.min(position, due), Math.max(position, due)];
       findings.push(range(first, after - 1, `position ${due}`, `${position}`));
@@ -138,14 +136,24 @@ async function walk(lines: Evidence['lines'], marks: readonly Mark[]) {
       if (position < due) continue;
     }
     walked = position;
-    const computed = entry && hashEntry(entry).toString('hex');
-    if (computed === null || computed !== hash) one(position, `${hash}`, computed ?? 'no entry');
-    else if (entry && Date.parse(String(entry['at'])) < proof.since - backdatedMs) {
-      one(position, `not before ${new Date(proof.since).toISOString()}`, String(entry['at']));
-    }
-    proof.add(position, computed ?? hash ?? '', hash ?? '');
+    const computed = line.entry && hashEntry(line.entry).toString('hex');
+    findings.push(...wrongIn(position, line, computed, proof.since));
+    proof.add(position, computed ?? line.hash ?? '', line.hash ?? '');
   }
   return { findings, walked };
+}
+
+function ofEntry(at: number, { entry }: LogLine, expected: string, found: string): Finding {
+  const finding = range(at, at, expected, found);
+  return entry === null ? finding : { ...finding, subject: `audit ${String(entry['seq'])}` };
+}
+
+function wrongIn(at: number, line: LogLine, computed: string | null, since: number): Finding[] {
+  if (line.entry === null) return [ofEntry(at, line, `${line.hash}`, 'no entry')];
+  if (computed !== line.hash) return [ofEntry(at, line, `${line.hash}`, `${computed}`)];
+  const time = String(line.entry['at']);
+  if (!(Date.parse(time) < since - backdatedMs)) return [];
+  return [ofEntry(at, line, `not before ${new Date(since).toISOString()}`, time)];
 }
 
 /** Grows the tree twice, of the entries and of the hashes recorded for them, which tells altered entries from others. */

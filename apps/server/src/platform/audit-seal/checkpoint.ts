@@ -64,7 +64,8 @@ interface Verifier {
 
 /** Null if it is no Ed25519 key of this form, or its id is another key's. */
 function verifierOf(publicKey: string): Verifier | null {
-  const [, name = '', id = '', encoded = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(publicKey) ?? [];
+  const [, name = '', id = '', encoded = ''] =
+    /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(publicKey) ?? [];
   const typed = Buffer.from(encoded, 'base64');
   if (typed.length !== 33 || typed[0] !== ed25519) return null;
   if (keyId(name, typed).toString('hex') !== id) return null;
@@ -97,7 +98,8 @@ export function openNote(note: string, publicKey: string): string | null {
 /** What the text of a note says, whoever has signed it; null if it is no checkpoint of this log. */
 export function parseCheckpoint(text: string): Checkpoint | null {
   const [name, size = '', root = '', at = ''] = text.split('\n');
-  if (name !== origin || !/^(0|[1-9]\d{0,15})$/.test(size) || Number.isNaN(Date.parse(at))) return null;
+  if (name !== origin || !/^(0|[1-9]\d{0,15})$/.test(size) || Number.isNaN(Date.parse(at)))
+    return null;
   return { size: Number(size), root, at };
 }
 

@@ -109,7 +109,10 @@ export async function exportLog(db: Database, seal: AuditSeal, folder: string): 
   const checkpoints = await storedNotes(db);
   const entries = parseCheckpoint(checkpoints.at(-1) ?? '')?.size ?? 0;
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'checkpoints.txt'), checkpoints.map((note) => `\n${note}`));
+  await writeFile(
+    join(folder, 'checkpoints.txt'),
+    checkpoints.map((note) => `\n${note}`),
+  );
   await writeFile(join(folder, 'key.txt'), `${seal.publicKey}\n`);
   async function* texts() {
     for await (const line of linesOf(db, entries)) yield `${JSON.stringify(line)}\n`;

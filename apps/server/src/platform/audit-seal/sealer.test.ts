@@ -39,6 +39,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+async function all<T>(lines: AsyncIterable<T>): Promise<T[]> {
+  const read: T[] = [];
+  for await (const line of lines) read.push(line);
+  return read;
+}
+
 class Undo extends Error {}
 
 /** What is found after these statements, which are rolled back. */
@@ -84,8 +90,7 @@ describe('the seal', () => {
     const [head] = await server().db.select().from(auditHead);
     const entries = await server().db.$count(auditLog);
     expect(head?.size).toBe(entries);
-    const positions: (number | null)[] = [];
-    for await (const { position } of linesOf(server().db, entries)) positions.push(position);
+    const positions = (await all(linesOf(server().db, entries))).map(({ position }) => position);
     expect(positions).toEqual(Array.from({ length: entries }, (_, at) => at + 1));
   });
 });
@@ -133,7 +138,7 @@ describe('a log that its database’s owner has rewritten', () => {
     const look = async (tx: Transaction) => {
       await regrow(tx);
       expect(await checkSealedLog(tx)).toEqual([]);
-      const lines = await Array.fromAsync(linesOf(tx, 1000));
+      const lines = await all(linesOf(tx, 1000));
       const checkpoints = await storedNotes(tx);
       const byKey = await checkLog({ lines, checkpoints, published: null, publicKey });
       const byFile = await checkLog({ lines, checkpoints: [], published, publicKey });
