@@ -3161,7 +3161,7 @@ export namespace Schemas {
     entries: number;
     broken: AuditBreak | null;
     /**
-     * The newest checkpoint, as a signed note (C2SP tlog-checkpoint): what it covers cannot change unnoticed by whoever keeps it.
+     * The newest checkpoint, as a signed note (C2SP tlog-checkpoint). A kept copy shows any later change of the entries that it covers.
      */
     checkpoint: string | null;
   };

@@ -89,7 +89,7 @@ export function eventStreams({
   return {
     async open(caller) {
       const { listener, until, lastEventId } = caller;
-      // So that it begins after all that its reader can have seen.
+      // Makes the stream begin after everything that its reader can have seen.
       await seal();
       const { after, opening } = await begin(db, lastEventId);
       const { sessionId } = listener;

@@ -41,7 +41,7 @@ const whole: Evidence = { lines, checkpoints, published: checkpoints, publicKey:
 
 const changed = (position: number, change: Partial<Entry>) =>
   entries.map((entry, at) => (at + 1 === position ? { ...entry, ...change } : entry));
-/** Numbers and hashes made anew: what somebody does who may write to the database, but has no key. */
+/** Numbers and hashes made anew, as an attacker with the database but without the key can. */
 const remade = (of: readonly Entry[]) => sealed(of, []).lines;
 const without = <T>(of: readonly T[], position: number) => of.toSpliced(position - 1, 1);
 
@@ -211,7 +211,7 @@ describe('the checker', () => {
     expect(found.map(({ subject }) => subject)).toEqual(['audit 114', 'audit 122']);
   });
 
-  it('takes the key of whoever asks, not that of the log', async () => {
+  it('takes the key that it is given, not that of the log', async () => {
     const resigned = sealed(entries, sizes, otherSigner);
     const evidence = { ...whole, ...resigned, published: resigned.checkpoints };
     expect(await checkLog({ ...evidence, publicKey: otherSigner.publicKey })).toEqual([]);
@@ -248,7 +248,7 @@ describe('a signed note', () => {
     'x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=';
   const note = `${text}\n— PeterNeumann ${signature}\n`;
 
-  it('of another program is opened with its key, and not if a letter differs', () => {
+  it('is opened with the key of the program that signed it, and not if a letter differs', () => {
     expect(openNote(note, key)).toBe(text);
     expect(openNote(note.replace('answer', 'Answer'), key)).toBeNull();
     expect(openNote(note, signer.publicKey)).toBeNull();

@@ -11,7 +11,7 @@ import { LogTree, leafHash } from './tree.ts';
 export interface LogLine {
   /** From 1; null if it was never sealed. */
   position: number | null;
-  /** Of the leaf, as it was recorded at the seal, in hex. */
+  /** Hash of the leaf, as recorded at the seal, in hex. */
   hash: string | null;
   /** All that was hashed; null if the entry is gone. */
   entry: Readonly<Record<string, unknown>> | null;
@@ -26,7 +26,7 @@ export interface Evidence {
   published: readonly string[] | null;
   /** Must have signed all of them; null if signatures are not asked for. */
   publicKey: string | null;
-  /** Where the log ends by the word of its database. */
+  /** End of the log, as its database has it. */
   end?: { size: number; root: string };
 }
 

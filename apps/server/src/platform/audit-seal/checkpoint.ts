@@ -26,7 +26,7 @@ export interface Signer {
   sign(checkpoint: Checkpoint): string;
 }
 
-/** What precedes 32 bytes of a key in DER. */
+/** Bytes that precede the 32 of a key in DER. */
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -95,7 +95,7 @@ export function openNote(note: string, publicKey: string): string | null {
   return signed ? text : null;
 }
 
-/** What the text of a note says, whoever has signed it; null if it is no checkpoint of this log. */
+/** Reads the text of a note, without a look at its signature; null if it is no checkpoint of this log. */
 export function parseCheckpoint(text: string): Checkpoint | null {
   const [name, size = '', root = '', at = ''] = text.split('\n');
   if (name !== origin || !/^(0|[1-9]\d{0,15})$/.test(size) || Number.isNaN(Date.parse(at)))

@@ -56,7 +56,7 @@ export async function checkSealedLog(reader: Reader): Promise<Finding[]> {
   return [...found, ...(await checkWaiting(reader))];
 }
 
-/** What waits for its seal must be there. */
+/** Finds entries that wait for their seal and are gone. */
 async function checkWaiting(reader: Reader): Promise<Finding[]> {
   const gone = await reader
     .select({ seq: auditPending.seq })
@@ -89,7 +89,7 @@ export async function verifyLog(db: Database, seal: AuditSeal): Promise<Verifica
   const published = await seal.published();
   const sizes = [...checkpoints, ...published].map((note) => parseCheckpoint(note)?.size ?? 0);
   const [head] = await db.select({ size: auditHead.size }).from(auditHead);
-  // What is sealed from now on has no checkpoint yet; where none could be made, that is what is found.
+  // Entries sealed from now on have no checkpoint yet. If none could be made, the check says so.
   const entries = Math.max(0, ...sizes, refused ? (head?.size ?? 0) : 0);
   const findings = await checkLog({
     lines: linesOf(db, entries),

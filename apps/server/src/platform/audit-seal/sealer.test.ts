@@ -47,7 +47,7 @@ async function all<T>(lines: AsyncIterable<T>): Promise<T[]> {
 
 class Undo extends Error {}
 
-/** What is found after these statements, which are rolled back. */
+/** Returns the findings after these statements, which are rolled back. */
 async function findAfter(
   statements: readonly SQL[],
   look: (tx: Transaction) => Promise<Finding[]>,
@@ -162,7 +162,7 @@ describe('a checkpoint', () => {
     expect(await verify()).toMatchObject({ findings: [], checkpoint: notes.at(-1) });
   });
 
-  it('is not stored where it cannot be published, and the entries are sealed all the same', async () => {
+  it('is not stored if it cannot be published, and the entries are sealed all the same', async () => {
     const { db, services } = server();
     const taken = join(folder, 'taken');
     await writeFile(taken, 'a file, no folder');
@@ -177,7 +177,7 @@ describe('a checkpoint', () => {
     await unable.stop();
   });
 
-  it('that a crash has left published and not stored is made once more', async () => {
+  it('is made once more if a crash has left it published and not stored', async () => {
     const { db, services } = server();
     await write();
     await seal.seal();

@@ -26,7 +26,7 @@ import {
 import { LogTree } from './tree.ts';
 
 export interface AuditSeal {
-  /** What checkpoints are verified with. */
+  /** Verifies the checkpoints. */
   readonly publicKey: string;
   /** Seals what is committed by now, and numbers its events. */
   seal(): Promise<void>;
@@ -140,8 +140,8 @@ async function sealAll(db: Database, isStopped: () => boolean): Promise<void> {
 }
 
 /**
- * Gives committed entries their places, and their events their numbers, in the order in which they are found: whoever
- * has read up to a number has missed none below it, as later commits come later. Returns how many there were.
+ * Gives committed entries their places, and their events their numbers, in the order in which they are found: a
+ * reader who has read up to a number has missed none below it. Returns how many there were.
  */
 async function sealBatch(tx: Transaction): Promise<number> {
   const head = await lockHead(tx);
@@ -243,7 +243,7 @@ async function requireSameLog(
   stored: string | undefined,
 ): Promise<void> {
   if (published === null || isSame(published, parseCheckpoint(stored ?? ''))) return;
-  // Only after a crash, or where one of the two was changed.
+  // Needed only after a crash, or if one of the two was changed.
   const leaves = await tx
     .select({ hash: auditLeaf.hash })
     .from(auditLeaf)

@@ -141,11 +141,11 @@ export const auditLeaf = pgTable('audit_leaf', {
   /** From 1: the size of the tree once it was added. */
   position: bigint('position', { mode: 'number' }).primaryKey(),
   seq: bigint('seq', { mode: 'number' }).notNull().unique(),
-  /** Of the whole entry, in hex: a leaf of RFC 6962. */
+  /** Hash of the whole entry, a leaf of RFC 6962, in hex. */
   hash: text('hash').notNull(),
 });
 
-/** One row: the end of the sealed log, locked by whoever seals. */
+/** One row: the end of the sealed log, locked while entries are sealed. */
 export const auditHead = pgTable('audit_head', {
   id: integer('id').primaryKey(),
   size: bigint('size', { mode: 'number' }).notNull().default(0),
