@@ -81,15 +81,27 @@ CREATE TABLE "attempt" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "audit_checkpoint" (
+	"size" bigint PRIMARY KEY NOT NULL,
+	"note" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit_head" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"seq" bigint NOT NULL,
-	"hash" text NOT NULL,
+	"size" bigint DEFAULT 0 NOT NULL,
+	"peaks" text[] DEFAULT '{}' NOT NULL,
 	"event_seq" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "audit_leaf" (
+	"position" bigint PRIMARY KEY NOT NULL,
+	"seq" bigint NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "audit_leaf_seq_unique" UNIQUE("seq")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
-	"seq" bigint PRIMARY KEY NOT NULL,
+	"seq" bigserial PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"actor_id" uuid,
 	"actor_name" text,
@@ -101,9 +113,12 @@ CREATE TABLE "audit_log" (
 	"subject_type" text NOT NULL,
 	"subject_id" text NOT NULL,
 	"before" jsonb,
-	"after" jsonb,
-	"previous_hash" text NOT NULL,
-	"hash" text NOT NULL
+	"after" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "audit_pending" (
+	"seq" bigint PRIMARY KEY NOT NULL,
+	"events" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "bank_match" (
@@ -1955,6 +1970,12 @@ END $$;
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
+CREATE TRIGGER audit_leaf_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_leaf
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER audit_checkpoint_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_checkpoint
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
 CREATE TRIGGER ledger_transaction_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transaction
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
@@ -2217,7 +2238,7 @@ END $$;
 CREATE TRIGGER withdrawal_payout_follows_state BEFORE UPDATE OF status ON "withdrawal"
 FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION payout_follows_state();
 --> statement-breakpoint
-INSERT INTO audit_head (id, seq, hash) VALUES (1, 0, repeat('0', 64));
+INSERT INTO audit_head (id) VALUES (1);
 --> statement-breakpoint
 -- Counts of a minute: not worth a write to the log of the database.
 ALTER TABLE rate_limit SET UNLOGGED;

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { UnlistedCodes } from './http/listed-codes.ts';
 import { bucketAddress, type S3Config } from './platform/s3-bucket.ts';
@@ -85,6 +85,7 @@ const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(port, '4600'),
   DATA_DIR: v.optional(path, '.data'),
+  AUDIT_DIR: v.optional(path),
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -143,6 +144,8 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Where checkpoints of the audit log are published. */
+  auditDir: string;
   /** PostgreSQL; null for the embedded database in the data folder. */
   databaseUrl: string | null;
   seed: 'demo' | 'none';
@@ -199,6 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
+    auditDir: values.AUDIT_DIR ?? join(values.DATA_DIR, 'audit'),
     databaseUrl: values.DATABASE_URL ?? null,
     seed: values.SEED,
     jwtSecret: values.JWT_SECRET ?? null,

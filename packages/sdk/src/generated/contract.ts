@@ -3121,9 +3121,13 @@ export namespace Schemas {
      */
     id: string;
     /**
-     * Its place in the log, without gaps.
+     * In the order of writing.
      */
     seq: number;
+    /**
+     * Its place in the sealed log, without gaps, in the order of commits; null for the moment until it is sealed.
+     */
+    position: number | null;
     /**
      * RFC 3339 in UTC.
      */
@@ -3141,7 +3145,13 @@ export namespace Schemas {
     subject_id: string;
     before: Record<string, unknown> | null;
     after: Record<string, unknown> | null;
+    /**
+     * The hash of the entry before it in the sealed log; empty for the first, and until it is sealed.
+     */
     previous_hash: string;
+    /**
+     * SHA-256 of the entry as a leaf of the Merkle tree (RFC 6962), in hexadecimal.
+     */
     hash: string;
   };
   export type AuditList = {
@@ -3151,7 +3161,7 @@ export namespace Schemas {
     size: number;
   };
   /**
-   * The first entry that does not follow from the one before it.
+   * The first entry, or range of positions, that is not what was sealed.
    */
   export type AuditBreak = {
     subject: string;
@@ -3165,6 +3175,10 @@ export namespace Schemas {
      */
     entries: number;
     broken: AuditBreak | null;
+    /**
+     * The newest checkpoint, as a signed note (C2SP tlog-checkpoint). A kept copy shows any later change of the entries that it covers.
+     */
+    checkpoint: string | null;
   };
   export type Phone = string;
   export type ClientCreate = {
@@ -16477,7 +16491,8 @@ export namespace Endpoints {
   /**
    * Whether the audit log is whole.
    *
-   * Follows the chain of hashes from the first entry to the last. Assumption: the log shows who looked at what and from where, of every role, so it is read with the
+   * Seals the log, signs a checkpoint of it, builds its tree anew from the entries, and compares it with every checkpoint,
+   * stored and published. Assumption: the log shows who looked at what and from where, of every role, so it is read with the
    * right to read `permission`, below `config`, which administrators alone have.
    *
    * Permission: permission or config, read.
@@ -26542,7 +26557,8 @@ export type EndpointByMethod = {
     /**
      * Whether the audit log is whole.
      *
-     * Follows the chain of hashes from the first entry to the last. Assumption: the log shows who looked at what and from where, of every role, so it is read with the
+     * Seals the log, signs a checkpoint of it, builds its tree anew from the entries, and compares it with every checkpoint,
+     * stored and published. Assumption: the log shows who looked at what and from where, of every role, so it is read with the
      * right to read `permission`, below `config`, which administrators alone have.
      *
      * Permission: permission or config, read.

@@ -2921,6 +2921,7 @@ export const fakeOperations: readonly FakeOperation[] = [
         {
           id: '3668',
           seq: 3668,
+          position: 3668,
           at: '2026-11-21T03:40:12.000Z',
           actor: { id: '01a1ff5f-8d08-73c5-8ba3-000000000002', name: '陈雅静' },
           session_id: '01a1ff5f-8d08-73c5-8ba3-000000000043',
@@ -2957,7 +2958,13 @@ export const fakeOperations: readonly FakeOperation[] = [
     isPublic: false,
     takesKey: false,
     type: 'application/json',
-    answer: { whole: true, entries: 3668, broken: null },
+    answer: {
+      whole: true,
+      entries: 3668,
+      broken: null,
+      checkpoint:
+        'brokerdesk/audit-log\n3668\nXcnaeacGWamtlVy3Ae1gmr2tgjqq0vSWDP43D/RgQyg=\n2026-11-21T03:40:13.000Z\n\n— brokerdesk/audit-log q0vSWDP43D/RgQygXcnaeacGWamtlVy3Ae1gmr2tgjqq0vSWDP43D/RgQygXcnaeacGWamtlVy3Ae1gmr2tgjqq0vSWDP43D/RgQygXcnaeacGU=\n',
+    },
   },
   {
     method: 'POST',

@@ -121,7 +121,13 @@ describe('the keep-alive', () => {
     if (listener === null) throw new Error('The session is over.');
     const silent = { listen: () => () => {} };
     const log = { warn: () => {} };
-    const streams = eventStreams({ db, notifier: silent, log, keepAliveMs: 20 });
+    const streams = eventStreams({
+      db,
+      notifier: silent,
+      log,
+      seal: services.auditSeal.seal,
+      keepAliveMs: 20,
+    });
     const until = new Date(Date.now() + 60_000);
     const stream = await streams.open({
       listener,
