@@ -491,6 +491,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
