@@ -54,8 +54,8 @@ async function seedKind<K extends ProductKind>(
 }
 
 /**
- * A product with its times on days of its market, in their order: a time that has passed is moved back, one
- * that is to come is moved on.
+ * Returns the product with its times on days of its market, in their order. Past times move back, so that they stay in
+ * the past, and others forward.
  */
 export async function onMarketDays<T extends object>(
   tx: Transaction,

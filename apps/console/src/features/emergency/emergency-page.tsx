@@ -20,7 +20,7 @@ export function FindOrderButton() {
     <>
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Search aria-hidden="true" />
-        <span className="max-md:sr-only">{t('find.button')}</span>
+        <span className="shown-beside-none max-md:sr-only">{t('find.button')}</span>
       </Button>
       {open && <FindOrder onClose={() => setOpen(false)} />}
     </>

@@ -54,7 +54,7 @@ export function ImportButton() {
     <Permit action="create" resource={['deposit', 'funds']}>
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FileUp aria-hidden="true" />
-        <span className="max-md:sr-only">{t('import')}</span>
+        <span className="shown-beside-none max-md:sr-only">{t('import')}</span>
       </Button>
       {open && <ImportStatement onClose={() => setOpen(false)} />}
     </Permit>

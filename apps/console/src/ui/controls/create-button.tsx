@@ -16,7 +16,7 @@ export function CreateButton({
     <Permit action="create">
       <Button variant="primary" onClick={() => setOpen(true)}>
         <Plus aria-hidden="true" />
-        <span className="max-md:sr-only">{label}</span>
+        <span className="shown-beside-none max-md:sr-only">{label}</span>
       </Button>
       {open && form(() => setOpen(false))}
     </Permit>
