@@ -49,12 +49,12 @@ export function authenticatorDialog(page: Page, ui: ConsolePage) {
       await press('验证并启用');
     },
     async proveByCode(code: string) {
-      await root.getByRole('radio', { name: '动态验证码' }).check({ force: true });
+      await root.getByRole('radio', { name: '动态验证码' }).check();
       await codeField.fill('');
       await codeField.fill(code);
     },
     async proveByRecoveryCode(code: string) {
-      await root.getByRole('radio', { name: '恢复代码' }).check({ force: true });
+      await root.getByRole('radio', { name: '恢复代码' }).check();
       await root.getByRole('textbox', { name: '恢复代码' }).fill(code);
       await press('下一步');
     },

@@ -231,11 +231,11 @@ test('staff submit for a client, correct it with before and after visible, look 
   await form.getByRole('button', { name: '提交审核' }).click();
   await expect(form).toBeHidden();
   await expect(review.getByText(/^第二次/)).toBeVisible();
-  await review.getByRole('radio', { name: '第 1 次', exact: true }).check({ force: true });
+  await review.getByRole('radio', { name: '第 1 次', exact: true }).check();
   await expect(review.getByText('不是当前待审内容')).toBeVisible();
   await expect(review.getByText(/^第二次/)).toHaveCount(0);
   await expect(review.getByRole('button', { name: /显示完整证件号码/ })).toHaveCount(0);
-  await review.getByRole('radio', { name: '第 2 次（当前）' }).check({ force: true });
+  await review.getByRole('radio', { name: '第 2 次（当前）' }).check();
   await expect(review.getByText(/^第二次/)).toBeVisible();
   // The user who has entered it does not approve it.
   await expect(review.getByText('实名审核一律须双人复核')).toBeVisible();

@@ -297,9 +297,9 @@ test('on a narrow screen a chart has its table, and gives it back @night', async
   await arrive('angel');
   const chart = page.getByRole('region', { name: '每日订单' });
   await expect(chart.getByRole('slider')).toBeVisible();
-  await chart.getByRole('radio', { name: '表格' }).click({ force: true });
+  await chart.getByRole('radio', { name: '表格' }).click();
   await expect(chart.getByRole('table')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  await chart.getByRole('radio', { name: '图表' }).click({ force: true });
+  await chart.getByRole('radio', { name: '图表' }).click();
   await expect(chart.getByRole('table')).toBeHidden();
 });

@@ -156,6 +156,6 @@ test('orders by day are read with the arrow keys, and are in a table as well @ni
   await expect(points).toHaveValue('28');
   await expect(points).toHaveAttribute('aria-valuetext', /^\d{4}年.+订单数 {2}\d+ 单$/);
   expect(await axeFindings(page)).toEqual([]);
-  await chart.getByRole('radio', { name: '表格' }).check({ force: true });
+  await chart.getByRole('radio', { name: '表格' }).check();
   await expect(chart.getByRole('rowheader')).toHaveCount(30);
 });

@@ -58,10 +58,10 @@ test.describe('when a language cannot be loaded', () => {
     await expect(page.getByLabel('用户名')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 
-    await page.getByRole('radio', { name: 'English' }).click({ force: true });
+    await page.getByRole('radio', { name: 'English' }).click();
     await expect(page.getByRole('alert')).toContainText('语言未能切换');
     await page.unroute(english);
-    await page.getByRole('radio', { name: 'English' }).click({ force: true });
+    await page.getByRole('radio', { name: 'English' }).click();
     await expect(page.getByLabel('Username')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

@@ -64,7 +64,7 @@ test('a day of a chart leads to the orders of that day, by keyboard and from its
   await expect(page).toHaveURL(/\/trx\/fund\?.*from=20.*to=20/);
   await page.goBack();
   const trend = page.getByRole('region', { name: '每日走势' });
-  await trend.getByRole('radio', { name: '表格' }).check({ force: true });
+  await trend.getByRole('radio', { name: '表格' }).check();
   await trend.getByRole('rowheader').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/trx\/fund\?.*from=20.*to=20/);
 });
@@ -128,7 +128,7 @@ test('money that came in leads to its deposits, with the same total, by currency
   await expect(page.getByText(amount).filter({ visible: true }).first()).toBeVisible();
   await page.goBack();
   const days = page.getByRole('region', { name: '每日净入金' });
-  await days.getByRole('radio', { name: '表格' }).check({ force: true });
+  await days.getByRole('radio', { name: '表格' }).check();
   await days.getByRole('cell').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/funds\/(deposit|withdrawal)\?.*dated=approved/);
   await expect(page).toHaveURL(/from=20.*to=20/);
@@ -212,7 +212,7 @@ test('a long period has a bar a week, saved with the choice, whose list has the 
   await signIn('angel');
   await page.goto('/statistics/fund?from=now-365d&measure=applied');
   const weeks = page.getByRole('region', { name: '每周走势' });
-  await weeks.getByRole('radio', { name: '表格' }).check({ force: true });
+  await weeks.getByRole('radio', { name: '表格' }).check();
   const week = weeks
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: / – / }) })
@@ -251,7 +251,7 @@ for (const who of ['angel', 'hero'] as const) {
     await page.goto('/dashboard?from=now-90d&by=week');
     const clients = page.getByRole('region', { name: '每周新增与活跃客户' });
     await expect(clients.getByRole('button', { name: '活跃客户' })).toBeVisible();
-    await clients.getByRole('radio', { name: '表格' }).check({ force: true });
+    await clients.getByRole('radio', { name: '表格' }).check();
     for (const [column, url] of [
       [0, /\/client\?(?!.*activity).*from=20.*to=20/],
       [1, /\/client\?.*activity=any/],
@@ -273,7 +273,7 @@ for (const who of ['angel', 'hero'] as const) {
           .first(),
       ).toBeVisible();
       await page.goBack();
-      await clients.getByRole('radio', { name: '表格' }).check({ force: true });
+      await clients.getByRole('radio', { name: '表格' }).check();
     }
   });
 }
@@ -293,7 +293,7 @@ test('amounts by kind of product are stacked, hidden by the legend, and lead to 
   await expect(trend.getByRole('slider')).not.toHaveAttribute('aria-valuetext', /基金/);
   await choose(trend.getByRole('combobox', { name: '指标' }), '申请金额');
   await expect(trend.getByRole('slider')).toHaveAttribute('aria-valuetext', /合计/);
-  await trend.getByRole('radio', { name: '表格' }).check({ force: true });
+  await trend.getByRole('radio', { name: '表格' }).check();
   await expect(trend.getByRole('columnheader').nth(1)).toHaveText('合计');
   const amount = trend.getByRole('cell').locator('a[href*="/trx/"]').last();
   const digits = ((await amount.textContent()) ?? '').replace(/[^\d,.]/g, '');
