@@ -58,8 +58,9 @@ export async function seedStatements(
     await ignoreLines(tx, context, { line_ids: feeLines, reason_code: 'bank_fee' });
   }
 
-  // The deposit of the fifth has no line.
-  const [under, over, split, twice, _, ...exact] = latest;
+  // The deposit of the fourth has no line.
+  const [under, over, split, _, ...exact] = latest;
+  const twice = exact.at(-1);
   const after: Line[] = [
     ...(under ? [{ ...under, amount: minus(under.amount, '15') }] : []),
     ...(over ? [{ ...over, amount: plus(over.amount, '100') }] : []),
@@ -69,8 +70,8 @@ export async function seedStatements(
           { ...split, amount: '20.00' },
         ]
       : []),
-    ...(twice ? [twice, { ...twice, day: last, text: 'TRANSFER REPEATED' }] : []),
     ...exact,
+    ...(twice ? [{ ...twice, text: 'TRANSFER REPEATED' }] : []),
     {
       ...{ day: last, amount: '3680.00', payer: 'LAM KA YAN' },
       ...{ reference: 'HK88120067', text: 'INWARD REMITTANCE' },
