@@ -52,8 +52,7 @@ export async function writeAuditEntries(
   const waiting = held.get(tx);
   const news: Change[] = [];
   if (waiting === undefined) {
-    const changed = written.flatMap((entry) => entry.changed);
-    written.push(...(await closeOutdated(tx, changed, context?.proposal?.id)));
+    written.push(...(await closeOutdated(tx, written, context?.proposal?.id)));
     news.push(...(await notify(tx, context, written)));
   }
   const entries = written.map((entry, at) => ({

@@ -65,10 +65,11 @@ export async function readDecider(
   reader: Reader,
   context: RequestContext,
   clientId?: string | null,
+  known?: readonly Colleague[],
 ): Promise<Decider> {
   const actor = actorOf(context);
   const trade = await readSetting(reader, 'trade');
-  const colleagues = await readColleagues(reader);
+  const colleagues = known ?? (await readColleagues(reader));
   const pending = await reader
     .select()
     .from(proposal)
@@ -86,7 +87,7 @@ export async function readDecider(
     currency: trade.base_currency,
     language: context.language,
     colleagues,
-    signedAlone: await readSignedAlone(reader, actor.id, clientId),
+    signedAlone: await readSignedAlone(reader, tied, clientId),
     creditedClients: await clientsCreditedBy(reader, tied, clientId),
     heldClients: await clientsHeldBy(reader, tied, clientId),
     waiting: pending.filter((record) => !hasLapsed(record, colleagues)),

@@ -18,6 +18,7 @@ import {
   proposalView,
   readProposalDecider,
 } from './proposal-view.ts';
+import { readColleagues, tiedTo } from './colleagues.ts';
 import { inAll, readSignedAlone, sumsOf } from './signed-alone.ts';
 
 const sortKeys: SortKeys = {
@@ -83,10 +84,11 @@ async function decidableBy(
   );
 }
 
-/** Every limit, with what the user has signed alone of it. */
+/** Every limit, with what the user and tied accounts have signed alone of it. */
 export async function listLimits(context: RequestContext): Promise<Schemas.LimitList> {
   const { limits, base_currency: currency } = await readSetting(context.db, 'trade');
-  const signed = await readSignedAlone(context.db, actorOf(context).id);
+  const people = tiedTo(await readColleagues(context.db), actorOf(context).id);
+  const signed = await readSignedAlone(context.db, people);
   const list = twoPersonLimits.map((limit) => {
     const { makerDay, makerWeek } = sumsOf(signed, limit, null);
     return {

@@ -16,21 +16,22 @@ interface Group {
   week: Decimal;
 }
 
-/** Sums that one user has signed alone in the last 7 days. */
+/** Sums that one user, or a tied account, has signed alone in the last 7 days. */
 export type SignedAlone = readonly Group[];
 
-/** Reads the sums of the user for the given clients, or for all if none is given. */
+/** Reads the sums of these accounts, which count as one user, for the given client, or for all if none is given. */
 export async function readSignedAlone(
   reader: Reader,
-  personId: string,
+  people: readonly string[],
   clientId?: string | null,
 ): Promise<SignedAlone> {
   const now = Date.now();
-  const mine = sql<boolean>`${signature.signerId} = ${personId}`;
+  const signed = inArray(signature.signerId, [...people]);
+  const mine = sql<boolean>`${signed}`;
   const ofClient: SQL | undefined =
     clientId == null
       ? undefined
-      : or(eq(signature.signerId, personId), eq(signature.clientId, clientId));
+      : or(signed, eq(signature.clientId, clientId));
   const sumSince = (ms: number) =>
     sql<string>`coalesce(sum(${signature.baseAmount}) filter (where ${signature.at} > ${new Date(now - ms).toISOString()}::timestamptz), 0)::text`;
   return reader
@@ -123,12 +124,12 @@ export async function clientsHeldBy(
 export async function lockSums(
   tx: Transaction,
   limit: Limit,
-  ids: readonly (string | null)[],
+  people: readonly string[],
+  clientId: string | null,
 ): Promise<void> {
-  const [person] = ids;
   const keys = [
-    ...ids.filter((id) => id !== null).map((id) => `signed alone ${limit} ${id}`),
-    `signed alone in all ${person}`,
+    ...[...people, clientId ?? []].flat().map((id) => `signed alone ${limit} ${id}`),
+    ...people.map((id) => `signed alone in all ${id}`),
   ];
   for (const key of keys.toSorted()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

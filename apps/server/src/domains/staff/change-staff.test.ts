@@ -374,6 +374,12 @@ describe('the status', () => {
     await confirmed(asked);
     expect(await rowOf(next)).toMatchObject({ active: false });
     expect((await setStatus(maker.api, last, 'disabled')).body.status).toBe('enabled');
+    const tied = await signedInPerson(server(), { role: 'god' });
+    await server()
+      .db.update(staffUser)
+      .set({ createdById: maker.id })
+      .where(eq(staffUser.id, tied.id));
+    expect((await setStatus(tied.api, last, 'disabled')).body.status).toBe('enabled');
   });
 
   it('disabled by one user at once for two colleagues leaves one of them enabled', async () => {
