@@ -47,6 +47,7 @@ test('a client is raised to high risk at once, discussed with a colleague, and l
   const context = await browser.newContext({ baseURL: stack.url, locale: 'zh-CN' });
   const other = await context.newPage();
   await signInOn(other, stack.url, username);
+  await other.goto('/dashboard');
   await other.getByRole('button', { name: '通知 1' }).click();
   const list = other.getByRole('dialog', { name: '通知' });
   await list.getByRole('link', { name: /提到了您/ }).click();
