@@ -66,7 +66,7 @@ export function createSession({
   const sdk = createSdk({
     ...server,
     tokens: storage,
-    signInAgain: async () => (await identityCheck.ask?.()) ?? false,
+    signInAgain: () => identityCheck.ask?.(),
     onSessionEnded: (problem) => {
       const reason = reasonFromRefusal(problem);
       otherTabs?.reportEnd(storage.endedId(), reportToTabs(reason));
