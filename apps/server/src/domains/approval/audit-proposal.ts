@@ -35,10 +35,11 @@ export async function auditProposal(
   const record = await requireDecidable(tx, context, id, { action, version: request.version });
   const applier = applierOf(appliers, record.operation);
   if (approved) await carryOut(tx, context, applier, record, { acknowledged });
-  else await applier.discard?.(tx, context, inputOf(record));
   const status = approved ? 'applied' : 'rejected';
   const checkerId = actorOf(context).id;
-  await writeAudit(tx, context, await closeProposal(tx, record, { status, checkerId, reason }));
+  const closed = await closeProposal(tx, record, { status, checkerId, reason });
+  if (!approved) await applier.discard?.(tx, context, inputOf(record));
+  await writeAudit(tx, context, closed);
   return readProposal(tx, context, id);
 }
 
@@ -54,9 +55,10 @@ export async function withdrawProposal(
   { version }: Schemas.ProposalWithdrawal,
 ): Promise<Schemas.Proposal> {
   const record = await requireDecidable(tx, context, id, { action: 'withdraw', version });
-  await applierOf(appliers, record.operation).discard?.(tx, context, inputOf(record));
   const closing = { status: 'withdrawn', checkerId: actorOf(context).id, reason: null } as const;
-  await writeAudit(tx, context, await closeProposal(tx, record, closing));
+  const closed = await closeProposal(tx, record, closing);
+  await applierOf(appliers, record.operation).discard?.(tx, context, inputOf(record));
+  await writeAudit(tx, context, closed);
   return readProposal(tx, context, id);
 }
 

@@ -36,6 +36,7 @@ import {
   readSignedAlone,
   type SignedAlone,
   sumsOf,
+  usedBy,
 } from './signed-alone.ts';
 
 export type ProposalRecord = typeof proposal.$inferSelect;
@@ -198,8 +199,25 @@ export function secondPersonView(act: Act, decider: Decider): Schemas.SecondPers
     max: formatMoney(exceeded.max, currency),
     used: exceeded.used === null ? null : formatMoney(exceeded.used, currency),
     currency,
+    ...usedView(act, decider, exceeded.bound),
     ...secondPeopleView(mayBeSecond(act, decider)),
     waiting: waiting === undefined ? null : waitingView(waiting, colleagues, actor.id),
+  };
+}
+
+/** Whose signatures the sum counts, and when the first of them leaves it. */
+function usedView(
+  { limit, clientId }: Act,
+  { signedAlone, colleagues }: Decider,
+  bound: Exceeded['bound'],
+): Pick<Schemas.SecondPerson, 'used_by' | 'frees_at'> {
+  const { signers, freesAt } = usedBy(signedAlone, limit, clientId, bound);
+  return {
+    used_by: colleagues
+      .filter(({ id }) => signers.includes(id))
+      .slice(0, namedMax)
+      .map(({ id, name }) => ({ id, name })),
+    frees_at: freesAt?.toISOString() ?? null,
   };
 }
 

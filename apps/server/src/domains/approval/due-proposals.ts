@@ -98,10 +98,11 @@ async function closeDue(
   await db.transaction(async (tx) => {
     await lockProposal(tx, record.id);
     await applier.lockFirst?.(tx, context, inputOf(record));
-    await applier.discard?.(tx, context, inputOf(record));
     const reason = isLapsed ? lapsedReason : null;
     const closing = { status: 'expired', checkerId: null, reason } as const;
-    await writeAudit(tx, { ...context, actor: null }, await closeProposal(tx, record, closing));
+    const closed = await closeProposal(tx, record, closing);
+    await applier.discard?.(tx, context, inputOf(record));
+    await writeAudit(tx, { ...context, actor: null }, closed);
   });
 }
 

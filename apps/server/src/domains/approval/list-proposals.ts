@@ -8,7 +8,7 @@ import { pageOf } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
-import { isAmountLimit } from '../../platform/approval/limits.ts';
+import { type Bound, isAmountLimit, type Limit } from '../../platform/approval/limits.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { countProposals, selectProposalRows, visibleTo } from './proposal-row.ts';
@@ -19,7 +19,7 @@ import {
   readProposalDecider,
 } from './proposal-view.ts';
 import { readColleagues, tiedTo } from './colleagues.ts';
-import { inAll, readSignedAlone, sumsOf } from './signed-alone.ts';
+import { inAll, readSignedAlone, sumsOf, usedBy } from './signed-alone.ts';
 
 const sortKeys: SortKeys = {
   created_at: { column: proposal.createdAt },
@@ -89,6 +89,8 @@ export async function listLimits(context: RequestContext): Promise<Schemas.Limit
   const { limits, base_currency: currency } = await readSetting(context.db, 'trade');
   const people = tiedTo(await readColleagues(context.db), actorOf(context).id);
   const signed = await readSignedAlone(context.db, people);
+  const freesAt = (limit: Limit, bound: Bound) =>
+    usedBy(signed, limit, null, bound).freesAt?.toISOString() ?? null;
   const list = twoPersonLimits.map((limit) => {
     const { makerDay, makerWeek } = sumsOf(signed, limit, null);
     return {
@@ -96,12 +98,14 @@ export async function listLimits(context: RequestContext): Promise<Schemas.Limit
       amounts: isAmountLimit(limit) ? limits[limit] : null,
       used_day: formatMoney(makerDay, currency),
       used_week: formatMoney(makerWeek, currency),
+      frees_at: freesAt(limit, 'maker_day'),
     };
   });
   const in_all = {
     amounts: limits.total,
     used_day: formatMoney(inAll(signed, 'day'), currency),
     used_week: formatMoney(inAll(signed, 'week'), currency),
+    frees_at: freesAt('credit', 'total_day'),
   };
   return { list, total: list.length, in_all, currency };
 }

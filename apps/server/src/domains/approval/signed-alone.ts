@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { auditLog, signature } from '../../kernel/db/schema.ts';
 import { type Decimal, plus } from '../../kernel/money/decimal.ts';
-import type { Limit, Sums } from '../../platform/approval/limits.ts';
+import type { Bound, Limit, Sums } from '../../platform/approval/limits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const weekMs = 7 * dayMs;
@@ -14,6 +14,11 @@ interface Group {
   mine: boolean;
   day: Decimal;
   week: Decimal;
+  /** The earliest signature that the sum counts; null if it counts none. */
+  daySince: Date | null;
+  weekSince: Date | null;
+  daySigners: readonly string[];
+  weekSigners: readonly string[];
 }
 
 /** Sums that one user, or a tied account, has signed alone in the last 7 days. */
@@ -32,8 +37,16 @@ export async function readSignedAlone(
     clientId == null
       ? undefined
       : or(signed, eq(signature.clientId, clientId));
+  const within = (ms: number) =>
+    sql`filter (where ${signature.at} > ${new Date(now - ms).toISOString()}::timestamptz)`;
   const sumSince = (ms: number) =>
-    sql<string>`coalesce(sum(${signature.baseAmount}) filter (where ${signature.at} > ${new Date(now - ms).toISOString()}::timestamptz), 0)::text`;
+    sql<string>`coalesce(sum(${signature.baseAmount}) ${within(ms)}, 0)::text`;
+  const firstSince = (ms: number) =>
+    sql<Date | null>`min(${signature.at}) ${within(ms)}`.mapWith(signature.at);
+  const signersSince = (ms: number) =>
+    sql<
+      string[]
+    >`coalesce(json_agg(distinct ${signature.signerId}) ${within(ms)}, '[]'::json)`;
   return reader
     .select({
       limit: signature.limit,
@@ -41,6 +54,10 @@ export async function readSignedAlone(
       mine,
       day: sumSince(dayMs),
       week: sumSince(weekMs),
+      daySince: firstSince(dayMs),
+      weekSince: firstSince(weekMs),
+      daySigners: signersSince(dayMs),
+      weekSigners: signersSince(weekMs),
     })
     .from(signature)
     .where(and(eq(signature.alone, true), gt(signature.at, new Date(now - weekMs)), ofClient))
@@ -63,6 +80,32 @@ export function sumsOf(signed: SignedAlone, limit: Limit, clientId: string | nul
     pairWeek: total((group) => isClients(group) && group.mine, 'week'),
     totalDay: inAll(signed, 'day'),
     totalWeek: inAll(signed, 'week'),
+  };
+}
+
+/** Who signed alone what one of the sums counts, and when the first of it leaves the sum; null if it counts nothing. */
+export function usedBy(
+  signed: SignedAlone,
+  limit: Limit,
+  clientId: string | null,
+  bound: Bound,
+): { signers: string[]; freesAt: Date | null } {
+  const [whose = '', window = ''] = bound.split('_');
+  const isSum = window === 'day' || window === 'week';
+  const counted = signed.filter((group) => {
+    const isClients = clientId !== null && group.clientId === clientId;
+    if (whose === 'total') return group.mine;
+    if (group.limit !== limit) return false;
+    return whose === 'maker' ? group.mine : isClients && (whose === 'client' || group.mine);
+  });
+  if (!isSum) return { signers: [], freesAt: null };
+  const first = counted
+    .map((group) => group[`${window}Since`]?.getTime() ?? Number.POSITIVE_INFINITY)
+    .reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  const freesAt = first + (window === 'day' ? dayMs : weekMs);
+  return {
+    signers: [...new Set(counted.flatMap((group) => group[`${window}Signers`]))],
+    freesAt: Number.isFinite(freesAt) ? new Date(freesAt) : null,
   };
 }
 

@@ -41,11 +41,23 @@ const supervisor = () => signedInPerson(server(), { role: 'angel' });
 describe('the sums of one person', () => {
   it('a client is credited no more by several who each sign alone', async () => {
     const people = await Promise.all([supervisor(), supervisor(), supervisor()]);
+    const records: { id: string }[] = [];
     for (const { api } of people) {
-      const { id } = await book({ amount: '9999.00' });
-      await approve(api, id);
+      const record = await book({ amount: '9999.00' });
+      records.push(record);
+      await approve(api, record.id);
     }
     expect(await balance()).toBe(19_998);
+    // Who has used it, and when it is free again.
+    const [one, other, last] = people;
+    const { body } = await last.api.get(`/deposit/admin/v1/detail/${records.at(-1)?.id}`);
+    const { bound, used_by: usedBy, frees_at: freesAt } = body.deposit.decision.second_person;
+    expect(bound).toBe('client_day');
+    const signers = usedBy.map(({ id }: Schemas.Person) => id);
+    expect(signers.toSorted()).toEqual([one.id, other.id].toSorted());
+    const hours = (Date.parse(freesAt) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThanOrEqual(24);
   });
 
   it('one person signs no more alone for many clients than the day allows', async () => {
@@ -76,8 +88,10 @@ describe('the sums of one person', () => {
     expect(body.list.find((one: Schemas.LimitUse) => one.limit === 'credit')).toMatchObject({
       used_day: '1234.50',
       used_week: '1234.50',
+      frees_at: expect.any(String),
       amounts: { record: '10000' },
     });
+    expect(body.list.find((one: Schemas.LimitUse) => one.limit === 'profit').frees_at).toBeNull();
   });
 });
 
@@ -362,7 +376,7 @@ describe('a proposal about what has no version of its own', () => {
     expect(asked).toMatchObject({ status: 'pending', limit: 'bank' });
     expect((await other.api.call('DELETE', `${path}?version=1`)).status).toBe(200);
     expect(await statusOf(maker.api, asked)).toBe('expired');
-    const { list } = (await maker.api.get('/notification/admin/v1/list')).body;
+    const { list } = (await maker.api.get('/user/admin/v1/notification/list')).body;
     expect(list.map(({ kind }: Schemas.Notification) => kind)).toContain('proposal_withdrawn');
   });
 
