@@ -1139,6 +1139,10 @@ export namespace Schemas {
     | 'risk'
     | 'own_credit'
     | 'sent';
+  /**
+   * When the first amount leaves the sum, so that less of it is used; null if nothing is. A server from before may leave it out.
+   */
+  export type FreesAt = Time | null;
   export type OverdrawnSubType = 'loan' | 'compensation' | 'bonus';
   /**
    * What it is about.
@@ -1250,6 +1254,14 @@ export namespace Schemas {
      */
     used: string | null;
     currency: Currency;
+    /**
+     * Who signed alone what the sum of the bound counts; empty for a bound that is no sum. At most 10. A server from before may leave it out.
+     */
+    used_by?: Array<Person> | undefined;
+    /**
+     * When the first amount leaves the sum, so that less of it is used; null if nothing is. A server from before may leave it out.
+     */
+    frees_at?: FreesAt | undefined;
     /**
      * Who may be the second, the caller left out: with the right, the client in scope, and independent of who made or signed it. Administrators and supervisors first; at most 10.
      */
@@ -9431,6 +9443,10 @@ export namespace Schemas {
      * Signed by the user alone in the last 7 days.
      */
     used_week: string;
+    /**
+     * When the first amount leaves the sum, so that less of it is used; null if nothing is. A server from before may leave it out.
+     */
+    frees_at?: FreesAt | undefined;
   };
   /**
    * What the user signed alone under all limits together.
@@ -9449,6 +9465,10 @@ export namespace Schemas {
      * In the last 7 days.
      */
     used_week: string;
+    /**
+     * When the first amount leaves the sum, so that less of it is used; null if nothing is. A server from before may leave it out.
+     */
+    frees_at?: FreesAt | undefined;
   };
   export type LimitList = {
     list: Array<LimitUse>;

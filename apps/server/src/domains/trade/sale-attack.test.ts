@@ -36,7 +36,7 @@ async function ordered(terms: object = {}) {
 }
 
 describe('a sale by the salesman who looks after the client', () => {
-  // @rule trade-records: A user who approved or made an order, or a tied account, does not sell it alone
+  // @rule trade-records: No user who approved or made an order, nor a tied account, sells it alone
   // @in ./change-trade.ts
   it('takes a second person when the salesman has approved the order', async () => {
     const { db } = server();
