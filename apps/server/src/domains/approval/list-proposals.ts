@@ -11,6 +11,7 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import { type Bound, isAmountLimit, type Limit } from '../../platform/approval/limits.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { readColleagues, tiedTo } from './colleagues.ts';
 import { countProposals, selectProposalRows, visibleTo } from './proposal-row.ts';
 import {
   denialFor,
@@ -18,7 +19,6 @@ import {
   proposalView,
   readProposalDecider,
 } from './proposal-view.ts';
-import { readColleagues, tiedTo } from './colleagues.ts';
 import { inAll, readSignedAlone, sumsOf, usedBy } from './signed-alone.ts';
 
 const sortKeys: SortKeys = {

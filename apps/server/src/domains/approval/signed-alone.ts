@@ -34,9 +34,7 @@ export async function readSignedAlone(
   const signed = inArray(signature.signerId, [...people]);
   const mine = sql<boolean>`${signed}`;
   const ofClient: SQL | undefined =
-    clientId == null
-      ? undefined
-      : or(signed, eq(signature.clientId, clientId));
+    clientId == null ? undefined : or(signed, eq(signature.clientId, clientId));
   const within = (ms: number) =>
     sql`filter (where ${signature.at} > ${new Date(now - ms).toISOString()}::timestamptz)`;
   const sumSince = (ms: number) =>
@@ -44,9 +42,7 @@ export async function readSignedAlone(
   const firstSince = (ms: number) =>
     sql<Date | null>`min(${signature.at}) ${within(ms)}`.mapWith(signature.at);
   const signersSince = (ms: number) =>
-    sql<
-      string[]
-    >`coalesce(json_agg(distinct ${signature.signerId}) ${within(ms)}, '[]'::json)`;
+    sql<string[]>`coalesce(json_agg(distinct ${signature.signerId}) ${within(ms)}, '[]'::json)`;
   return reader
     .select({
       limit: signature.limit,

@@ -152,9 +152,7 @@ describe('tied accounts', () => {
 
     const clients = await Promise.all(Array.from({ length: 10 }, () => addClient(db)));
     const waiting = await Promise.all(clients.map((of) => book({ amount: '9999.00' }, of)));
-    await Promise.all(
-      waiting.map(({ id }, at) => approve(at % 2 === 0 ? one.api : other.api, id)),
-    );
+    await Promise.all(waiting.map(({ id }, at) => approve(at % 2 === 0 ? one.api : other.api, id)));
     const credited = await Promise.all(clients.map(balance));
     // Of 50,000 a day, 6,000 are used.
     expect(credited.filter((amount) => amount > 0)).toHaveLength(4);

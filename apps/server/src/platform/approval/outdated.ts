@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { proposal } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
@@ -55,12 +55,12 @@ interface Closed {
 
 /**
  * Closes proposals about records that have changed, or are gone: a first signature for one version is none for the
- * next. Returns the audit entries. `applied` is the proposal that is being carried out.
+ * next. Returns the audit entries. `current` are proposals that stay.
  */
 export async function closeOutdated(
   tx: Transaction,
   written: readonly Written[],
-  applied: string | undefined,
+  current: readonly string[],
 ): Promise<Closed[]> {
   const versions = new Map(
     written
@@ -82,7 +82,7 @@ export async function closeOutdated(
       and(
         eq(proposal.status, 'pending'),
         inArray(proposal.subjectId, ids),
-        applied === undefined ? undefined : ne(proposal.id, applied),
+        notInArray(proposal.id, [...current]),
       ),
     );
   const at = new Date();
