@@ -6100,7 +6100,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * First trading day, in the market's time zone.
+     * First trading day, in the time zone of the desk. Orders are made and approved before it begins; the term runs from then.
      */
     trade_date: string;
   };
@@ -6144,7 +6144,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * First trading day, in the market's time zone.
+     * First trading day, in the time zone of the desk. Orders are made and approved before it begins; the term runs from then.
      */
     trade_date: string;
   };
@@ -6182,7 +6182,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * First trading day, in the market's time zone.
+     * First trading day, in the time zone of the desk. Orders are made and approved before it begins; the term runs from then.
      */
     trade_date: string;
     /**
@@ -7411,7 +7411,7 @@ export namespace Schemas {
      */
     dealing_day: DealingDay | null;
     /**
-     * Of a fund: the cut-off of that day, before which its value is not known.
+     * Of a fund: the cut-off of that day, before which its value is not known. Of a daily order: the start of its trade date.
      */
     cutoff_at: Time | null;
     /**

@@ -5,6 +5,7 @@ import {
   allotOrder,
   placeOrder,
   reachSettlement,
+  reachTradeDate,
 } from '../../../../apps/server/src/testing/place-order.ts';
 import { fund, newClient } from '../../../support/clients.ts';
 import { ordersIn, readOrder } from '../../../support/orders.ts';
@@ -145,6 +146,7 @@ for (const product of products) {
     const order = await orderOf({ page, staff: angel, signIn }, { ...product, code, client });
     if (kind === 'block') await allotOrder(stack, order);
     else await approveOnScreen(page, angel, order);
+    if (kind === 'daily') await reachTradeDate(stack, order);
     await signIn('god2');
     await settleOnScreen(page, { staff: angel, order, due: () => reachSettlement(stack, order) });
     await page.reload();

@@ -137,7 +137,8 @@ export function saleBounds(
   if (kind === 'subscribe' || kind === 'fund') return null;
   const terms = termsOf(product);
   if (!isPriced(kind)) {
-    return { by: 'profit', ...profitBounds({ ...trade, openedAt }, terms, limits, at) };
+    const begunAt = trade.cutoffAt ?? openedAt;
+    return { by: 'profit', ...profitBounds({ ...trade, openedAt: begunAt }, terms, limits, at) };
   }
   const bounds = priceBounds(kind, terms, limits.price_distance_pct);
   return bounds === null ? null : { by: 'price', ...bounds };

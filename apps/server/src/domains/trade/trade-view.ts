@@ -67,7 +67,11 @@ export function denialFor(
   if (action === 'approve') {
     // Pieces of an offer are given out to all applicants at once, by two people.
     if (isAllocated(trade.kind)) return new Problem('ALLOTTED_BY_ALLOCATION');
-    return secondPersonMissing(approvalAct(row, decider), decider) ?? notToBeAllotted(row, now);
+    return (
+      secondPersonMissing(approvalAct(row, decider), decider) ??
+      notToBeAllotted(row, now) ??
+      tradingBegun(row, now)
+    );
   }
   if (action === 'sell') return lockedUp(row, now);
   if (action === 'complete') return notDue(row, now);
@@ -104,16 +108,23 @@ function notDue({ trade }: TradeRow, now: Date): Problem | undefined {
   return new Problem('SETTLEMENT_NOT_DUE', { values: { until } });
 }
 
-function lockedUp(row: Pick<TradeRow, 'product'>, now: Date): Problem | undefined {
+function lockedUp(row: TradeRow, now: Date): Problem | undefined {
   const until = lockedUntil(row, now);
   return until === null ? undefined : new Problem('LOCKED_UP', { values: { until } });
 }
 
-/** The end of the lock-up or the listing, whichever is later; null once both have passed. */
-export function lockedUntil({ product }: Pick<TradeRow, 'product'>, now: Date): Date | null {
+/** The end of the lock-up, the listing or the trade date, whichever is later; null once they have passed. */
+export function lockedUntil({ trade, product }: Pick<TradeRow, 'product' | 'trade'>, now: Date) {
   const { lockup_until: lockup, listing_at: listing } = termsOf(product);
-  const until = Math.max(lockup?.getTime() ?? 0, listing?.getTime() ?? 0);
+  const starts = trade.kind === 'daily' ? trade.cutoffAt : null;
+  const until = Math.max(...[lockup, listing, starts].map((one) => one?.getTime() ?? 0));
   return now.getTime() < until ? new Date(until) : null;
+}
+
+/** A daily order is approved before its trade date: after that its result could be known. */
+function tradingBegun({ trade }: TradeRow, now: Date): Problem | undefined {
+  if (trade.kind !== 'daily' || trade.cutoffAt === null || now < trade.cutoffAt) return undefined;
+  return new Problem('PRODUCT_CLOSED');
 }
 
 /** Whether orders for the product can be allotted anything now. */
