@@ -144,8 +144,9 @@ async function sell(
 }
 
 /**
- * The sale as the two-person rule sees it: a gain and a loss count alike. Without an amount it takes two people: at
- * a price far from the reference, and by the user who made or approved the order.
+ * The sale as the two-person rule sees it: a gain and a loss count alike. Without an amount it takes two people: with
+ * a result that follows from no price, at a price far from the reference, and by the user who made or approved the
+ * order.
  */
 async function saleOf(
   tx: Transaction,
@@ -155,8 +156,8 @@ async function saleOf(
 ): Promise<Act> {
   const sellerId = context.proposal?.makerId ?? actorOf(context).id;
   const isOwn = sellerId === sold.checkerId || sellerId === sold.makerId;
-  if (isOwn || isFarPrice(sold.kind, termsOf(row.product), sold.soldPrice))
-    return saleAct(orderOf(row), null);
+  const isFar = isFarPrice(sold.kind, termsOf(row.product), sold.soldPrice);
+  if (isOwn || isFar || !isPriced(sold.kind)) return saleAct(orderOf(row), null);
   const { base_currency: base } = await readSetting(tx, 'trade');
   const { currency, profit, updatedAt: madeAt } = sold;
   const made = profit ?? '0';

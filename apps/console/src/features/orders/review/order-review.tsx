@@ -58,7 +58,7 @@ export function SaleBounds({
       )}
       {signing && (
         <div className="mt-3 text-xs text-ink-muted">
-          <SaleSigning signing={signing} />
+          <SaleSigning kind={trade.kind} signing={signing} />
         </div>
       )}
     </Section>
