@@ -7407,6 +7407,10 @@ export namespace Schemas {
      */
     profit: Money | null;
     /**
+     * What the sale that waits for a second person pays out: cost and result, less the fee. Null if none waits.
+     */
+    proposed_payout: Money | null;
+    /**
      * Of a fund: the day whose value it is bought at. It stays as it was when the order was made.
      */
     dealing_day: DealingDay | null;
@@ -7467,6 +7471,9 @@ export namespace Schemas {
     total: number | null;
     page: number;
     size: number;
+    /**
+     * Amounts applied for. With a `status` or `phase` in which orders are paid for, held, sold or settled, and without `whole`: the amounts that their next step moves, which are outstanding, the cost of holdings, or paid out.
+     */
     totals: Array<CurrencyTotal> | null;
     base: BaseTotal | null;
   };

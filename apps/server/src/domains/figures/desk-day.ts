@@ -6,6 +6,7 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { resourceOf } from '../product/order-kinds.ts';
+import { moved } from '../trade/list-trades.ts';
 import { heldForTerm } from '../trade/trade-phase.ts';
 import { entriesOf, type Question } from './count-records.ts';
 import { moved } from './order-queues.ts';

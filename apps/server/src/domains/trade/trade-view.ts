@@ -16,6 +16,7 @@ import { clientRef } from '../client-access/client-ref.ts';
 import { isAllocated, resourceOf } from '../product/order-kinds.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { riskView } from '../risk/risk-view.ts';
+import { payoutAt } from './sell-trade.ts';
 import { statusName } from './trade-columns.ts';
 import { phaseOf } from './trade-phase.ts';
 import { tradeRisk } from './trade-risk.ts';
@@ -195,6 +196,15 @@ function secondPerson(row: TradeRow, decider: Decider): Schemas.SecondPerson | u
   return secondPersonView(saleAct(order, proposed.baseAmount), decider);
 }
 
+/** Amount that the sale which waits for its approver pays out. */
+function proposedPayout(row: TradeRow, decider: Decider): string | null {
+  if (row.trade.status !== 'holding') return null;
+  const proposed = waitingFor(decider, saleAct(orderOf(row), null));
+  // The body was validated as a request when it was proposed.
+  const payout = proposed && payoutAt(row.trade, proposed.body as Schemas.TradeSettleRequest);
+  return payout == null ? null : formatMoney(payout, row.trade.currency);
+}
+
 /** A trade record as the contract shows it to this person. */
 export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
   const { trade } = row;
@@ -226,6 +236,7 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     fee: money(trade.fee),
     sold_price: plain(trade.soldPrice),
     profit: trade.profit === null ? null : money(trade.profit),
+    proposed_payout: proposedPayout(row, decider),
     dealing_day: trade.dealingDay,
     cutoff_at: trade.cutoffAt?.toISOString() ?? null,
     redeem_day: trade.redeemDay,
