@@ -10218,7 +10218,8 @@ export namespace Schemas {
    * Why a field is not amended in the present state: `decided`, it is fixed once the order is decided; `undecided`, it
    * is not known before; `sold`, the sale has fixed it; `not_sold`, there is no sale yet; `sold_in_part`, a part was
    * sold already; `paid_out`, the money has arrived; `only_account`, the client has no other one in the currency;
-   * `released`, the order has ended without anything.
+   * `released`, the order has ended without anything; `cutoff_passed`, its value may be known; `not_of_kind`, orders of
+   * the kind do not have it, or it is computed.
    */
   export type AmendmentBar =
     | 'decided'
@@ -10228,7 +10229,9 @@ export namespace Schemas {
     | 'sold_in_part'
     | 'paid_out'
     | 'only_account'
-    | 'released';
+    | 'released'
+    | 'cutoff_passed'
+    | 'not_of_kind';
   export type AmendableField = {
     name: string;
     value: string | null;
