@@ -2213,8 +2213,9 @@ export namespace Schemas {
   };
   /**
    * Of a product: `opens` and `closes` for orders, `results` are announced, it `lists`, its lock-up ends (`unlocks`), its
-   * pieces are delivered (`delivers`). Of its orders: `payment_due`, the end of the term of holdings (`matures`), and the
-   * settlement date of what is sold (`clears`) or awaits settlement (`settles`).
+   * pieces are delivered (`delivers`), its trade date begins (`trades`), the next `cutoff` of a fund. Of its orders:
+   * `payment_due`, by when those of a fund are to be confirmed (`confirms`) or redeemed (`redeems`), the end of the term
+   * of holdings (`matures`), and the settlement date of what is sold (`clears`) or awaits settlement (`settles`).
    */
   export type DeskEventName =
     | 'opens'
@@ -2223,7 +2224,11 @@ export namespace Schemas {
     | 'lists'
     | 'unlocks'
     | 'delivers'
+    | 'trades'
+    | 'cutoff'
     | 'payment_due'
+    | 'confirms'
+    | 'redeems'
     | 'matures'
     | 'clears'
     | 'settles';
@@ -2239,8 +2244,9 @@ export namespace Schemas {
   export type DeskEvent = {
     /**
      * Of a product: `opens` and `closes` for orders, `results` are announced, it `lists`, its lock-up ends (`unlocks`), its
-     * pieces are delivered (`delivers`). Of its orders: `payment_due`, the end of the term of holdings (`matures`), and the
-     * settlement date of what is sold (`clears`) or awaits settlement (`settles`).
+     * pieces are delivered (`delivers`), its trade date begins (`trades`), the next `cutoff` of a fund. Of its orders:
+     * `payment_due`, by when those of a fund are to be confirmed (`confirms`) or redeemed (`redeems`), the end of the term
+     * of holdings (`matures`), and the settlement date of what is sold (`clears`) or awaits settlement (`settles`).
      */
     event: DeskEventName;
     /**
@@ -2257,7 +2263,7 @@ export namespace Schemas {
      */
     timezone: string | null;
     /**
-     * The kind of the orders; null if it is about the product itself.
+     * The kind of the orders; null if it is about the product itself, or about savings.
      */
     kind: TradeKind | null;
     /**
@@ -2265,7 +2271,7 @@ export namespace Schemas {
      */
     orders: number;
     /**
-     * Of orders, by currency: what is outstanding, was paid, or will be paid out.
+     * Of orders and savings, by currency: what is outstanding, ordered, was paid, or will be paid out.
      */
     totals: Array<CurrencyTotal>;
   };
