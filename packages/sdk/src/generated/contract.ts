@@ -2225,8 +2225,9 @@ export namespace Schemas {
   };
   /**
    * Of a product: `opens` and `closes` for orders, `results` are announced, it `lists`, its lock-up ends (`unlocks`), its
-   * pieces are delivered (`delivers`). Of its orders: `payment_due`, the end of the term of holdings (`matures`), and the
-   * settlement date of what is sold (`clears`) or awaits settlement (`settles`).
+   * pieces are delivered (`delivers`), its trade date begins (`trades`), the next `cutoff` of a fund. Of its orders:
+   * `payment_due`, by when those of a fund are to be confirmed (`confirms`) or redeemed (`redeems`), the end of the term
+   * of holdings (`matures`), and the settlement date of what is sold (`clears`) or awaits settlement (`settles`).
    */
   export type DeskEventName =
     | 'opens'
@@ -2235,7 +2236,11 @@ export namespace Schemas {
     | 'lists'
     | 'unlocks'
     | 'delivers'
+    | 'trades'
+    | 'cutoff'
     | 'payment_due'
+    | 'confirms'
+    | 'redeems'
     | 'matures'
     | 'clears'
     | 'settles';
@@ -2251,8 +2256,9 @@ export namespace Schemas {
   export type DeskEvent = {
     /**
      * Of a product: `opens` and `closes` for orders, `results` are announced, it `lists`, its lock-up ends (`unlocks`), its
-     * pieces are delivered (`delivers`). Of its orders: `payment_due`, the end of the term of holdings (`matures`), and the
-     * settlement date of what is sold (`clears`) or awaits settlement (`settles`).
+     * pieces are delivered (`delivers`), its trade date begins (`trades`), the next `cutoff` of a fund. Of its orders:
+     * `payment_due`, by when those of a fund are to be confirmed (`confirms`) or redeemed (`redeems`), the end of the term
+     * of holdings (`matures`), and the settlement date of what is sold (`clears`) or awaits settlement (`settles`).
      */
     event: DeskEventName;
     /**
@@ -2269,7 +2275,7 @@ export namespace Schemas {
      */
     timezone: string | null;
     /**
-     * The kind of the orders; null if it is about the product itself.
+     * The kind of the orders; null if it is about the product itself, or about savings.
      */
     kind: TradeKind | null;
     /**
@@ -2277,7 +2283,7 @@ export namespace Schemas {
      */
     orders: number;
     /**
-     * Of orders, by currency: what is outstanding, was paid, or will be paid out.
+     * Of orders and savings, by currency: what is outstanding, ordered, was paid, or will be paid out.
      */
     totals: Array<CurrencyTotal>;
   };
@@ -6112,7 +6118,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * First trading day, in the market's time zone.
+     * First trading day, in the time zone of the desk. Orders are made and approved before it begins; the term runs from then.
      */
     trade_date: string;
   };
@@ -6156,7 +6162,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * First trading day, in the market's time zone.
+     * First trading day, in the time zone of the desk. Orders are made and approved before it begins; the term runs from then.
      */
     trade_date: string;
   };
@@ -6194,7 +6200,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * First trading day, in the market's time zone.
+     * First trading day, in the time zone of the desk. Orders are made and approved before it begins; the term runs from then.
      */
     trade_date: string;
     /**
@@ -7419,11 +7425,15 @@ export namespace Schemas {
      */
     profit: Money | null;
     /**
+     * What the sale that waits for a second person pays out: cost and result, less the fee. Null if none waits.
+     */
+    proposed_payout: Money | null;
+    /**
      * Of a fund: the day whose value it is bought at. It stays as it was when the order was made.
      */
     dealing_day: DealingDay | null;
     /**
-     * Of a fund: the cut-off of that day, before which its value is not known.
+     * Of a fund: the cut-off of that day, before which its value is not known. Of a daily order: the start of its trade date.
      */
     cutoff_at: Time | null;
     /**
@@ -7479,6 +7489,9 @@ export namespace Schemas {
     total: number | null;
     page: number;
     size: number;
+    /**
+     * Amounts applied for. With a `status` or `phase` in which orders are paid for, held, sold or settled, and without `whole`: the amounts that their next step moves, which are outstanding, the cost of holdings, or paid out.
+     */
     totals: Array<CurrencyTotal> | null;
     base: BaseTotal | null;
   };
@@ -10231,7 +10244,8 @@ export namespace Schemas {
    * Why a field is not amended in the present state: `decided`, it is fixed once the order is decided; `undecided`, it
    * is not known before; `sold`, the sale has fixed it; `not_sold`, there is no sale yet; `sold_in_part`, a part was
    * sold already; `paid_out`, the money has arrived; `only_account`, the client has no other one in the currency;
-   * `released`, the order has ended without anything.
+   * `released`, the order has ended without anything; `cutoff_passed`, its value may be known; `not_of_kind`, orders of
+   * the kind do not have it, or it is computed.
    */
   export type AmendmentBar =
     | 'decided'
@@ -10241,7 +10255,9 @@ export namespace Schemas {
     | 'sold_in_part'
     | 'paid_out'
     | 'only_account'
-    | 'released';
+    | 'released'
+    | 'cutoff_passed'
+    | 'not_of_kind';
   export type AmendableField = {
     name: string;
     value: string | null;

@@ -269,7 +269,7 @@ const DrawnList = memo(function DrawnList<
         }}
         totalsOf={
           options.totals && {
-            label: label('totals.label'),
+            label: label(options.totalsLabel?.(search) ?? 'totals.label'),
             count: (count) => label('totals.count', { count }),
             entries: entriesOf(options.totals, { ...list.resolved(search), ...list.pathParams }),
           }

@@ -18,6 +18,8 @@ export const checkNames = [
   'many_revealed',
   'approved_by_maker',
   'statistics_by_day',
+  'nav_after_cutoff',
+  'order_after_cutoff',
 ] as const;
 
 export const list = defineList({

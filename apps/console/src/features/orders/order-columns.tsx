@@ -2,7 +2,14 @@ import type { Schemas } from '@brokerdesk/sdk';
 import * as column from '#/business/list/columns.tsx';
 import { ledgerRecord } from './kind-labels.ts';
 import * as cell from './order-cells.tsx';
-import { appliedSum, outstandingSum, paidSum, waitOf, waitsSince } from './order-in-status.ts';
+import {
+  appliedSum,
+  outstandingSum,
+  paidSum,
+  payoutSum,
+  waitOf,
+  waitsSince,
+} from './order-in-status.ts';
 import { type OrderKind, orderKinds } from './order-kinds.ts';
 
 type OrderColumn = column.ListColumn<Schemas.Trade, readonly ['order', 'record']>;
@@ -22,7 +29,12 @@ const payment: OrderColumn[] = [
 
 const price: OrderColumn = { id: 'price', align: 'end', cell: cell.price };
 
-const pieces = [price, column.quantity('applied_qty'), column.quantity('allotted_qty')];
+/** Only offers are allotted; a limit-up or block order is filled. */
+const pieces = (kind: OrderKind): readonly OrderColumn[] => [
+  price,
+  column.quantity('applied_qty'),
+  column.quantity('allotted_qty', kind === 'ipo' ? {} : { as: 'filled' }),
+];
 
 const units: OrderColumn[] = [
   { id: 'dealing_day', cell: cell.dealingDay },
@@ -39,6 +51,7 @@ const subscription: readonly OrderColumn[] = [
 const sale = (kind: OrderKind): readonly OrderColumn[] => [
   { id: 'profit', align: 'end', cell: cell.profit },
   { ...money('fee'), inCards: false },
+  { id: 'payout', align: 'end', inCards: false, cell: cell.payout, sum: payoutSum },
   { ...column.time('settle_at', cell.settling(kind)), cell: cell.dueAt('settle_at') },
 ];
 
@@ -58,7 +71,7 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
     column.createdAt,
     waited,
     column.risk,
-    ...(hasPieces ? pieces : []),
+    ...(hasPieces ? pieces(kind) : []),
     ...(kind === 'fund' ? units : []),
     ...(kind === 'subscribe' ? subscription : []),
     ...(paidOnWinning ? payment : []),

@@ -4,7 +4,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 import { resourceOf } from '../product/order-kinds.ts';
-import { tradeList } from '../trade/list-trades.ts';
+import { moved, tradeList } from '../trade/list-trades.ts';
 import { heldForTerm, isInPhase, paidOnWinning } from '../trade/trade-phase.ts';
 import {
   type CountedQueue,
@@ -42,13 +42,6 @@ const phases = {
 /** The queue of each state: what is awaited is no longer held, and the other way round. */
 const queueOf = sql`case ${tradeRecord.status} when 'awaiting' then 'order' when 'unsettled' then 'awaiting_settlement'
   when 'holding' then 'matured' else 'payment_due' end`;
-
-/** Amount that the next step moves: applied for, outstanding, paid for, or paid out. */
-export const moved = sql<string>`case when ${tradeRecord.status} = 'awaiting' then ${tradeRecord.amount}
-  when ${tradeRecord.status} = 'holding' then ${tradeRecord.paid}
-  when ${tradeRecord.status} in ('sold', 'unsettled')
-    then ${tradeRecord.paid} + coalesce(${tradeRecord.profit}, 0) - ${tradeRecord.fee}
-  else ${tradeRecord.payable} - ${tradeRecord.paid} end`;
 
 /** Nothing waits for staff before its date has come. */
 const waitsSince = sql`case ${tradeRecord.status} when 'awaiting' then ${tradeRecord.createdAt}

@@ -145,8 +145,9 @@ async function sell(
 }
 
 /**
- * The sale as the two-person rule sees it: a gain and a loss count alike. Without an amount it takes two people: at
- * a price far from the reference, and by the user who made or approved the order, or a tied account.
+ * The sale as the two-person rule sees it: a gain and a loss count alike. Without an amount it takes two people: with
+ * a result that follows from no price, at a price far from the reference, and by the user who made or approved the
+ * order, or a tied account.
  */
 async function saleOf(
   tx: Transaction,
@@ -157,8 +158,8 @@ async function saleOf(
   const sellerId = context.proposal?.makerId ?? actorOf(context).id;
   const own = tiedTo(await readColleagues(tx), sellerId);
   const isOwn = [sold.checkerId, sold.makerId].some((id) => id !== null && own.includes(id));
-  if (isOwn || isFarPrice(sold.kind, termsOf(row.product), sold.soldPrice))
-    return saleAct(orderOf(row), null);
+  const isFar = isFarPrice(sold.kind, termsOf(row.product), sold.soldPrice);
+  if (isOwn || isFar || !isPriced(sold.kind)) return saleAct(orderOf(row), null);
   const { base_currency: base } = await readSetting(tx, 'trade');
   const { currency, profit, updatedAt: madeAt } = sold;
   const made = profit ?? '0';
