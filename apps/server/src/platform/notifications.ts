@@ -142,7 +142,7 @@ function aboutWork(kind: 'work_assigned' | 'work_returned'): Rule {
       const record = after?.['record'];
       return {
         ...{ userId, kind, subjectType: subject.type, subjectId: subject.id },
-        values: { ...(typeof record === 'string' && { record }), ...by(context) },
+        values: { ...(typeof record === 'string' && { record }), ...kindIn(after), ...by(context) },
       };
     });
 }

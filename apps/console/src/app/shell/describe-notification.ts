@@ -65,6 +65,9 @@ export function targetOf({
   if (type === 'proposal') return { page: '/approval', search: { whose: 'mine', id } };
   if (type === 'bulk_run') return { runId: id };
   if (type === 'client') return { page: '/client', search: { client: id, tab: 'note' } };
+  // A receiving address opens from its row, which the list finds by it.
+  if (type === 'crypto_address')
+    return { page: '/crypto_address', search: { q: values['record'] } };
   const recordKind = recordKindOf(type, values['kind']);
   const page = recordKind && recordPage({ kind: recordKind, id, order_no: null });
   return page ? { page: page.path, search: page.search } : null;

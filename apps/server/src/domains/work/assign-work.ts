@@ -15,7 +15,7 @@ import {
   workChange,
 } from '../../platform/work-item.ts';
 import { standingOf } from './availability.ts';
-import { isForUser, mayDecideOf, requireDecidable } from './work-records.ts';
+import { describeRecord, isForUser, mayDecideOf, requireDecidable } from './work-records.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const asideDaysMax = 30;
@@ -88,7 +88,10 @@ export async function assignWork(
     action: 'work.assigned',
     subject: key,
     before: { assignee_id: before.holder?.id ?? null, assignee: before.holder?.name ?? null },
-    after: { assignee_id: person.id, assignee: person.name },
+    after: {
+      ...{ assignee_id: person.id, assignee: person.name },
+      ...(await describeRecord(tx, key)),
+    },
     changed: [workChange(key.type)],
   });
   return readWork(tx, key);
@@ -133,7 +136,10 @@ export async function returnWork(
   await writeAudit(tx, context, {
     action: 'work.returned',
     subject: key,
-    after: { assignee_id: holder?.id ?? null, assignee: holder?.name ?? null, until },
+    after: {
+      ...{ assignee_id: holder?.id ?? null, assignee: holder?.name ?? null, until },
+      ...(await describeRecord(tx, key)),
+    },
     changed: [workChange(key.type)],
   });
   return readWork(tx, key);

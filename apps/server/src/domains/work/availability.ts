@@ -11,7 +11,7 @@ import { readSetting } from '../../platform/settings.ts';
 import { requireVersion } from '../../platform/versioned-record.ts';
 import { clock, freeWork, workChange } from '../../platform/work-item.ts';
 import { isChoice } from '../staff/staff-scope.ts';
-import { countOpen } from './work-records.ts';
+import { countOpen, describeRecord } from './work-records.ts';
 
 const deputy = alias(staffUser, 'deputy');
 
@@ -183,15 +183,20 @@ async function freeOfAbsent(
       ),
     )
     .for('update', { of: workItem });
-  for (const { type, id } of gone) {
+  const entries: AuditEntry[] = [];
+  for (const { type, id, holder } of gone) {
     await freeWork(tx, and(eq(workItem.type, type), eq(workItem.recordId, id)));
+    entries.push({
+      action: 'work.returned',
+      subject: { type, id },
+      after: {
+        ...{ assignee_id: holder, cause: 'absence' },
+        ...(await describeRecord(tx, { type, id })),
+      },
+      changed: [workChange(type)],
+    });
   }
-  return gone.map(({ type, id, holder }) => ({
-    action: 'work.returned',
-    subject: { type, id },
-    after: { assignee_id: holder, cause: 'absence' },
-    changed: [workChange(type)],
-  }));
+  return entries;
 }
 
 /** Writes down what has become free because absences have begun. */

@@ -43,6 +43,8 @@ interface WorkRecords {
   clientId?: PgColumn;
   /** As people name them. */
   name: PgColumn;
+  /** Of orders and credits, on which their page depends. */
+  kind?: PgColumn;
   waiting: SQL | undefined;
   /** Left out if all that wait are in the queue: those whose client was asked are not. */
   queued?: SQL | undefined;
@@ -88,7 +90,7 @@ export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
     decide: asReviewed(withdrawalReview),
   },
   overdrawn: {
-    ...{ table: overdrawn, ...reviewedColumns(overdrawn) },
+    ...{ table: overdrawn, ...reviewedColumns(overdrawn), kind: overdrawn.subType },
     decide: asReviewed(overdrawnReview),
   },
   kyc: {
@@ -101,7 +103,7 @@ export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
   trade: {
     ...{ table: tradeRecord, clientId: tradeRecord.clientId, since: tradeRecord.createdAt },
     ...{ decidedAt: tradeRecord.checkedAt, makerId: tradeRecord.makerId },
-    name: tradeRecord.orderNo,
+    ...{ name: tradeRecord.orderNo, kind: tradeRecord.kind },
     waiting: isInPhase('review'),
     async decide(reader, context, id) {
       const found = await findTradeRow(reader, actorOf(context), eq(tradeRecord.id, id));
@@ -191,6 +193,19 @@ export async function requireDecidable(
 ): Promise<void> {
   const { approve, reject } = await workRecords[type].decide(reader, context, id);
   if (!approve && !reject) throw new Problem('FORBIDDEN');
+}
+
+/** Name and kind of a record, for the audit log and the notifications that follow from it. */
+export async function describeRecord(
+  reader: Reader,
+  { type, id }: { type: Schemas.WorkType; id: string },
+): Promise<{ record?: string; kind?: string }> {
+  const { table, name, kind } = workRecords[type];
+  const [row] = await reader
+    .select({ name: sql<string | null>`${name}`, kind: sql<string | null>`${kind ?? sql`null`}` })
+    .from(table as PgTable)
+    .where(eq(table.id, id));
+  return { ...(row?.name && { record: row.name }), ...(row?.kind && { kind: row.kind }) };
 }
 
 /** Since when the record waits. */

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, deposit, workItem } from '../../kernel/db/schema.ts';
@@ -5,6 +6,7 @@ import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { atOnce } from '../../testing/at-once.ts';
 import { fieldsOf, once } from '../../testing/config-calls.ts';
+import { addOverdrawn } from '../../testing/credit-fixtures.ts';
 import {
   addClient,
   addDeposit,
@@ -13,6 +15,7 @@ import {
   staffId,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { addProduct, addRichClient, addTrade } from '../../testing/trade-fixtures.ts';
 import { liftSums } from '../../testing/two-person-fixtures.ts';
 import { returnFromAbsent } from './availability.ts';
 
@@ -327,6 +330,35 @@ describe('an assignment', () => {
     await emptyQueue();
     const { body } = await apis.angel.get(`/work/admin/v1/availability/${ids.angel}`);
     expect(body).toMatchObject({ open: 0, capacity: null, default_capacity: 20 });
+  });
+});
+
+describe('the notification of an assignment', () => {
+  const told = async (who: ApiClient): Promise<Schemas.Notification[]> =>
+    (await who.get('/user/admin/v1/notification/list')).body.list;
+  const give = (type: string, id: string) =>
+    apis.god.call('PUT', `/work/admin/v1/assign/${type}/${id}`, { staff_id: ids.angel });
+
+  // @rule work: The notification of assigned work names the record and leads to its page
+  // @in ./assign-work.ts platform/notifications.ts
+  it('names the record, and the kind of an order or a credit', async () => {
+    const { db } = server();
+    const inQueue = await book();
+    const credit = await addOverdrawn(db, client, { kind: { subType: 'bonus' } });
+    const rich = await addRichClient(db);
+    const order = await addTrade(db, rich, await addProduct(db, 'ipo'));
+    const asked = [
+      { type: 'deposit', record: inQueue, values: {} },
+      { type: 'overdrawn', record: credit, values: { kind: 'bonus' } },
+      { type: 'trade', record: order, values: { kind: 'ipo' } },
+    ];
+    for (const { type, record, values } of asked) {
+      expect((await give(type, record.id)).status).toBe(200);
+      expect((await told(apis.angel))[0]).toMatchObject({
+        ...{ kind: 'work_assigned', subject_type: type, subject_id: record.id },
+        values: { record: record.orderNo, by: '高建明', ...values },
+      });
+    }
   });
 });
 
