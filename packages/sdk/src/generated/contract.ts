@@ -491,7 +491,8 @@ export namespace Schemas {
   export type MfaDisableRequest = Partial<{ code: string; recovery_code: string }>;
   /**
    * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
-   * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
+   * of its record or by another user; `work_…` about work that was assigned to the user, or that the
+   * user held or assigned and that was set aside or freed by an absence (`change` is `absence`, `by` the absent user); `bulk_run_ended`
    * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
    * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
    * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
@@ -524,7 +525,8 @@ export namespace Schemas {
     id: Id;
     /**
      * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
-     * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
+     * of its record or by another user; `work_…` about work that was assigned to the user, or that the
+     * user held or assigned and that was set aside or freed by an absence (`change` is `absence`, `by` the absent user); `bulk_run_ended`
      * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
      * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
      * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,

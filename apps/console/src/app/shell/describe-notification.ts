@@ -37,6 +37,9 @@ export function titleOfNotification({ kind, values }: Notification): string {
     const change = signInChanges.find((one) => one === values['change']);
     return change === undefined ? t('kind.other') : t(`signIn.${change}`, { count: Number(count) });
   }
+  if (kind === 'work_returned' && values['change'] === 'absence') {
+    return t('kind.work_freed', { record: t('aRecord'), by: t('aColleague'), ...texts });
+  }
   const known = kinds.find((one) => one === kind);
   if (known === undefined) return t('kind.other');
   return t(`kind.${known}`, {

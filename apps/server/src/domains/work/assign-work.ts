@@ -128,7 +128,7 @@ export async function returnWork(
   await tx.insert(workItem).values({ type: key.type, recordId: key.id }).onConflictDoNothing();
   const mine = and(eq(workItem.type, key.type), eq(workItem.recordId, key.id));
   await tx.select().from(workItem).where(mine).for('update');
-  const { holder } = await readWork(tx, key);
+  const { holder, assigned_by: assigner } = await readWork(tx, key);
   if (holder !== null && holder.id !== actor.id && actor.scope !== 'all') {
     throw new Problem('FORBIDDEN');
   }
@@ -138,6 +138,7 @@ export async function returnWork(
     subject: key,
     after: {
       ...{ assignee_id: holder?.id ?? null, assignee: holder?.name ?? null, until },
+      ...(assigner && { assigned_by_id: assigner.id, assigned_by: assigner.name }),
       ...(await describeRecord(tx, key)),
     },
     changed: [workChange(key.type)],

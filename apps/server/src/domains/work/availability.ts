@@ -14,6 +14,8 @@ import { isChoice } from '../staff/staff-scope.ts';
 import { countOpen, describeRecord } from './work-records.ts';
 
 const deputy = alias(staffUser, 'deputy');
+const holder = alias(staffUser, 'holder');
+const assigner = alias(staffUser, 'assigner');
 
 async function readRow(reader: Reader, staffId: string) {
   const [row] = await reader
@@ -172,9 +174,15 @@ async function freeOfAbsent(
   before: SQLWrapper = availability.awayFrom,
 ): Promise<AuditEntry[]> {
   const gone = await tx
-    .select({ type: workItem.type, id: workItem.recordId, holder: workItem.holderId })
+    .select({
+      ...{ type: workItem.type, id: workItem.recordId },
+      holder: { id: holder.id, name: holder.name },
+      assigner: { id: assigner.id, name: assigner.name },
+    })
     .from(workItem)
     .innerJoin(availability, eq(availability.staffId, workItem.holderId))
+    .innerJoin(holder, eq(holder.id, workItem.holderId))
+    .leftJoin(assigner, eq(assigner.id, workItem.assignedById))
     .where(
       and(
         staffId === undefined ? undefined : eq(workItem.holderId, staffId),
@@ -184,13 +192,14 @@ async function freeOfAbsent(
     )
     .for('update', { of: workItem });
   const entries: AuditEntry[] = [];
-  for (const { type, id, holder } of gone) {
+  for (const { type, id, holder: of, assigner: by } of gone) {
     await freeWork(tx, and(eq(workItem.type, type), eq(workItem.recordId, id)));
     entries.push({
       action: 'work.returned',
       subject: { type, id },
       after: {
-        ...{ assignee_id: holder, cause: 'absence' },
+        ...{ assignee_id: of.id, assignee: of.name, cause: 'absence' },
+        ...(by && { assigned_by_id: by.id, assigned_by: by.name }),
         ...(await describeRecord(tx, { type, id })),
       },
       changed: [workChange(type)],

@@ -360,6 +360,39 @@ describe('the notification of an assignment', () => {
       });
     }
   });
+
+  // @rule work: Users are told that a record which they assigned was set aside or freed
+  // @in ./availability.ts platform/notifications.ts
+  it('is followed by one to the assigner when the record is set aside or the holder goes away', async () => {
+    const [aside, freed] = await atOnce(2, () => book());
+    await give('deposit', aside?.id ?? '');
+    await give('deposit', freed?.id ?? '');
+    expect((await putBack(apis.angel, aside?.id ?? '')).status).toBe(200);
+    const returned = { kind: 'work_returned', subject_type: 'deposit' };
+    expect((await told(apis.god))[0]).toMatchObject({
+      ...{ ...returned, subject_id: aside?.id },
+      values: { record: aside?.orderNo, by: '陈雅静' },
+    });
+    await setAvailability(apis.angel, ids.angel, away(-1, 60));
+    expect(await told(apis.god)).toContainEqual(
+      expect.objectContaining({
+        ...{ ...returned, subject_id: freed?.id },
+        values: { record: freed?.orderNo, by: '陈雅静', change: 'absence' },
+      }),
+    );
+    await setAvailability(apis.angel, ids.angel, {});
+  });
+
+  it('is followed by one to the holder and the assigner when a third user sets the record aside', async () => {
+    const { id } = await book();
+    await give('deposit', id);
+    const before = (await told(apis.angel2)).length;
+    await putBack(apis.angel2, id);
+    for (const who of [apis.god, apis.angel]) {
+      expect((await told(who))[0]).toMatchObject({ kind: 'work_returned', subject_id: id });
+    }
+    expect(await told(apis.angel2)).toHaveLength(before);
+  });
 });
 
 describe('a list', () => {
