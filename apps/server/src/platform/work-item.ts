@@ -16,6 +16,10 @@ export interface WorkKey {
 /** By the database's clock: those of several servers differ. */
 export const clock = sql`clock_timestamp()`;
 
+/** Whether the user of the row in `availability` is away now. */
+export const isAway = sql<boolean>`coalesce(${availability.awayFrom} <= ${clock}
+  and ${availability.awayTo} > ${clock}, false)`;
+
 /** Whether a record has a holder: the claim has not expired, and the holder has not gone away since. */
 export const isHeld: SQL = sql`(${and(
   isNotNull(workItem.holderId),

@@ -1141,6 +1141,20 @@ export namespace Schemas {
     | 'risk'
     | 'own_credit'
     | 'sent';
+  /**
+   * A user who may be the second. Absent users are left out unless all are absent; their deputies come first.
+   */
+  export type PossibleApprover = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    name: string;
+    /**
+     * Names of the absent users who could approve it and named this one as deputy.
+     */
+    deputy_of?: Array<string> | undefined;
+  };
   export type OverdrawnSubType = 'loan' | 'compensation' | 'bonus';
   /**
    * What it is about.
@@ -1255,7 +1269,7 @@ export namespace Schemas {
     /**
      * Who may be the second, the caller left out: with the right, the client in scope, and independent of who made or signed it. Administrators and supervisors first; at most 10.
      */
-    may: Array<Person>;
+    may: Array<PossibleApprover>;
     /**
      * How many there are of `may` in all.
      */
@@ -2543,7 +2557,7 @@ export namespace Schemas {
     /**
      * Who may be the second for a change that the caller would propose; at most 10.
      */
-    may: Array<Person>;
+    may: Array<PossibleApprover>;
     /**
      * How many there are of `may` in all.
      */
@@ -2800,7 +2814,7 @@ export namespace Schemas {
     /**
      * Who may be the second, the caller left out; at most 10.
      */
-    may: Array<Person>;
+    may: Array<PossibleApprover>;
     /**
      * How many there are of `may` in all.
      */

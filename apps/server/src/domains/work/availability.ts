@@ -1,6 +1,6 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, eq, isNotNull, lt, lte, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, lte, ne, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
 import { availability, staffUser, workItem } from '../../kernel/db/schema.ts';
@@ -9,7 +9,7 @@ import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts'
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { requireVersion } from '../../platform/versioned-record.ts';
-import { clock, freeWork, workChange } from '../../platform/work-item.ts';
+import { clock, freeWork, isAway, workChange } from '../../platform/work-item.ts';
 import { isChoice } from '../staff/staff-scope.ts';
 import { countOpen, describeRecord } from './work-records.ts';
 
@@ -21,8 +21,7 @@ async function readRow(reader: Reader, staffId: string) {
   const [row] = await reader
     .select({
       availability,
-      isAway: sql<boolean>`coalesce(${availability.awayFrom} <= ${clock}
-        and ${availability.awayTo} > ${clock}, false)`,
+      isAway,
       deputy: { id: deputy.id, name: deputy.name },
     })
     .from(availability)

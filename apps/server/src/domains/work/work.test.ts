@@ -16,7 +16,7 @@ import {
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { addProduct, addRichClient, addTrade } from '../../testing/trade-fixtures.ts';
-import { liftSums } from '../../testing/two-person-fixtures.ts';
+import { liftSums, tie } from '../../testing/two-person-fixtures.ts';
 import { returnFromAbsent } from './availability.ts';
 
 const server = useTestServer();
@@ -492,6 +492,23 @@ describe('an absence', () => {
       ...{ absence: null, capacity: 5, version: 99 },
     });
     expect(stale.body).toMatchObject({ code: 'STALE_RECORD', current: { capacity: 5 } });
+  });
+
+  it('leaves the user out of the possible approvers, and names the deputy unless tied to the maker', async () => {
+    const { id } = await book({ amount: '900000.00', maker: 'hero' });
+    const mayApprove = async (): Promise<Schemas.PossibleApprover[]> =>
+      (await apis.god.get(`/deposit/admin/v1/detail/${id}`)).body.deposit.decision.second_person.may;
+    expect((await mayApprove()).map((one) => one.id)).toContain(ids.angel);
+    await setAvailability(apis.angel, ids.angel, away(-1, 60, ids.angel2));
+    const named = await mayApprove();
+    expect(named.map((one) => one.id)).not.toContain(ids.angel);
+    expect(named[0]).toMatchObject({ id: ids.angel2, deputy_of: ['陈雅静'] });
+    await tie(server().db, 'angel2', 'hero');
+    const independent = await mayApprove();
+    expect(independent.map((one) => one.id)).not.toContain(ids.angel2);
+    expect(independent.every((one) => one.deputy_of === undefined)).toBe(true);
+    await tie(server().db, 'angel2', null);
+    await setAvailability(apis.angel, ids.angel, {});
   });
 
   // @rule work: A deputy never counts as the absent user
