@@ -1094,6 +1094,10 @@ export namespace Schemas {
     until: Time;
   };
   /**
+   * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+   */
+  export type WaitsSince = string;
+  /**
    * What the signature of the caller would be: the only one that is needed (`alone`), the `first` of two or
    * the `second`. It cannot be the second if the user made or signed it (`own`) or if the accounts are `tied`;
    * with `none`, the user may not approve it at all.
@@ -1464,6 +1468,10 @@ export namespace Schemas {
      * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
      */
     asked?: (Asked | null) | undefined;
+    /**
+     * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+     */
+    waits_since?: WaitsSince | undefined;
     /**
      * Whether the caller may decide this record now, and if not, why.
      */
@@ -4039,6 +4047,10 @@ export namespace Schemas {
      */
     asked?: (Asked | null) | undefined;
     /**
+     * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+     */
+    waits_since?: WaitsSince | undefined;
+    /**
      * The other user who works on it now.
      */
     viewers: KycViewers;
@@ -4430,6 +4442,10 @@ export namespace Schemas {
      * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
      */
     asked?: (Asked | null) | undefined;
+    /**
+     * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+     */
+    waits_since?: WaitsSince | undefined;
     /**
      * Whether the caller may decide this record now, and if not, why.
      */

@@ -86,6 +86,9 @@ function waitingOf<Row extends Reviewed>(
   return record && actionsIn(states, record.status).includes('approve') ? record : undefined;
 }
 
+const waitingSince = (waiting: Reviewed | undefined) =>
+  waiting?.waits_since ?? waiting?.made_at ?? null;
+
 /** A record is claimed while it is open, for who may decide it. */
 const claimedOf = (waiting: Reviewed | undefined) =>
   waiting && (waiting.decision.approve || waiting.decision.reject) ? waiting : undefined;
@@ -138,6 +141,7 @@ type Reviewed = Waiting & {
   status: string;
   /** Since when it waits. */
   made_at: string | null;
+  waits_since?: string | undefined;
   decision: Schemas.Decision;
   asked?: Schemas.Asked | null | undefined;
 };
@@ -298,7 +302,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         head={
           record &&
           head && (
-            <ReviewHead {...head(record)} since={waiting?.made_at ?? null} asked={record.asked?.at}>
+            <ReviewHead {...head(record)} since={waitingSince(waiting)} asked={record.asked?.at}>
               <OpenWork record={claimed} type={auditedAs} onReturned={() => onOpen(undefined)} />
             </ReviewHead>
           )

@@ -20,8 +20,10 @@ import {
   workChange,
 } from '../../platform/work-item.ts';
 import { requireKycRow } from '../kyc/kyc-row.ts';
+import { inPhase } from '../question/asked.ts';
 import { standingOf } from './availability.ts';
 import {
+  countsSince,
   inScope,
   isForUser,
   mayDecideOf,
@@ -172,7 +174,8 @@ async function lockMostUrgent(
   tried: readonly string[],
 ): Promise<string | undefined> {
   const records = workRecords[type];
-  const { table, clientId, since, makerId, risk } = records;
+  const { table, clientId, asked, makerId, risk } = records;
+  const since = countsSince(records, clock);
   const taken = sql`exists (select from ${workItem} where ${and(
     eq(workItem.type, type),
     eq(workItem.recordId, table.id),
@@ -186,7 +189,7 @@ async function lockMostUrgent(
     .from(table as PgTable)
     .where(
       and(
-        ...[records.queued ?? records.waiting, where, inScope(actor, records), not(taken)],
+        ...[records.waiting, asked && inPhase(asked, 'review'), where, inScope(actor, records), not(taken)],
         makerId && or(isNull(makerId), ne(makerId, actor.id)),
         tried.length > 0 ? notInArray(table.id, [...tried]) : undefined,
       ),

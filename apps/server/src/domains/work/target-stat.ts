@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { resolvePeriod, type TimeRange } from '../figures/time-range.ts';
-import { allQueues, inScope, mayDecideOf, type Queue, workRecords } from './work-records.ts';
+import { allQueues, countsSince, inScope, mayDecideOf, type Queue, workRecords } from './work-records.ts';
 
 /** How far the targets of the queues were met that the user may decide. */
 export async function targetStat(
@@ -45,6 +45,7 @@ async function readQueue(
 ): Promise<Counted> {
   const records = workRecords[type];
   const { table, since, decidedAt, reversed } = records;
+  const { firstLookAt } = workItem;
   const asked = and(
     ...[gte(decidedAt, range.from), lt(decidedAt, range.to)],
     ...[where, inScope(actor, records)],
@@ -61,9 +62,9 @@ async function readQueue(
       ${share('took', '0.5')} as decision_median, ${share('took', '0.9')} as decision_p90
     from (
       select extract(hour from ${decidedAt} at time zone ${timezone}::text) as hour,
-        extract(epoch from ${decidedAt} - ${since}) / 60 as took,
-        extract(epoch from case when ${workItem.firstLookAt} >= ${since}
-          then ${workItem.firstLookAt} - ${since} end) / 60 as looked,
+        extract(epoch from ${decidedAt} - ${countsSince(records, decidedAt)}) / 60 as took,
+        extract(epoch from case when ${firstLookAt} >= ${since}
+          then ${firstLookAt} - ${countsSince(records, firstLookAt)} end) / 60 as looked,
         ${reversed ?? sql`false`} as reversed
       from ${table}
       left join ${workItem} on ${workItem.type} = ${type} and ${workItem.recordId} = ${table.id}

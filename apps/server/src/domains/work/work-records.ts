@@ -1,6 +1,6 @@
 import { type Action, can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
@@ -27,7 +27,7 @@ import { isAbout } from '../data-check/resolve-exception.ts';
 import { depositReview } from '../deposit/audit-deposit.ts';
 import { kycReview } from '../kyc/audit-kyc.ts';
 import { resourceOf } from '../product/order-kinds.ts';
-import { inPhase } from '../question/asked.ts';
+import { type AskedTable, pausedUntil } from '../question/asked.ts';
 import { tradeReview } from '../trade/audit-trade.ts';
 import { isInPhase } from '../trade/trade-phase.ts';
 import { findTradeRow } from '../trade/trade-row.ts';
@@ -46,8 +46,8 @@ interface WorkRecords {
   /** Of orders and credits, on which their page depends. */
   kind?: PgColumn;
   waiting: SQL | undefined;
-  /** Left out if all that wait are in the queue: those whose client was asked are not. */
-  queued?: SQL | undefined;
+  /** Clients are asked about them: those are not in the queue, and their time stands still. */
+  asked?: AskedTable;
   since: PgColumn;
   decidedAt: PgColumn;
   /** Taken back after the decision. */
@@ -79,13 +79,13 @@ const reviewedColumns = (table: typeof deposit | typeof withdrawal | typeof over
 export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
   deposit: {
     ...{ table: deposit, ...reviewedColumns(deposit), risk: deposit.riskLevel },
-    queued: inPhase(deposit, 'review'),
+    asked: deposit,
     reversed: eq(deposit.status, 'rolled_back'),
     decide: asReviewed(depositReview),
   },
   withdrawal: {
     ...{ table: withdrawal, ...reviewedColumns(withdrawal), risk: withdrawal.riskLevel },
-    queued: inPhase(withdrawal, 'review'),
+    asked: withdrawal,
     reversed: eq(withdrawal.status, 'rolled_back'),
     decide: asReviewed(withdrawalReview),
   },
@@ -97,7 +97,7 @@ export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
     ...{ table: kyc, clientId: kyc.clientId, since: kyc.madeAt, decidedAt: kyc.checkedAt },
     ...{ name: kyc.fullName, makerId: kyc.makerId, risk: kyc.riskLevel },
     waiting: eq(kyc.status, 'pending'),
-    queued: inPhase(kyc, 'review'),
+    asked: kyc,
     decide: asReviewed(kycReview),
   },
   trade: {
@@ -194,6 +194,10 @@ export async function requireDecidable(
   const { approve, reject } = await workRecords[type].decide(reader, context, id);
   if (!approve && !reject) throw new Problem('FORBIDDEN');
 }
+
+/** Since when the record counts as waiting at a moment: its time stands still while its client is asked. */
+export const countsSince = ({ since, asked }: WorkRecords, at: SQLWrapper): SQL =>
+  asked === undefined ? sql`${since}` : sql`(${since} + ${pausedUntil(asked, at)})`;
 
 /** Name and kind of a record, for the audit log and the notifications that follow from it. */
 export async function describeRecord(

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, deposit, workItem } from '../../kernel/db/schema.ts';
+import { auditLog, clientQuestion, deposit, workItem } from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { atOnce } from '../../testing/at-once.ts';
@@ -257,6 +257,36 @@ describe('next', () => {
     const answered = { answer: 'ok', version: 2 };
     await apis.angel2.call('PUT', `/deposit/admin/v1/answer/${id}`, answered, once());
     expect((await next(apis.angel)).body.item.id).toBe(id);
+  });
+
+  // @rule work: Age and target of a record stand still while its client is asked
+  // @in ./work-records.ts domains/question/asked.ts
+  it('counts no time for which the record waited for its client', async () => {
+    await emptyQueue();
+    const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
+    const asked = await book({ at: ago(300) });
+    const other = await book({ at: ago(100) });
+    const body = { template: 'payment_proof', version: 1 };
+    await apis.angel2.call('POST', `/deposit/admin/v1/ask/${asked.id}`, body, once());
+    const question = eq(clientQuestion.recordId, asked.id);
+    const dates = { askedAt: ago(290), dueAt: ago(40) };
+    await server().db.update(clientQuestion).set(dates).where(question);
+    const { deposit: record } = (await apis.god.get(`/deposit/admin/v1/detail/${asked.id}`)).body;
+    const waitedMs = Date.now() - Date.parse(record.waits_since);
+    expect(Math.round(waitedMs / minuteMs)).toBe(50);
+    const { list } = (await apis.god.get('/stat/admin/v1/queues')).body;
+    const queue = list.find((one: { queue: string }) => one.queue === 'deposit');
+    expect(queue.oldest_at).toBe(other.createdAt.toISOString());
+    expect((await next(apis.angel)).body.item.id).toBe(other.id);
+
+    const missed = async () =>
+      (await apis.god.get('/stat/admin/v1/targets')).body.queues.find(
+        (one: { queue: string }) => one.queue === 'deposit',
+      ).missed;
+    const before = await missed();
+    const decision = { result: 'rejected', reason: 'no', version: 2 };
+    await apis.god.call('PUT', `/deposit/admin/v1/audit/${asked.id}`, decision, once());
+    expect(await missed()).toBe(before);
   });
 
   it('finds records of each kind of queue', async () => {
