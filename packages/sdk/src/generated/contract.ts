@@ -10190,9 +10190,13 @@ export namespace Schemas {
     met: number;
     missed: number;
     /**
-     * Taken back after the decision.
+     * Rolled back, amended or opened again after the decision; credits and addresses have nothing of these.
      */
     reversed: number;
+    /**
+     * Waiting now, undecided, for longer than the target, whatever the period.
+     */
+    overdue: number;
     /**
      * Minutes until the record was first claimed. Null if none was.
      */

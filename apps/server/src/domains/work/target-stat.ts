@@ -6,7 +6,9 @@ import { workItem } from '../../kernel/db/schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { clock } from '../../platform/work-item.ts';
 import { resolvePeriod, type TimeRange } from '../figures/time-range.ts';
+import { inPhase } from '../question/asked.ts';
 import { allQueues, countsSince, inScope, mayDecideOf, type Queue, workRecords } from './work-records.ts';
 
 /** How far the targets of the queues were met that the user may decide. */
@@ -24,7 +26,11 @@ export async function targetStat(
     if (!mayDecideOf(actor, queue.type, queue.resource)) continue;
     const minutes = targets[queue.target] ?? 0;
     const asked = { actor, queue, range, timezone, minutes };
-    found.push({ queue: name, target_minutes: minutes, ...(await readQueue(db, asked)) });
+    found.push({
+      ...{ queue: name, target_minutes: minutes },
+      ...(await readQueue(db, asked)),
+      overdue: await countOverdue(db, asked),
+    });
   }
   return { from: range.from.toISOString(), to: range.to.toISOString(), queues: found };
 }
@@ -37,7 +43,7 @@ interface Asked {
   minutes: number;
 }
 
-type Counted = Omit<Schemas.QueueTargetStat, 'queue' | 'target_minutes'>;
+type Counted = Omit<Schemas.QueueTargetStat, 'queue' | 'target_minutes' | 'overdue'>;
 
 async function readQueue(
   reader: Reader,
@@ -79,4 +85,14 @@ async function readQueue(
     hour === null ? [] : [{ hour, met, missed }],
   );
   return { ...counted, hours };
+}
+
+/** How many records wait now for longer than the target. */
+function countOverdue(reader: Reader, { actor, queue, minutes }: Asked): Promise<number> {
+  const records = workRecords[queue.type];
+  const { table, asked, waiting } = records;
+  const since = countsSince(records, clock);
+  const isLate = sql`${since} + make_interval(mins => ${minutes}::int) < ${clock}`;
+  const queued = [waiting, asked && inPhase(asked, 'review'), queue.where];
+  return reader.$count(table, and(...queued, inScope(actor, records), isLate));
 }

@@ -1,6 +1,6 @@
 import { type Action, can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
@@ -50,8 +50,8 @@ interface WorkRecords {
   asked?: AskedTable;
   since: PgColumn;
   decidedAt: PgColumn;
-  /** Taken back after the decision. */
-  reversed?: SQL;
+  /** Taken back, corrected or opened again after the decision. */
+  reversed?: SQL | undefined;
   makerId?: PgColumn;
   risk?: PgColumn;
   /** Decisions that the user may make about a record in scope. Throws NOT_FOUND. */
@@ -76,17 +76,25 @@ const reviewedColumns = (table: typeof deposit | typeof withdrawal | typeof over
   waiting: eq(table.status, 'pending'),
 });
 
+/** Whether an amendment has changed the record after its decision. */
+const isAmended = (
+  kind: Schemas.AmendableKind,
+  { id, checkedAt }: Record<'id' | 'checkedAt', PgColumn>,
+): SQL => sql`exists (select from ${amendment} where ${amendment.kind} = ${kind}
+  and ${amendment.targetId} = ${id} and ${amendment.status} = 'applied'
+  and ${amendment.checkedAt} > ${checkedAt})`;
+
 export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
   deposit: {
     ...{ table: deposit, ...reviewedColumns(deposit), risk: deposit.riskLevel },
     asked: deposit,
-    reversed: eq(deposit.status, 'rolled_back'),
+    reversed: or(eq(deposit.status, 'rolled_back'), isAmended('deposit', deposit)),
     decide: asReviewed(depositReview),
   },
   withdrawal: {
     ...{ table: withdrawal, ...reviewedColumns(withdrawal), risk: withdrawal.riskLevel },
     asked: withdrawal,
-    reversed: eq(withdrawal.status, 'rolled_back'),
+    reversed: or(eq(withdrawal.status, 'rolled_back'), isAmended('withdrawal', withdrawal)),
     decide: asReviewed(withdrawalReview),
   },
   overdrawn: {
@@ -105,6 +113,7 @@ export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
     ...{ decidedAt: tradeRecord.checkedAt, makerId: tradeRecord.makerId },
     ...{ name: tradeRecord.orderNo, kind: tradeRecord.kind },
     waiting: isInPhase('review'),
+    reversed: isAmended('trade', tradeRecord),
     async decide(reader, context, id) {
       const found = await findTradeRow(reader, actorOf(context), eq(tradeRecord.id, id));
       if (found === undefined) throw new Problem('NOT_FOUND');
@@ -129,6 +138,7 @@ export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
     ...{ since: dataException.firstSeenAt, decidedAt: dataException.resolvedAt },
     name: dataException.subjectName,
     waiting: eq(dataException.status, 'open'),
+    reversed: gte(dataException.reopenedAt, dataException.resolvedAt),
     async decide(reader, context, id) {
       const actor = actorOf(context);
       const { exception } = await requireException(reader, actor, id);

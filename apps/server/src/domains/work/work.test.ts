@@ -1,7 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, clientQuestion, deposit, workItem } from '../../kernel/db/schema.ts';
+import {
+  amendment,
+  auditLog,
+  clientQuestion,
+  dataException,
+  deposit,
+  tradeRecord,
+  workItem,
+} from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { atOnce } from '../../testing/at-once.ts';
@@ -593,5 +601,47 @@ describe('the targets', () => {
     const hours = is.hours.reduce((sum, { met, missed }) => sum + met + missed, 0);
     expect(hours).toBe((is['met'] ?? 0) + (is['missed'] ?? 0));
     expect(after).toHaveLength(10);
+  });
+
+  const statOf = async (queue: string): Promise<Schemas.QueueTargetStat> =>
+    (await apis.god.get('/stat/admin/v1/targets')).body.queues.find(
+      (one: Schemas.QueueTargetStat) => one.queue === queue,
+    );
+
+  // @rule work: Targets count amended and reopened decisions as reversed, and late records that still wait
+  // @in ./target-stat.ts ./work-records.ts
+  it('count an amended order and a reopened exception as reversed', async () => {
+    const { db } = server();
+    const rich = await addRichClient(db);
+    const decided = { checkedAt: new Date(), checkerId: ids.angel };
+    const order = await addTrade(db, rich, await addProduct(db, 'ai'));
+    await db.update(tradeRecord).set(decided).where(eq(tradeRecord.id, order.id));
+    const [orders, exceptions] = [await statOf('order'), await statOf('exception')];
+    await db.insert(amendment).values({
+      ...{ kind: 'trade', targetId: order.id, orderNo: order.orderNo, clientId: rich.id },
+      ...{ baseVersion: 1, before: { remark: null }, after: { remark: 'x' } },
+      ...{ reasonCode: 'other', reason: 'typing error', status: 'applied' as const },
+      ...{ makerId: ids.god, checkerId: ids.angel, checkedAt: new Date(Date.now() + 1000) },
+    });
+    const at = new Date();
+    await db.insert(dataException).values({
+      ...{ checkName: 'test', subjectType: 'account', subjectId: 'A', subjectName: 'A' },
+      ...{ expected: '1', found: '2', firstSeenAt: at, lastSeenAt: at },
+      ...{ resolvedAt: at, resolvedById: ids.angel, reopenedAt: new Date(at.getTime() + 1000) },
+    });
+    expect((await statOf('order')).reversed).toBe(orders.reversed + 1);
+    expect((await statOf('exception')).reversed).toBe(exceptions.reversed + 1);
+  });
+
+  it('count records that wait for longer than the target, without those whose client was asked', async () => {
+    await emptyQueue();
+    const { overdue } = await statOf('deposit');
+    expect(overdue).toBe(0);
+    const late = { at: new Date(Date.now() - 300 * minuteMs) };
+    const [, asked] = [await book(late), await book(late)];
+    expect((await statOf('deposit')).overdue).toBe(2);
+    const body = { template: 'payment_proof', version: 1 };
+    await apis.angel2.call('POST', `/deposit/admin/v1/ask/${asked.id}`, body, once());
+    expect((await statOf('deposit')).overdue).toBe(1);
   });
 });
