@@ -1315,6 +1315,7 @@ export namespace Schemas {
     | 'trade'
     | 'amendment'
     | 'crypto_address'
+    | 'proposal'
     | 'dataException';
   /**
    * A record that is claimed, assigned or set aside.
@@ -10040,18 +10041,25 @@ export namespace Schemas {
     name: string;
   };
   /**
-   * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+   * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+   * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+   * these three have a queue for each kind of trade record.
    */
   export type WorkQueue =
     | 'kyc'
     | 'deposit'
     | 'withdrawal'
+    | 'payout'
     | 'loan'
     | 'compensation'
     | 'bonus'
     | 'order'
+    | 'payment_due'
+    | 'awaiting_settlement'
+    | 'matured'
     | 'amendment'
     | 'crypto_address'
+    | 'approval'
     | 'exception';
   export type WorkList = {
     list: Array<ListedWork>;
@@ -10060,7 +10068,9 @@ export namespace Schemas {
      */
     targets: Array<{
       /**
-       * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+       * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+       * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+       * these three have a queue for each kind of trade record.
        */
       queue: WorkQueue;
       minutes: number;
@@ -10068,11 +10078,13 @@ export namespace Schemas {
   };
   export type NextWorkRequest = {
     /**
-     * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+     * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+     * these three have a queue for each kind of trade record.
      */
     queue: WorkQueue;
     /**
-     * Required for `order`.
+     * Required for queues of orders.
      */
     kind?: TradeKind | undefined;
   };
@@ -10180,7 +10192,9 @@ export namespace Schemas {
   };
   export type QueueTargetStat = {
     /**
-     * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+     * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+     * these three have a queue for each kind of trade record.
      */
     queue: WorkQueue;
     target_minutes: number;
@@ -23971,6 +23985,10 @@ export namespace Endpoints {
          */
         timed: boolean;
         /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
+        /**
          * Created at or after.
          */
         from: string;
@@ -24643,6 +24661,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
       };
     };
@@ -24703,6 +24722,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24740,6 +24760,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24774,6 +24795,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24811,6 +24833,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24849,6 +24872,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };

@@ -21,6 +21,7 @@ it.each([
   ['trade', { kind: 'ipo' }, '/trx/ipo', { id }],
   ['amendment', {}, '/emergency', { id }],
   ['crypto_address', { record: 'TQn9' }, '/crypto_address', { q: 'TQn9' }],
+  ['proposal', {}, '/approval', { id }],
   ['dataException', {}, '/data_exception', { id }],
 ] as const)('an assigned %s opens on its page', (type, values, page, search) => {
   expect(targetOf(assigned(type, values))).toEqual({ page, search });

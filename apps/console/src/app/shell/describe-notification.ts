@@ -65,7 +65,10 @@ export function targetOf({
   if (type === 'dataException')
     return { page: '/data_exception', search: id === null ? {} : { id } };
   if (id === null) return null;
-  if (type === 'proposal') return { page: '/approval', search: { whose: 'mine', id } };
+  if (type === 'proposal') {
+    const isOwn = kind !== 'work_assigned' && kind !== 'work_returned';
+    return { page: '/approval', search: { ...(isOwn && { whose: 'mine' }), id } };
+  }
   if (type === 'bulk_run') return { runId: id };
   if (type === 'client') return { page: '/client', search: { client: id, tab: 'note' } };
   // A receiving address opens from its row, which the list finds by it.

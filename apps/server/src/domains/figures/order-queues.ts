@@ -5,7 +5,7 @@ import { tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { tradeList } from '../trade/list-trades.ts';
-import { heldForTerm, isInPhase, paidOnWinning } from '../trade/trade-phase.ts';
+import { heldForTerm, isInPhase, paidOnWinning, waitsForStaffSince } from '../trade/trade-phase.ts';
 import {
   type CountedQueue,
   countRecords,
@@ -50,12 +50,6 @@ export const moved = sql<string>`case when ${tradeRecord.status} = 'awaiting' th
     then ${tradeRecord.paid} + coalesce(${tradeRecord.profit}, 0) - ${tradeRecord.fee}
   else ${tradeRecord.payable} - ${tradeRecord.paid} end`;
 
-/** Nothing waits for staff before its date has come. */
-const waitsSince = sql`case ${tradeRecord.status} when 'awaiting' then ${tradeRecord.createdAt}
-  when 'holding' then ${tradeRecord.settleAt}
-  when 'unsettled' then case when ${tradeRecord.settleAt} <= now() then ${tradeRecord.settleAt} end
-  else ${tradeRecord.checkedAt} end`;
-
 /** The queues of orders, one of each kind that the user may take further; those of a user's own if `further` says so. */
 export async function orderQueues(
   question: Question,
@@ -95,7 +89,7 @@ async function readQueues(question: Question, asked: readonly Asked[], further?:
 const recordsWhere = (where: SQL | undefined): Records => ({
   table: tradeRecord,
   clientId,
-  waitsSince,
+  waitsSince: waitsForStaffSince,
   where,
   money: { amount: moved, currency },
 });
