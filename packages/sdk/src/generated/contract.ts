@@ -491,7 +491,8 @@ export namespace Schemas {
   export type MfaDisableRequest = Partial<{ code: string; recovery_code: string }>;
   /**
    * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
-   * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
+   * of its record or by another user; `work_…` about work that was assigned to the user, or that the
+   * user held or assigned and that was set aside or freed by an absence (`change` is `absence`, `by` the absent user); `bulk_run_ended`
    * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
    * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
    * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
@@ -524,7 +525,8 @@ export namespace Schemas {
     id: Id;
     /**
      * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
-     * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
+     * of its record or by another user; `work_…` about work that was assigned to the user, or that the
+     * user held or assigned and that was set aside or freed by an absence (`change` is `absence`, `by` the absent user); `bulk_run_ended`
      * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
      * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
      * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
@@ -1092,6 +1094,10 @@ export namespace Schemas {
     until: Time;
   };
   /**
+   * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+   */
+  export type WaitsSince = string;
+  /**
    * What the signature of the caller would be: the only one that is needed (`alone`), the `first` of two or
    * the `second`. It cannot be the second if the user made or signed it (`own`) or if the accounts are `tied`;
    * with `none`, the user may not approve it at all.
@@ -1143,6 +1149,20 @@ export namespace Schemas {
    * When the first amount leaves the sum, so that less of it is used; null if nothing is. A server from before may leave it out.
    */
   export type FreesAt = Time | null;
+  /**
+   * A user who may be the second. Absent users are left out unless all are absent; their deputies come first.
+   */
+  export type PossibleApprover = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    name: string;
+    /**
+     * Names of the absent users who could approve it and named this one as deputy.
+     */
+    deputy_of?: Array<string> | undefined;
+  };
   export type OverdrawnSubType = 'loan' | 'compensation' | 'bonus';
   /**
    * What it is about.
@@ -1265,7 +1285,7 @@ export namespace Schemas {
     /**
      * Who may be the second, the caller left out: with the right, the client in scope, and independent of who made or signed it. Administrators and supervisors first; at most 10.
      */
-    may: Array<Person>;
+    may: Array<PossibleApprover>;
     /**
      * How many there are of `may` in all.
      */
@@ -1307,6 +1327,7 @@ export namespace Schemas {
     | 'trade'
     | 'amendment'
     | 'crypto_address'
+    | 'proposal'
     | 'dataException';
   /**
    * A record that is claimed, assigned or set aside.
@@ -1460,6 +1481,10 @@ export namespace Schemas {
      * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
      */
     asked?: (Asked | null) | undefined;
+    /**
+     * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+     */
+    waits_since?: WaitsSince | undefined;
     /**
      * Whether the caller may decide this record now, and if not, why.
      */
@@ -2559,7 +2584,7 @@ export namespace Schemas {
     /**
      * Who may be the second for a change that the caller would propose; at most 10.
      */
-    may: Array<Person>;
+    may: Array<PossibleApprover>;
     /**
      * How many there are of `may` in all.
      */
@@ -2816,7 +2841,7 @@ export namespace Schemas {
     /**
      * Who may be the second, the caller left out; at most 10.
      */
-    may: Array<Person>;
+    may: Array<PossibleApprover>;
     /**
      * How many there are of `may` in all.
      */
@@ -4041,6 +4066,10 @@ export namespace Schemas {
      */
     asked?: (Asked | null) | undefined;
     /**
+     * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+     */
+    waits_since?: WaitsSince | undefined;
+    /**
      * The other user who works on it now.
      */
     viewers: KycViewers;
@@ -4432,6 +4461,10 @@ export namespace Schemas {
      * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
      */
     asked?: (Asked | null) | undefined;
+    /**
+     * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+     */
+    waits_since?: WaitsSince | undefined;
     /**
      * Whether the caller may decide this record now, and if not, why.
      */
@@ -10041,18 +10074,25 @@ export namespace Schemas {
     name: string;
   };
   /**
-   * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+   * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+   * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+   * these three have a queue for each kind of trade record.
    */
   export type WorkQueue =
     | 'kyc'
     | 'deposit'
     | 'withdrawal'
+    | 'payout'
     | 'loan'
     | 'compensation'
     | 'bonus'
     | 'order'
+    | 'payment_due'
+    | 'awaiting_settlement'
+    | 'matured'
     | 'amendment'
     | 'crypto_address'
+    | 'approval'
     | 'exception';
   export type WorkList = {
     list: Array<ListedWork>;
@@ -10061,7 +10101,9 @@ export namespace Schemas {
      */
     targets: Array<{
       /**
-       * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+       * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+       * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+       * these three have a queue for each kind of trade record.
        */
       queue: WorkQueue;
       minutes: number;
@@ -10069,11 +10111,13 @@ export namespace Schemas {
   };
   export type NextWorkRequest = {
     /**
-     * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+     * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+     * these three have a queue for each kind of trade record.
      */
     queue: WorkQueue;
     /**
-     * Required for `order`.
+     * Required for queues of orders.
      */
     kind?: TradeKind | undefined;
   };
@@ -10181,7 +10225,9 @@ export namespace Schemas {
   };
   export type QueueTargetStat = {
     /**
-     * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+     * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+     * these three have a queue for each kind of trade record.
      */
     queue: WorkQueue;
     target_minutes: number;
@@ -10191,9 +10237,13 @@ export namespace Schemas {
     met: number;
     missed: number;
     /**
-     * Taken back after the decision.
+     * Rolled back, amended or opened again after the decision; credits and addresses have nothing of these.
      */
     reversed: number;
+    /**
+     * Waiting now, undecided, for longer than the target, whatever the period.
+     */
+    overdue: number;
     /**
      * Minutes until the record was first claimed. Null if none was.
      */
@@ -23971,6 +24021,10 @@ export namespace Endpoints {
          */
         timed: boolean;
         /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
+        /**
          * Created at or after.
          */
         from: string;
@@ -24643,6 +24697,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
       };
     };
@@ -24703,6 +24758,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24740,6 +24796,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24774,6 +24831,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24811,6 +24869,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24849,6 +24908,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };

@@ -10,7 +10,7 @@ import { ClientRisk } from '#/business/client-records/client-state.tsx';
 import { Comments } from '#/business/comments/comments.ts';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useIsTaken } from '#/business/work/listed-work.ts';
-import { useGiveUp } from '#/business/work/work-calls.ts';
+import { type RecordKey, useGiveUp } from '#/business/work/work-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
@@ -21,7 +21,7 @@ import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { useCan } from '#/ui/permission.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { waitedSince } from '#/ui/time/duration.ts';
-import type { OpenReview } from '../list/open-record.ts';
+import type { DeskRow, OpenReview } from '../list/open-record.ts';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import { useDecisionKeys } from './decision-buttons.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
@@ -86,22 +86,36 @@ function waitingOf<Row extends Reviewed>(
   return record && actionsIn(states, record.status).includes('approve') ? record : undefined;
 }
 
+const waitingSince = (waiting: Reviewed | undefined) =>
+  waiting?.waits_since ?? waiting?.made_at ?? null;
+
 /** A record is claimed while it is open, for who may decide it. */
 const claimedOf = (waiting: Reviewed | undefined) =>
   waiting && (waiting.decision.approve || waiting.decision.reject) ? waiting : undefined;
 
+/** What is claimed while a record is open: at the desk the proposal, and not its record. */
+function claimedKey<Row extends Reviewed, Key extends RecordKey>(
+  record: Row | undefined,
+  {
+    waiting,
+    mayStep,
+    desk,
+    of,
+  }: {
+    waiting: Row | undefined;
+    mayStep: ((record: Row) => boolean) | undefined;
+    desk: DeskRow | undefined;
+    of: Key;
+  },
+): RecordKey | undefined {
+  const open = claimedOf(waiting) ?? (record && mayStep?.(record) ? record : undefined);
+  if (open === undefined) return undefined;
+  return desk ? { type: 'proposal', id: desk.id } : of;
+}
+
 /** Claims a record that waits, for who may decide it, and says who works on it. */
-function OpenWork({
-  record,
-  type,
-  onReturned,
-}: {
-  record: { id: string } | undefined;
-  type: Schemas.WorkType;
-  onReturned: () => void;
-}) {
-  if (!record) return null;
-  return <WorkLine key={record.id} type={type} id={record.id} onReturned={onReturned} />;
+function OpenWork({ of, onReturned }: { of: RecordKey | undefined; onReturned: () => void }) {
+  return of && <WorkLine key={of.id} {...of} onReturned={onReturned} />;
 }
 
 /** How far the client's identity check is, and a risk level that staff have set, for those who may see clients. */
@@ -138,6 +152,7 @@ type Reviewed = Waiting & {
   status: string;
   /** Since when it waits. */
   made_at: string | null;
+  waits_since?: string | undefined;
   decision: Schemas.Decision;
   asked?: Schemas.Asked | null | undefined;
 };
@@ -160,6 +175,8 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   states: StateTable<Row['status']>;
   /** As what the audit log names the record, for the link to its entries. */
   auditedAs: SubjectType & Schemas.CommentSubjectType & Schemas.WorkType;
+  /** Whether the user may take the next step of a record that is decided, and so claims it. */
+  mayStep?: (record: Row) => boolean;
   /** Fetches what the review of the next record shows, while this one is looked at. */
   readAhead?: (next: Row, at: { queries: QueryClient; sdk: Sdk }) => unknown;
   /** Which pending record may come next; by default one that the user may approve. */
@@ -243,6 +260,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   onOpen,
   queue,
   states,
+  mayStep,
   readAhead,
   mayDecide,
   head,
@@ -275,10 +293,11 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   );
   const proof = useRef<HTMLDivElement>(null);
   const waiting = waitingOf(record, states);
-  const claimed = claimedOf(waiting);
   const entriesLink = <RecordEntriesLink of={{ type: auditedAs, id }} />;
   const of = { type: auditedAs, id };
-  const comments = <Comments key={id} subject={of} claim={claimed && of} />;
+  const claimed = claimedKey(record, { waiting, mayStep, desk: queue.desk, of });
+  const isOwn = claimed === of;
+  const comments = <Comments key={id} subject={of} claim={isOwn ? of : undefined} />;
   return (
     <>
       <Drawer
@@ -298,8 +317,8 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         head={
           record &&
           head && (
-            <ReviewHead {...head(record)} since={waiting?.made_at ?? null} asked={record.asked?.at}>
-              <OpenWork record={claimed} type={auditedAs} onReturned={() => onOpen(undefined)} />
+            <ReviewHead {...head(record)} since={waitingSince(waiting)} asked={record.asked?.at}>
+              <OpenWork of={claimed} onReturned={() => row.onOpen(undefined)} />
             </ReviewHead>
           )
         }

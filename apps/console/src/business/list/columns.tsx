@@ -230,6 +230,7 @@ export const waited: ListColumn<{
   made_at: string | null;
   sub_type?: string;
   asked?: Schemas.Asked | null | undefined;
+  waits_since?: string | undefined;
 }> = {
   id: 'waited',
   inCards: 'waited',
@@ -238,7 +239,7 @@ export const waited: ListColumn<{
   cell: (row) => {
     if (row.asked) return <WaitsForClient since={row.asked.at} />;
     return row.status === 'pending' && row.made_at !== null ? (
-      <Waited since={row.made_at} kind={row.sub_type} />
+      <Waited since={row.waits_since ?? row.made_at} kind={row.sub_type} />
     ) : null;
   },
 };

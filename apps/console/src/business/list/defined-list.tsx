@@ -163,6 +163,15 @@ type DefinedListProps<
   heading?: ReactNode;
 } & Omit<ListPageOptions<Row, Search, Namespaces>, 'prefetch'>;
 
+/** The queue of the tab that is shown: the same object while that stays. */
+function useQueueOf(
+  listed: ListedQueue | undefined,
+  search: Readonly<Record<string, unknown>>,
+): ListedQueue | undefined {
+  const queue = listed?.inTab?.(search) ?? listed?.queue;
+  return useMemo(() => listed && queue && { ...listed, queue }, [listed, queue]);
+}
+
 /** The list that a feature has defined, and beside it the record that is open. */
 export function DefinedList<
   Row extends { id: string },
@@ -243,6 +252,7 @@ const DrawnList = memo(function DrawnList<
   const isSearched = search.q !== undefined;
 
   const bulk = decision?.bulk ? { action: 'approve' as const, part: decision.bulk } : options.bulk;
+  const queue = useQueueOf(listedQueue, Object.fromEntries(Object.entries(search)));
   const mayBulk = usePermit(bulk?.action ?? 'approve');
   const Bulk = mayBulk ? bulk?.part : undefined;
   const mayExport = usePermit('export');
@@ -303,7 +313,7 @@ const DrawnList = memo(function DrawnList<
           ),
           actions: (
             <>
-              <WorkTools listed={listedQueue} onWork={setWork} onOpen={open} />
+              <WorkTools listed={queue} onWork={setWork} onOpen={open} />
               {Actions && <Actions />}
             </>
           ),

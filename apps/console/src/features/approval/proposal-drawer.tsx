@@ -14,12 +14,22 @@ import { Announcement } from '#/core/ui/announcement.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { proposalQuery } from './approval-calls.ts';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalStatus } from './proposal-cells.tsx';
 import { ChangedValues, ProposalFacts } from './proposal-facts.tsx';
 import { useProposalLabels } from './use-proposal-labels.ts';
+
+const WorkLine = lazyPart(
+  async () => (await import('#/business/work/work-line.tsx')).WorkLine,
+  ['work'],
+);
+
+/** Whether the reader may decide it, and so claims it; what the reader made waits for others. */
+const isDecidable = ({ status, decision: { approve, reject, withdraw } }: Schemas.Proposal) =>
+  status === 'pending' && (approve || reject) && !withdraw;
 
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */
 export function ProposalDrawer({
@@ -66,7 +76,11 @@ export function ProposalDrawer({
                   ? proposal.made_at
                   : null
               }
-            />
+            >
+              {isDecidable(proposal) && (
+                <WorkLine key={id} type="proposal" id={id} onReturned={onClose} />
+              )}
+            </ReviewHead>
           )
         }
         aside={

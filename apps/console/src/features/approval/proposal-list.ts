@@ -22,6 +22,7 @@ export const list = defineList({
     whose: filter.tabsWithDefault(['to_decide', 'mine'], 'to_decide'),
     status: filter.choice(['pending', 'applied', 'rejected', 'withdrawn', 'expired']),
     limit: filter.choice(limits),
+    holder: filter.holder('update'),
     made_at: filter.dates(),
   },
 });

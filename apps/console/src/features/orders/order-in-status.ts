@@ -54,6 +54,22 @@ export function phasesOf(kind: OrderKind) {
   };
 }
 
+/** The queue of work that a tab shows; undefined for that of orders to review. */
+export function queueInTab({ phase, status }: Readonly<Record<string, unknown>>) {
+  if (status === 'unsettled') return 'awaiting_settlement';
+  return (['payment_due', 'matured'] as const).find((one) => one === phase);
+}
+
+const stepOf = { payment_due: 'pay', awaiting_settlement: 'complete', matured: 'sell' } as const;
+
+/** Whether the user may take the step that the order waits for after its review. */
+export function mayStep({ phase, steps }: Schemas.Trade): boolean {
+  const due = (['payment_due', 'awaiting_settlement', 'matured'] as const).find(
+    (one) => one === phase,
+  );
+  return due !== undefined && steps.includes(stepOf[due]);
+}
+
 /** Within how long what is due can be asked for. */
 export const dueSpans = ['day', 'three_days', 'week'] as const;
 export const settledSpans = ['past', ...dueSpans] as const;

@@ -4,6 +4,7 @@ import { proposal } from '../../kernel/db/schema.ts';
 import type { ErrorCode } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
+import { endWork } from '../../platform/work-item.ts';
 import { noteOf, type ProposalRecord } from './decider.ts';
 import { shownChanges } from './proposed-changes.ts';
 
@@ -40,7 +41,10 @@ export async function closeProposal(
     before: proposalFacts(record),
     after: { status, reason },
     at,
-    changed: [{ topic: 'proposal', id: record.id, version }],
+    changed: [
+      { topic: 'proposal', id: record.id, version },
+      ...(await endWork(tx, { type: 'proposal', id: record.id })),
+    ],
   };
 }
 

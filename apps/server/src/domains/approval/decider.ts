@@ -24,6 +24,7 @@ import {
   type Colleague,
   mayApprove,
   namesInWords,
+  presentOf,
   readColleagues,
   secondPeople,
   tiedTo,
@@ -225,10 +226,13 @@ const namedMax = 10;
 
 /** First names of the possible second approvers, and their number. */
 export function secondPeopleView(
-  people: readonly Colleague[],
+  possible: readonly Colleague[],
 ): Pick<Schemas.SecondPerson, 'may' | 'may_total'> {
+  const people = presentOf(possible);
   return {
-    may: people.slice(0, namedMax).map(({ id, name }) => ({ id, name })),
+    may: people
+      .slice(0, namedMax)
+      .map(({ id, name, deputyOf }) => ({ id, name, ...(deputyOf && { deputy_of: deputyOf }) })),
     may_total: people.length,
   };
 }

@@ -11,6 +11,7 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import { type Bound, isAmountLimit, type Limit } from '../../platform/approval/limits.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { heldBy } from '../../platform/work-item.ts';
 import { readColleagues, tiedTo } from './colleagues.ts';
 import { countProposals, selectProposalRows, visibleTo } from './proposal-row.ts';
 import {
@@ -44,6 +45,16 @@ export async function listProposals(
     query.whose === 'to_decide' ? await decidableBy(context.db, decider, visible) : undefined,
     query.whose === 'mine' ? eq(proposal.makerId, actor.id) : undefined,
     query.whose === 'others' ? ne(proposal.makerId, actor.id) : undefined,
+    when(query.holder, (holder) =>
+      heldBy(
+        actor,
+        {
+          ...{ type: 'proposal', id: proposal.id, waiting: eq(proposal.status, 'pending') },
+          ...{ resources: ['approval'], actions: ['update'] },
+        },
+        holder,
+      ),
+    ),
     when(query.timed, (timed) => (timed ? isNotNull : isNull)(proposal.effectiveAt)),
     when(query.from, (from) => gte(proposal.createdAt, new Date(from))),
     when(query.to, (to) => lt(proposal.createdAt, new Date(to))),

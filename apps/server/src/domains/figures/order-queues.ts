@@ -5,7 +5,7 @@ import { tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { moved, tradeList } from '../trade/list-trades.ts';
-import { heldForTerm, isInPhase, paidOnWinning } from '../trade/trade-phase.ts';
+import { heldForTerm, isInPhase, paidOnWinning, waitsForStaffSince } from '../trade/trade-phase.ts';
 import {
   type CountedQueue,
   countRecords,
@@ -42,12 +42,6 @@ const phases = {
 /** The queue of each state: what is awaited is no longer held, and the other way round. */
 const queueOf = sql`case ${tradeRecord.status} when 'awaiting' then 'order' when 'unsettled' then 'awaiting_settlement'
   when 'holding' then 'matured' else 'payment_due' end`;
-
-/** Nothing waits for staff before its date has come. */
-const waitsSince = sql`case ${tradeRecord.status} when 'awaiting' then ${tradeRecord.createdAt}
-  when 'holding' then ${tradeRecord.settleAt}
-  when 'unsettled' then case when ${tradeRecord.settleAt} <= now() then ${tradeRecord.settleAt} end
-  else ${tradeRecord.checkedAt} end`;
 
 /** The queues of orders, one of each kind that the user may take further; those of a user's own if `further` says so. */
 export async function orderQueues(
@@ -88,7 +82,7 @@ async function readQueues(question: Question, asked: readonly Asked[], further?:
 const recordsWhere = (where: SQL | undefined): Records => ({
   table: tradeRecord,
   clientId,
-  waitsSince,
+  waitsSince: waitsForStaffSince,
   where,
   money: { amount: moved, currency },
 });

@@ -33,7 +33,7 @@ import { type BookedFigures, bookedFigures, inBaseAsOfNow } from '../currency/li
 import { requireCurrency } from '../currency/require-currency.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { tradeColumnsOf } from './trade-columns.ts';
-import { isInPhase } from './trade-phase.ts';
+import { isInPhase, waitsInAnyPhase } from './trade-phase.ts';
 import { selectTradeRows, type TradeRow } from './trade-row.ts';
 import { dayMs } from './trade-terms.ts';
 import { tradeView } from './trade-view.ts';
@@ -72,8 +72,9 @@ export function tradeFilter(
         {
           type: 'trade',
           id: tradeRecord.id,
-          waiting: isInPhase('review'),
+          waiting: waitsInAnyPhase,
           resources: [resourceOf[kind]],
+          actions: ['approve', 'settle'],
         },
         holder,
       ),

@@ -48,6 +48,7 @@ const outcomeFirst = columns.toSorted(
 /** The desk of proposals: those to decide, the own ones with what became of them, and all. */
 export const { Page, prefetch } = listPage(list, {
   above: LimitStrip,
+  work: { type: 'proposal', queue: 'approval', action: 'update' },
   columns,
   columnsIn: ({ whose }) => (whose === undefined ? columns : outcomeFirst),
   decision: {

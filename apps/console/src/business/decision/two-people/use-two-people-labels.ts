@@ -19,7 +19,10 @@ export function useTwoPeopleLabels() {
       operation: (operation: string) =>
         t(`operation.${operation as 'auditDeposit'}`, { defaultValue: operation }),
       approvers({ may, may_total: total }: Approvers, you = false): string {
-        const names = [...(you ? [t('notice.you')] : []), ...may.map(({ name }) => name)];
+        const named = may.map(({ name, deputy_of: of }) =>
+          of ? t('notice.deputy', { name, of: of.join(t('comma')) }) : name,
+        );
+        const names = [...(you ? [t('notice.you')] : []), ...named];
         const count = total + (you ? 1 : 0);
         const shown = names.slice(0, namedMax).join(t('comma'));
         return count > namedMax ? t('notice.more', { names: shown, count }) : shown;
