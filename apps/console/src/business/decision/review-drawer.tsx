@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { SubjectType } from '#/business/audit/subject-types.ts';
 import { ClientLink } from '#/business/client/client-link.tsx';
+import { ClientRisk } from '#/business/client/client-risk.tsx';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
-import { ClientRisk } from '#/business/client-records/client-state.tsx';
 import { Comments } from '#/business/comments/comments.ts';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useIsTaken } from '#/business/work/listed-work.ts';

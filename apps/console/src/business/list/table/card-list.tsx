@@ -122,6 +122,13 @@ function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
   };
 }
 
+/** What a record is called, and what is below that: the first column is its name if the title is empty. */
+export function nameOf<Row>({ title, below }: Parts<Row>, row: Row) {
+  const name = title?.content(row) ?? null;
+  if (name !== null || below === undefined) return { name: name ?? nothing, below };
+  return { name: below.content(row) ?? nothing, below: undefined };
+}
+
 /** Collects each link of a record once, under the first field that has it. */
 function linksOf<Row>(row: Row, linked: readonly Field<Row>[]): CardLink[] {
   const all = linked.flatMap(({ label, links }) =>
@@ -135,7 +142,7 @@ function linksOf<Row>(row: Row, linked: readonly Field<Row>[]): CardLink[] {
 
 function Card<Row extends { id: string }>({
   row,
-  parts: { title, beside, states, kinds, below, foot, labelled, linked },
+  parts,
   openerId,
   tickLabel,
   control,
@@ -146,6 +153,8 @@ function Card<Row extends { id: string }>({
 }: CardProps<Row>) {
   const ticked = selection?.rows.has(row.id) ?? false;
   const belowId = `${openerId}below`;
+  const { beside, states, kinds, foot, labelled, linked } = parts;
+  const { name, below } = nameOf(parts, row);
   const links = linksOf(row, linked);
   return (
     // A press anywhere on it opens the record; by key the button in it does.
@@ -174,18 +183,16 @@ function Card<Row extends { id: string }>({
               />
             </div>
           )}
-          {title && (
-            <div className="min-w-0">
-              <RowOpener
-                id={row.id}
-                elementId={openerId}
-                labelledBy={below && `${openerId} ${belowId}`}
-                onOpen={onOpen}
-              >
-                {title.content(row) ?? nothing}
-              </RowOpener>
-            </div>
-          )}
+          <div className="min-w-0">
+            <RowOpener
+              id={row.id}
+              elementId={openerId}
+              labelledBy={below && `${openerId} ${belowId}`}
+              onOpen={onOpen}
+            >
+              {name}
+            </RowOpener>
+          </div>
           {beside && (
             <span className="ml-auto shrink-0 text-base font-semibold tabular-nums">
               {beside.content(row)}

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { RowOpener, rowOpener, WithinOpener } from '#/ui/page/row-opener.tsx';
-import { CardList, type CardProps, Unlabelled } from './card-list.tsx';
-import { isPlainClick, nothing } from './rows/row-cells.ts';
+import { CardList, type CardProps, nameOf, Unlabelled } from './card-list.tsx';
+import { isPlainClick } from './rows/row-cells.ts';
 import { RowTick } from './rows/row-tick.tsx';
 import { dimmed, type RowsProps, StaleNotice } from './rows/rows.tsx';
 import { hasSums, TotalsLine } from './totals.tsx';
@@ -50,10 +50,10 @@ export function SplitRows<Row extends { id: string }>(props: RowsProps<Row>): Re
 
 const statusOf = (row: object): unknown => ('status' in row ? row.status : undefined);
 
-/** Client and amount; order, states that the filter does not name, and age. */
+/** Client and amount; order, or what it is about if it has no amount, states that the filter does not name, and age. */
 function SplitCard<Row extends { id: string }>({
   row,
-  parts: { title, beside, states, kinds, below },
+  parts,
   openerId,
   tickLabel,
   search,
@@ -64,6 +64,9 @@ function SplitCard<Row extends { id: string }>({
 }: CardProps<Row>) {
   const ticked = selection?.rows.has(row.id) ?? false;
   const belowId = `${openerId}below`;
+  const { beside, states, kinds } = parts;
+  const { name, below } = nameOf(parts, row);
+  const about = kinds.filter(({ inCards }) => inCards === 'method');
   const isNamed = statusOf(row) === statusOf(search);
   return (
     // A press anywhere on it opens the record; by key the button in it does.
@@ -91,18 +94,16 @@ function SplitCard<Row extends { id: string }>({
         )}
         <div className="flex min-w-0 flex-1 flex-col gap-0.5">
           <div className="flex items-baseline gap-2">
-            {title && (
-              <div className="min-w-0 flex-1 truncate">
-                <RowOpener
-                  id={row.id}
-                  elementId={openerId}
-                  labelledBy={below && `${openerId} ${belowId}`}
-                  onOpen={onOpen}
-                >
-                  {title.content(row) ?? nothing}
-                </RowOpener>
-              </div>
-            )}
+            <div className="min-w-0 flex-1 truncate">
+              <RowOpener
+                id={row.id}
+                elementId={openerId}
+                labelledBy={below && `${openerId} ${belowId}`}
+                onOpen={onOpen}
+              >
+                {name}
+              </RowOpener>
+            </div>
             {beside && (
               <span className="shrink-0 font-semibold tabular-nums">{beside.content(row)}</span>
             )}
@@ -112,6 +113,9 @@ function SplitCard<Row extends { id: string }>({
               <span id={belowId} className="truncate">
                 {below.content(row)}
               </span>
+            )}
+            {(!beside || !below) && (
+              <Unlabelled fields={about} row={row} className="flex min-w-0 gap-1.5 *:truncate" />
             )}
             <Unlabelled
               fields={states.filter(({ id }) => id !== 'status' || !isNamed)}
