@@ -2784,7 +2784,11 @@ export namespace Schemas {
     checker: Person | null;
     checked_at: Time | null;
     /**
-     * Why it was rejected.
+     * Why it was rejected. A server from before may leave it out.
+     */
+    reason_code?: (string | null) | undefined;
+    /**
+     * Why it was rejected, in words.
      */
     reason: string | null;
     /**
@@ -9462,9 +9466,22 @@ export namespace Schemas {
   export type ProposalAudit = {
     result: 'approved' | 'rejected';
     /**
-     * To reject, words are required.
+     * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
+    reason_code?:
+      | (
+          | (
+              | 'not_justified'
+              | 'evidence_missing'
+              | 'entry_error'
+              | 'duplicate'
+              | 'suspicious'
+              | 'other'
+            )
+          | null
+        )
+      | undefined;
     /**
      * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
      * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.

@@ -228,7 +228,8 @@ export const risk: ListColumn<Risky> = {
   cell: (row) => (row.risk === 'none' ? null : <RiskMark {...row} />),
 };
 
-const ReasonCell = lazyPart(
+/** Why something was rejected, as code and text. */
+export const Reason = lazyPart(
   async () => (await import('./reason-cell.tsx')).ReasonCell,
   ['decision'],
 );
@@ -238,7 +239,7 @@ const reasonIn = (context?: 'kyc'): ListColumn<Rejected> => ({
   tabs: ['rejected'],
   cell: (row) =>
     row.reason_code === null && row.reason === null ? null : (
-      <ReasonCell rejected={row} context={context} />
+      <Reason rejected={row} context={context} />
     ),
 });
 
@@ -257,8 +258,8 @@ export const waited: ListColumn<{
   inCards: 'waited',
   inFiles: false,
   align: 'end',
-  cell: (row) => {
   tabs: ['all', 'pending', 'asked'],
+  cell: (row) => {
     if (row.asked) return <WaitsForClient since={row.asked.at} />;
     return row.status === 'pending' && row.made_at !== null ? (
       <Waited since={row.made_at} kind={row.sub_type} />
@@ -266,7 +267,6 @@ export const waited: ListColumn<{
   },
 };
 
-/** The client was asked, and has not answered for so long. */
 /** The same of what waits since another moment, and in other tabs; null if it does not wait. */
 export const waitedSince = <Row,>(
   since: (row: Row) => string | null,
@@ -280,6 +280,7 @@ export const waitedSince = <Row,>(
   },
 });
 
+/** The client was asked, and has not answered for so long. */
 function WaitsForClient({ since }: { since: string }) {
   const { t } = useTranslation('record');
   return (

@@ -5,7 +5,6 @@ import { listPage } from '#/business/list/list-page.tsx';
 import { LimitStrip } from '#/features/approval/limit-strip.tsx';
 import * as cell from '#/features/approval/proposal-cells.tsx';
 import { list } from '#/features/approval/proposal-list.ts';
-import { Clipped } from '#/ui/controls/clipped.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 const columns: readonly ListColumn<Schemas.Proposal, ['approval', 'two-people', 'record']>[] = [
@@ -31,7 +30,10 @@ const columns: readonly ListColumn<Schemas.Proposal, ['approval', 'two-people', 
   { id: 'status', cell: (row) => <cell.ProposalStatus status={row.status} /> },
   column.person('checker'),
   column.time('checked_at'),
-  { id: 'reason', cell: ({ reason }) => reason && <Clipped>{reason}</Clipped> },
+  {
+    id: 'reason',
+    cell: (row) => (row.reason_code ?? row.reason) && <column.Reason rejected={row} />,
+  },
 ];
 
 const outcome = new Set([
