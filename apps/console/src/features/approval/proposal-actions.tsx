@@ -11,6 +11,7 @@ import {
   type ReasonValues,
   reasonOf,
 } from '#/business/decision/reject-form.tsx';
+import type { DecisionKey } from '#/business/decision/review-desk.ts';
 import { ProposedChanges } from '#/business/decision/two-people/proposed-changes.tsx';
 import { WithdrawButton } from '#/business/decision/two-people/withdraw-button.tsx';
 import { useRecordWrite } from '#/business/record/record-write.ts';
@@ -160,8 +161,11 @@ export function ProposalActions({
   proposal,
   onDecided,
   rejecting,
+  takeKey,
 }: {
   proposal: Schemas.Proposal;
+  /** The key that was pressed for the proposal before it was ready. */
+  takeKey: (may: Record<DecisionKey, boolean>) => DecisionKey | null;
   onDecided: (decided: Schemas.Proposal) => void;
   /** Begins with the reason of a rejection. */
   rejecting: boolean;
@@ -218,6 +222,11 @@ export function ProposalActions({
     { approve: isChoosing && mayConfirm, reject: isChoosing && decision.reject },
     (act) => choose(act === 'approve' ? 'confirming' : 'rejecting'),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its proposal is the same for as long as it is there
+  useEffect(() => {
+    const key = takeKey({ approve: mayConfirm, reject: decision.reject });
+    if (key) choose(key === 'approve' ? 'confirming' : 'rejecting');
+  }, []);
   if (step === 'rejecting') return <RejectProposal {...shared} error={audit.error} />;
   const closedSince = problemOf(audit.error)?.code === 'PROPOSAL_CLOSED';
   return (
