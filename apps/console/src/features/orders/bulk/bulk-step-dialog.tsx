@@ -113,6 +113,7 @@ export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: Bulk
               {count > 0 && (
                 <BulkFacts
                   rows={rows}
+                  amountOf={(order) => amountOf(step, order, price)}
                   sums={(orders) => [
                     t(`${summed}.sums`, {
                       sums: sumLabels(
