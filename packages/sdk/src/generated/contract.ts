@@ -2510,6 +2510,10 @@ export namespace Schemas {
      * The name of the team leader.
      */
     superman: string | null;
+    /**
+     * The name in letters: pinyin and its initials, as `liguodong lgd`. Null of a name in letters. A server from before may leave it out.
+     */
+    spelled?: (string | null) | undefined;
   };
   export type StaffChoices = {
     list: Array<StaffChoice>;
@@ -9465,10 +9469,6 @@ export namespace Schemas {
   };
   export type ProposalAudit = {
     result: 'approved' | 'rejected';
-    /**
-     * To reject, words are required unless `reason_code` says it: any code but `other`.
-     */
-    reason?: (string | null) | undefined;
     reason_code?:
       | (
           | (
@@ -9482,6 +9482,10 @@ export namespace Schemas {
           | null
         )
       | undefined;
+    /**
+     * To reject, words are required unless `reason_code` says it: any code but `other`.
+     */
+    reason?: (string | null) | undefined;
     /**
      * The reasons that the user has seen. An approval, and any decision with `bulk`, is refused with
      * RISK_NOT_ACKNOWLEDGED if one at `look` is missing. Each of two approvers acknowledges on their own.
