@@ -2553,6 +2553,10 @@ export namespace Schemas {
      * The name of the team leader.
      */
     superman: string | null;
+    /**
+     * The name in letters: pinyin and its initials, as `liguodong lgd`. Null of a name in letters. A server from before may leave it out.
+     */
+    spelled?: (string | null) | undefined;
   };
   export type StaffChoices = {
     list: Array<StaffChoice>;
@@ -2827,7 +2831,11 @@ export namespace Schemas {
     checker: Person | null;
     checked_at: Time | null;
     /**
-     * Why it was rejected.
+     * Why it was rejected. A server from before may leave it out.
+     */
+    reason_code?: (string | null) | undefined;
+    /**
+     * Why it was rejected, in words.
      */
     reason: string | null;
     /**
@@ -9527,8 +9535,21 @@ export namespace Schemas {
   };
   export type ProposalAudit = {
     result: 'approved' | 'rejected';
+    reason_code?:
+      | (
+          | (
+              | 'not_justified'
+              | 'evidence_missing'
+              | 'entry_error'
+              | 'duplicate'
+              | 'suspicious'
+              | 'other'
+            )
+          | null
+        )
+      | undefined;
     /**
-     * To reject, words are required.
+     * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
     /**

@@ -150,6 +150,10 @@ function WorkTools({
   return listed && mayWork && <WorkBar listed={listed} {...props} />;
 }
 
+/** A record of a queue opens beside its list, unless its drawer covers that. */
+const splits = (decision: { covers?: boolean } | undefined, queue: ListedQueue | undefined) =>
+  (decision ?? queue) !== undefined && !decision?.covers;
+
 const noFilters = () => ({});
 const openById = () => undefined;
 
@@ -331,8 +335,7 @@ const DrawnList = memo(function DrawnList<
               : undefined,
           create: Create && <Create />,
         }}
-        // A drawer of two panes, in whose queue nothing is decided in bulk, covers the list.
-        splits={decision?.bulk !== undefined}
+        splits={splits(decision, listedQueue)}
         bulk={Bulk && ((selected) => <Bulk {...selected} />)}
       />
       <OpenBeside

@@ -49,6 +49,8 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
     /** Values for the label `next.opened`. */
     named: (next: Row) => Readonly<Record<string, string>>;
     bulk?: BulkPart<Row>;
+    /** The drawer has two panes, and covers the list. */
+    covers?: boolean;
     /** The status of those that wait; `pending` unless said otherwise. */
     waitingStatus?: string;
   };

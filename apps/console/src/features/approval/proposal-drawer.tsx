@@ -3,9 +3,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
+import { Comments } from '#/business/comments/comments.ts';
 import { nextToDecide } from '#/business/decision/next-to-decide.ts';
 import { ReviewHead } from '#/business/decision/review-drawer.tsx';
-import { useAdvance } from '#/business/decision/use-advance.ts';
+import { useKeptKey, useTurn } from '#/business/decision/use-turn.ts';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { hasHalves, ProposedHalves } from '#/business/staff/invitation-halves.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -16,6 +17,7 @@ import { Section } from '#/ui/controls/section.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
+import { useCan } from '#/ui/permission.tsx';
 import { proposalQuery } from './approval-calls.ts';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalStatus } from './proposal-cells.tsx';
@@ -30,6 +32,23 @@ const WorkLine = lazyPart(
 /** Whether the reader may decide it, and so claims it; what the reader made waits for others. */
 const isDecidable = ({ status, decision: { approve, reject, withdraw } }: Schemas.Proposal) =>
   status === 'pending' && (approve || reject) && !withdraw;
+
+const commented = [
+  'deposit',
+  'withdrawal',
+  'overdrawn',
+  'kyc',
+  'trade',
+  'amendment',
+] as const satisfies readonly Schemas.CommentSubjectType[];
+
+/** The comments on the record that the proposal is about, or else on its client. */
+function Discussion({ of: { subject, client } }: { of: Schemas.Proposal }) {
+  const mayReadClient = useCan('read', 'client');
+  const type = commented.find((one) => one === subject.type);
+  if (type && subject.id !== null) return <Comments subject={{ type, id: subject.id }} />;
+  return client && mayReadClient && <Comments subject={{ type: 'client', id: client.id }} />;
+}
 
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */
 export function ProposalDrawer({
@@ -51,11 +70,12 @@ export function ProposalDrawer({
   const rowOpener = useRowOpener();
   const query = useQuery(proposalQuery(useSdk(), id));
   const proposal = query.data ?? listed;
-  const { advance, announcement } = useAdvance({ queue, onOpen, nextOf: nextToDecide });
+  const { turn, turning, announcement } = useTurn({ queue, onOpen, nextOf: nextToDecide });
+  const { mark, takeKey } = useKeptKey(id, query, turning === id);
   const onDecided = (decided: Schemas.Proposal) => {
     // The approver of an invitation collects half of its code from the same drawer.
     const stays = decided.status === 'applied' && hasHalves(decided);
-    if (!stays) void advance(id);
+    if (!stays) void turn(id);
   };
   return (
     <>
@@ -64,7 +84,12 @@ export function ProposalDrawer({
         onClose={onClose}
         recordId={`${id} ${proposal?.status}`}
         title={proposal ? operation(proposal) : t('detail.title')}
-        badge={proposal && <ProposalStatus status={proposal.status} />}
+        badge={
+          <>
+            <span ref={mark} hidden />
+            {proposal && <ProposalStatus status={proposal.status} />}
+          </>
+        }
         head={
           proposal && (
             <ReviewHead
@@ -100,6 +125,7 @@ export function ProposalDrawer({
             <ProposalActions
               rejecting={rejecting}
               key={id}
+              takeKey={takeKey}
               proposal={query.data}
               onDecided={onDecided}
             />
@@ -116,6 +142,7 @@ export function ProposalDrawer({
                 <ChangedValues proposal={loaded} />
               </Section>
               {evidence}
+              <Discussion key={id} of={loaded} />
             </>
           )}
         </Loaded>

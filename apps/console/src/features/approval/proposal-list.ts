@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 export const list = defineList({
   name: 'approval',
   key: proposalKey,
-  namespaces: ['approval', 'two-people'],
+  namespaces: ['approval', 'two-people', 'record'],
   path: '/approval/admin/v1/list',
   topics: {
     proposal: 'all',

@@ -24,7 +24,7 @@ export const checkNames = [
 
 export const list = defineList({
   name: 'dataException',
-  namespaces: ['exception'],
+  namespaces: ['exception', 'record'],
   path: '/exception/admin/v1/list',
   file: { path: '/exception/admin/v1/export', what: 'data-exceptions' },
   topics: { dataException: 'all', client: ['list', 'deposits'], deposit: ['deposits'] },

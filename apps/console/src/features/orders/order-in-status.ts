@@ -120,6 +120,12 @@ export const waitsSince = (order: Schemas.Trade): string | null => {
   return isUnpaid(order) ? order.checked_at : null;
 };
 
+/** The tabs with such orders. */
+export const waitingTabs = [
+  ...(['all', 'awaiting', 'review', 'confirming'] as const),
+  ...(['payment_due', 'payment', 'outstanding'] as const),
+];
+
 /** Targets are of the review: later steps wait since another moment. */
 export const waitOf = (order: Schemas.Trade) => ({
   since: waitsSince(order) ?? '',

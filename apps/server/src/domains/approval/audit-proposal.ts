@@ -13,6 +13,7 @@ import { closeProposal } from './close-proposal.ts';
 import type { ProposalRecord } from './decider.ts';
 import { requireProposalRow } from './proposal-row.ts';
 import { denialFor, proposalView, readProposal, readProposalDecider } from './proposal-view.ts';
+import { reasonOf } from './reviewed-record.ts';
 
 /**
  * Confirms a proposal, which carries it out, or rejects it; the caller has locked it. Throws NOT_FOUND,
@@ -27,17 +28,15 @@ export async function auditProposal(
 ): Promise<Schemas.Proposal> {
   const approved = request.result === 'approved';
   const acknowledged = request.acknowledged_reasons ?? [];
-  const reason = request.reason?.trim() || null;
-  if (!approved && reason === null) {
-    throw new Problem('VALIDATION', { errors: [{ field: 'reason', code: 'REASON_REQUIRED' }] });
-  }
+  const { reasonCode, reason } = reasonOf(request);
   const action = approved ? 'approve' : 'reject';
   const record = await requireDecidable(tx, context, id, { action, version: request.version });
   const applier = applierOf(appliers, record.operation);
   if (approved) await carryOut(tx, context, applier, record, { acknowledged });
   const status = approved ? 'applied' : 'rejected';
   const checkerId = actorOf(context).id;
-  const closed = await closeProposal(tx, record, { status, checkerId, reason });
+  const closing = { status, checkerId, reasonCode, reason } as const;
+  const closed = await closeProposal(tx, record, closing);
   if (!approved) await applier.discard?.(tx, context, inputOf(record));
   await writeAudit(tx, context, closed);
   return readProposal(tx, context, id);

@@ -240,6 +240,23 @@ describe('a proposal', () => {
     expect((await approve(checker.api, id)).body.status).toBe('pending');
   });
 
+  it('is rejected for a chosen reason, which says it alone unless it is another one', async () => {
+    const [maker, checker] = [await supervisor(), await supervisor()];
+    const { found } = await proposed(maker.api);
+    const path = `/approval/admin/v1/audit/${found.id}`;
+    const reject = (reason_code: string) =>
+      checker.api.call('PUT', path, { result: 'rejected', reason_code, version: 1 }, once());
+    expect((await reject('other')).body.errors).toMatchObject([
+      { field: 'reason', code: 'REASON_REQUIRED' },
+    ]);
+    expect((await reject('unknown')).body.errors).toMatchObject([{ field: 'reason_code' }]);
+    expect((await reject('not_justified')).body).toMatchObject({
+      ...{ status: 'rejected', reason_code: 'not_justified', reason: null },
+    });
+    const { body } = await maker.api.get(`/approval/admin/v1/${found.id}`);
+    expect(body.reason_code).toBe('not_justified');
+  });
+
   it('cannot be carried out if its record was decided without a trace', async () => {
     const [maker, checker] = [await supervisor(), await supervisor()];
     const { id, found } = await proposed(maker.api);

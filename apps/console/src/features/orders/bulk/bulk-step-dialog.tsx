@@ -149,6 +149,7 @@ export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: Bulk
               {count > 0 && (
                 <BulkFacts
                   rows={rows}
+                  amountOf={(order) => amountOf(step, order, price)}
                   sums={(orders) => [
                     ...(step === 'redeem' ? unitsOf(orders) : []).map((units) =>
                       t('redeem.units', { units: amount(units) }),
