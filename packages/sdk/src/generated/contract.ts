@@ -164,6 +164,7 @@ export namespace Schemas {
     | 'ACCOUNT_NOT_OF_CLIENT'
     | 'FILE_NOT_READY'
     | 'FILE_TYPE_REFUSED'
+    | 'FILE_INFECTED'
     | 'FILE_SIZE_DIFFERS'
     | 'TOO_MANY_ATTEMPTS'
     | 'TOO_MANY_STREAMS'
@@ -231,7 +232,8 @@ export namespace Schemas {
     | 'BUSY'
     | 'OUTCOME_UNKNOWN'
     | 'UPLOAD_QUOTA_REACHED'
-    | 'FILE_STORE_UNAVAILABLE';
+    | 'FILE_STORE_UNAVAILABLE'
+    | 'FILE_SCANNER_UNAVAILABLE';
   /**
    * A message in each language, for a reader who changes theirs while it is on the screen.
    */
@@ -15191,7 +15193,7 @@ export namespace Endpoints {
   /**
    * Put the file.
    *
-   * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE.
+   * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE. A virus is FILE_INFECTED; where uploads are scanned and the scanner does not answer, FILE_SCANNER_UNAVAILABLE.
    *
    * Public: needs no session.
    *
@@ -15217,7 +15219,7 @@ export namespace Endpoints {
    * Say that the file is put.
    *
    * Reads what was put into the file store, holds it against the announcement by its bytes
-   * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
+   * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, FILE_INFECTED), and takes a copy that can no longer be changed. Only
    * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same response. A
    * refused file may be put and confirmed again while the URL lasts.
    *
@@ -28211,7 +28213,7 @@ export type EndpointByMethod = {
      * Say that the file is put.
      *
      * Reads what was put into the file store, holds it against the announcement by its bytes
-     * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
+     * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, FILE_INFECTED), and takes a copy that can no longer be changed. Only
      * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same response. A
      * refused file may be put and confirmed again while the URL lasts.
      *
@@ -29478,7 +29480,7 @@ export type EndpointByMethod = {
     /**
      * Put the file.
      *
-     * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE.
+     * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE. A virus is FILE_INFECTED; where uploads are scanned and the scanner does not answer, FILE_SCANNER_UNAVAILABLE.
      *
      * Public: needs no session.
      *
