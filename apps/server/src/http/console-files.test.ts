@@ -136,9 +136,31 @@ describe('every answer', () => {
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['permissions-policy']).toMatch(/camera=\(\), .*microphone=\(\), .*usb=\(\)/);
-      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect([headers['x-powered-by'], headers['server']]).toEqual([undefined, undefined]);
     },
   );
+
+  // @rule server: Text is served with its character set
+  // @in ./console-files.ts ./register-operations.ts
+  it.each(['/', '/assets/plain-3f2a.js', '/setting/v1/app'])(
+    'says how its text is encoded: %s',
+    async (path) => {
+      const { headers } = await get(path, asBrowser);
+      expect(headers['content-type']).toMatch(/; charset=utf-8$/i);
+    },
+  );
+
+  // @rule server: Methods that no operation has are answered 404
+  // @in ./register-operations.ts
+  it.each(['TRACE', 'PATCH', 'PROPFIND'])('is a 404 for the method %s', async (method) => {
+    for (const url of ['/', '/setting/v1/app', '/assets/plain-3f2a.js']) {
+      // The types know the usual methods alone.
+      const answer = await server.anonymous.inject({ method: method as 'PATCH', url });
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
 
   it('asks for TLS for good, over TLS only', async () => {
     const { headers } = await get('/', { 'x-forwarded-proto': 'https' });

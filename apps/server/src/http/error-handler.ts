@@ -39,6 +39,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 export function sendProblem(thrown: Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = listedProblem(thrown, request);
+  request.refusedWith = problem.code;
   const { retryAfter } = problem.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const language = languageOf(request.headers['accept-language']);

@@ -22702,7 +22702,8 @@ export namespace Endpoints {
    *
    * To more clients than the trade config lets one person write to alone within 24 hours, single messages
    * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
-   * number or a crypto address. A link with a name before its host is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
+   * number or a crypto address. A link with a name before its host, or with
+   * another host in its text, is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
    *
    * Permission: message, create.
    *
@@ -28942,7 +28943,8 @@ export type EndpointByMethod = {
      *
      * To more clients than the trade config lets one person write to alone within 24 hours, single messages
      * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
-     * number or a crypto address. A link with a name before its host is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
+     * number or a crypto address. A link with a name before its host, or with
+     * another host in its text, is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
      *
      * Permission: message, create.
      *
