@@ -7,6 +7,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const page = '<!doctype html><title>Console</title>';
 const withNonce = `${page}<meta nonce="{{nonce}}">`;
+const trustedTypes =
+  "require-trusted-types-for 'script';trusted-types default ProseMirrorClipboard";
 const script = `export const words = ${JSON.stringify('很长 '.repeat(500))};`;
 let folder: string;
 let server: TestServer;
@@ -59,12 +61,17 @@ describe('the console', () => {
     expect(nonceOf(second)).not.toBe(nonceOf(first));
     const policy = String(first.headers['content-security-policy']);
     expect(policy.replace(` 'nonce-${nonceOf(first)}'`, '')).toBe(
-      file.headers['content-security-policy'],
+      `${file.headers['content-security-policy']};${trustedTypes}`,
     );
     expect(policy).toContain(`;style-src 'self' 'nonce-${nonceOf(first)}';`);
     // Answered as unchanged, it would keep a nonce that the policy no longer has.
     expect(first.headers).not.toHaveProperty('etag');
     expect(first.headers).not.toHaveProperty('last-modified');
+  });
+
+  it('turns no text into HTML or scripts, in browsers that can refuse it', async () => {
+    const { headers } = await get('/', asBrowser);
+    expect(headers['content-security-policy']).toContain(`;${trustedTypes}`);
   });
 
   // @rule server: The console is compressed, hashed files cached a year, the page revalidated
