@@ -164,6 +164,7 @@ export namespace Schemas {
     | 'ACCOUNT_NOT_OF_CLIENT'
     | 'FILE_NOT_READY'
     | 'FILE_TYPE_REFUSED'
+    | 'FILE_INFECTED'
     | 'FILE_SIZE_DIFFERS'
     | 'TOO_MANY_ATTEMPTS'
     | 'TOO_MANY_STREAMS'
@@ -231,7 +232,8 @@ export namespace Schemas {
     | 'BUSY'
     | 'OUTCOME_UNKNOWN'
     | 'UPLOAD_QUOTA_REACHED'
-    | 'FILE_STORE_UNAVAILABLE';
+    | 'FILE_STORE_UNAVAILABLE'
+    | 'FILE_SCANNER_UNAVAILABLE';
   /**
    * A message in each language, for a reader who changes theirs while it is on the screen.
    */
@@ -15298,7 +15300,7 @@ export namespace Endpoints {
   /**
    * Put the file.
    *
-   * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE.
+   * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE. A virus is FILE_INFECTED; where uploads are scanned and the scanner does not answer, FILE_SCANNER_UNAVAILABLE.
    *
    * Public: needs no session.
    *
@@ -15324,7 +15326,7 @@ export namespace Endpoints {
    * Say that the file is put.
    *
    * Reads what was put into the file store, holds it against the announcement by its bytes
-   * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
+   * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, FILE_INFECTED), and takes a copy that can no longer be changed. Only
    * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same response. A
    * refused file may be put and confirmed again while the URL lasts.
    *
@@ -22807,7 +22809,8 @@ export namespace Endpoints {
    *
    * To more clients than the trade config lets one person write to alone within 24 hours, single messages
    * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
-   * number or a crypto address. A link with a name before its host is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
+   * number or a crypto address. A link with a name before its host, or with
+   * another host in its text, is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
    *
    * Permission: message, create.
    *
@@ -28328,7 +28331,7 @@ export type EndpointByMethod = {
      * Say that the file is put.
      *
      * Reads what was put into the file store, holds it against the announcement by its bytes
-     * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
+     * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, FILE_INFECTED), and takes a copy that can no longer be changed. Only
      * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same response. A
      * refused file may be put and confirmed again while the URL lasts.
      *
@@ -29057,7 +29060,8 @@ export type EndpointByMethod = {
      *
      * To more clients than the trade config lets one person write to alone within 24 hours, single messages
      * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
-     * number or a crypto address. A link with a name before its host is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
+     * number or a crypto address. A link with a name before its host, or with
+     * another host in its text, is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
      *
      * Permission: message, create.
      *
@@ -29595,7 +29599,7 @@ export type EndpointByMethod = {
     /**
      * Put the file.
      *
-     * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE.
+     * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE. A virus is FILE_INFECTED; where uploads are scanned and the scanner does not answer, FILE_SCANNER_UNAVAILABLE.
      *
      * Public: needs no session.
      *
