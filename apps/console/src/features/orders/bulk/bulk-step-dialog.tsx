@@ -149,7 +149,7 @@ export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: Bulk
               {count > 0 && (
                 <BulkFacts
                   rows={rows}
-                  amountOf={(order) => amountOf(step, order, price)}
+                  amountOf={(order) => amountOf(step, order, typed)}
                   sums={(orders) => [
                     ...(step === 'redeem' ? unitsOf(orders) : []).map((units) =>
                       t('redeem.units', { units: amount(units) }),
