@@ -214,10 +214,7 @@ const ReasonCell = lazyPart(
 const reasonIn = (context?: 'kyc'): ListColumn<Rejected> => ({
   id: 'reason',
   tabs: ['rejected'],
-  cell: (row) =>
-    row.reason_code === null && row.reason === null ? null : (
-      <ReasonCell rejected={row} context={context} />
-    ),
+  cell: (row) => <ReasonCell rejected={row} context={context} />,
 });
 
 /** Why a record was rejected, in the tab of those that were. */
