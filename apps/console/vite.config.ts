@@ -57,6 +57,7 @@ const ownChunks = [
   'arithmetic',
   'form',
   'bulk',
+  'audit',
   'export',
   'funds',
   'record',

@@ -188,6 +188,23 @@ export const clientExamples = {
     version: 4,
   },
   ClientStatusRequest: { status: 'locked', version: 4 },
+  ClientRisk: {
+    client_id: client.id,
+    level: 'medium',
+    version: 2,
+    changes: [
+      {
+        at: changed.updated_at,
+        before: 'standard',
+        after: 'medium',
+        reason: '资金来源仍待说明',
+        by: { id: angel.id, name: angel.name },
+        requested_by: null,
+      },
+    ],
+    waiting: [],
+  },
+  ClientRiskRequest: { level: 'medium', reason: '资金来源仍待说明', version: 1 },
   ClientTradeSettingsState: {
     client_id: client.id,
     products: ['stock', 'ipo', 'fund'],

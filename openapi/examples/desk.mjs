@@ -112,6 +112,7 @@ const tradeConfig = {
       unusual_amount: 'look',
       client_unverified: 'look',
       recorded_without_proof: 'look',
+      client_high_risk: 'look',
     },
     withdrawal: {
       holder_differs: 'stop',
@@ -124,6 +125,7 @@ const tradeConfig = {
       failed_sign_ins: 'look',
       not_traded: 'look',
       shared_ip: 'look',
+      client_high_risk: 'look',
     },
     kyc: {
       same_id_no: 'stop',

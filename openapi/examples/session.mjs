@@ -147,6 +147,7 @@ export const sessionExamples = {
   RefreshRequest: { refresh_token: 'q3V0bGVzcy1leGFtcGxlLXJlZnJlc2gtdG9rZW4tMDE' },
   MfaCodeRequest: { code: '492039' },
   MfaVerifyRequest: { code: '492039' },
+  SignInAgainRequest: { password: md5 },
   MfaDisableRequest: { code: '492039' },
   'MfaDisableRequest.recovery': { recovery_code: '7KQ2M-9XW4T' },
   MfaBinding: {
@@ -360,6 +361,7 @@ export const sessionExamples = {
   AuditList: page({
     id: '3668',
     seq: 3668,
+    position: 3668,
     at: '2026-11-21T03:40:12.000Z',
     actor: angel,
     session_id: id(43),
@@ -374,7 +376,20 @@ export const sessionExamples = {
     previous_hash: hash('8'),
     hash: hash('7'),
   }),
-  AuditVerification: { whole: true, entries: 3668, broken: null },
+  AuditVerification: {
+    whole: true,
+    entries: 3668,
+    broken: null,
+    checkpoint: [
+      'brokerdesk/audit-log',
+      '3668',
+      'XcnaeacGWamtlVy3Ae1gmr2tgjqq0vSWDP43D/RgQyg=',
+      '2026-11-21T03:40:13.000Z',
+      '',
+      '— brokerdesk/audit-log q0vSWDP43D/RgQygXcnaeacGWamtlVy3Ae1gmr2tgjqq0vSWDP43D/RgQygXcnaeacGWamtlVy3Ae1gmr2tgjqq0vSWDP43D/RgQygXcnaeacGU=',
+      '',
+    ].join('\n'),
+  },
 };
 
 const later = { version: 4, updated_at: '2026-11-21T03:40:12.000Z' };

@@ -70,11 +70,18 @@ function codesOf(contract, method, operation) {
     ...(method === 'get' ? [] : usual.write),
     ...(operation['x-public'] ? [] : usual.session),
     ...(operation['x-permission'] || operation['x-flag'] ? usual.permission : []),
+    ...(isAskedAgain(operation) ? usual.recent : []),
     ...(takes('Idempotency-Key') ? usual.key : []),
     ...(takes('version') || body['properties']?.version ? version : []),
     ...(operation['responses']['404'] ? missing : []),
     ...(operation['x-errors'] ?? []).flatMap((/** @type {string} */ one) => groups[one] ?? one),
   ]);
+}
+
+/** @param {Node} operation */
+function isAskedAgain(operation) {
+  const { limit = 'none' } = operation['x-two-person'] ?? {};
+  return operation['x-sign-in-again'] || limit !== 'none';
 }
 
 /**

@@ -102,6 +102,7 @@ function section(contract, errors, { path, method, operation }) {
   const rows = [
     ['Permission', permissionOf(operation).replace(/^Permission: /, '')],
     ['Two people', twoPeople(operation['x-two-person'])],
+    ['Sign-in', operation['x-sign-in-again'] ? 'Password or code of the last 10 minutes' : ''],
     ['Deprecated', deprecation(operation)],
     ...['path', 'query', 'header'].map((place) => [
       place[0]?.toUpperCase() + place.slice(1),

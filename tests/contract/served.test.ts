@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppParts, buildApp } from '../../apps/server/src/app.ts';
 import { eventStreams } from '../../apps/server/src/domains/event/event-streams.ts';
 import { createLogger } from '../../apps/server/src/http/logger.ts';
+import { auditSeal } from '../../apps/server/src/platform/audit-seal/sealer.ts';
 import { folderFileStore } from '../../apps/server/src/platform/file-store.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
 import { noRateLimits, rateLimiter } from '../../apps/server/src/platform/rate-limit.ts';
@@ -17,14 +18,19 @@ let app: ReturnType<typeof buildApp>;
 beforeAll(async () => {
   const { db, notifier, close } = await openTestDatabase();
   const logger = createLogger('silent');
+  const secrets = deriveSecrets('a secret that only tests use, and no server');
+  const folder = join(tmpdir(), 'brokerdesk-no-audit');
+  const seal = auditSeal({ db, seed: secrets.auditSeed, folder, log: logger });
   const parts: AppParts = {
     db,
     services: {
-      secrets: deriveSecrets('a secret that only tests use, and no server'),
+      secrets,
       files: folderFileStore(join(tmpdir(), 'brokerdesk-no-files')),
-      streams: eventStreams({ db, notifier, log: logger }),
+      streams: eventStreams({ db, notifier, log: logger, seal: seal.seal }),
+      auditSeal: seal,
       metrics: createMetrics(),
       limiter: rateLimiter(db, noRateLimits),
+      sessionIdleMs: 30 * 60_000,
       qaCaptcha: null,
     },
     logger,

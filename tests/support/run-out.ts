@@ -2,8 +2,12 @@ import { openDatabase } from '../../apps/server/src/kernel/db/open-database.ts';
 import { session } from '../../apps/server/src/kernel/db/schema.ts';
 import type { Data } from './stack.ts';
 
-export async function runOut({ dataDir, databaseUrl }: Data): Promise<void> {
+/** Changes every session of a server that has ended; by default they expire. */
+export async function runOut(
+  { dataDir, databaseUrl }: Data,
+  change: Partial<typeof session.$inferInsert> = { expiresAt: new Date() },
+): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl: databaseUrl || null });
-  await db.update(session).set({ expiresAt: new Date() });
+  await db.update(session).set(change);
   await close();
 }

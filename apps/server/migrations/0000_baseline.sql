@@ -81,15 +81,27 @@ CREATE TABLE "attempt" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "audit_checkpoint" (
+	"size" bigint PRIMARY KEY NOT NULL,
+	"note" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit_head" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"seq" bigint NOT NULL,
-	"hash" text NOT NULL,
+	"size" bigint DEFAULT 0 NOT NULL,
+	"peaks" text[] DEFAULT '{}' NOT NULL,
 	"event_seq" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "audit_leaf" (
+	"position" bigint PRIMARY KEY NOT NULL,
+	"seq" bigint NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "audit_leaf_seq_unique" UNIQUE("seq")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
-	"seq" bigint PRIMARY KEY NOT NULL,
+	"seq" bigserial PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"actor_id" uuid,
 	"actor_name" text,
@@ -101,9 +113,12 @@ CREATE TABLE "audit_log" (
 	"subject_type" text NOT NULL,
 	"subject_id" text NOT NULL,
 	"before" jsonb,
-	"after" jsonb,
-	"previous_hash" text NOT NULL,
-	"hash" text NOT NULL
+	"after" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "audit_pending" (
+	"seq" bigint PRIMARY KEY NOT NULL,
+	"events" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "bank_match" (
@@ -231,6 +246,8 @@ CREATE TABLE "client" (
 	"password_hash" text,
 	"sessions_ended_at" timestamp with time zone,
 	"kyc_status" text DEFAULT 'unverified' NOT NULL,
+	"risk_level" integer DEFAULT 1 NOT NULL,
+	"risk_version" integer DEFAULT 1 NOT NULL,
 	"online" boolean DEFAULT false NOT NULL,
 	"last_seen_at" timestamp with time zone,
 	"remark" text,
@@ -240,6 +257,7 @@ CREATE TABLE "client" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "client_username_unique" UNIQUE("username"),
+	CONSTRAINT "client_risk_level_known" CHECK ("client"."risk_level" between 0 and 3),
 	CONSTRAINT "client_tags_max" CHECK (cardinality("client"."tags") <= 10),
 	CONSTRAINT "client_tags_and_keys" CHECK (cardinality("client"."tags") = cardinality("client"."tag_keys"))
 );
@@ -1076,7 +1094,9 @@ CREATE TABLE "session" (
 	"ended_at" timestamp with time zone,
 	"end_reason" text,
 	"device_known" boolean DEFAULT false NOT NULL,
-	"mfa_bound_at" timestamp with time zone
+	"mfa_bound_at" timestamp with time zone,
+	"signed_in_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"idle_until" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "setting" (
@@ -1655,6 +1675,8 @@ CREATE INDEX "client_score" ON "client" USING btree ("score","id");
 --> statement-breakpoint
 CREATE INDEX "client_vip_level" ON "client" USING btree ("vip_level","id");
 --> statement-breakpoint
+CREATE INDEX "client_risk_level" ON "client" USING btree ("risk_level","id");
+--> statement-breakpoint
 CREATE INDEX "client_last_seen" ON "client" USING btree (coalesce("last_seen_at", '-infinity'::timestamptz),"id");
 --> statement-breakpoint
 CREATE INDEX "client_kyc_created" ON "client" USING btree ("kyc_status","fake","created_at","id");
@@ -1948,6 +1970,12 @@ END $$;
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
+CREATE TRIGGER audit_leaf_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_leaf
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER audit_checkpoint_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_checkpoint
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
 CREATE TRIGGER ledger_transaction_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transaction
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
@@ -2210,7 +2238,7 @@ END $$;
 CREATE TRIGGER withdrawal_payout_follows_state BEFORE UPDATE OF status ON "withdrawal"
 FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION payout_follows_state();
 --> statement-breakpoint
-INSERT INTO audit_head (id, seq, hash) VALUES (1, 0, repeat('0', 64));
+INSERT INTO audit_head (id) VALUES (1);
 --> statement-breakpoint
 -- Counts of a minute: not worth a write to the log of the database.
 ALTER TABLE rate_limit SET UNLOGGED;

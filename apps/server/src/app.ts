@@ -12,6 +12,7 @@ import { type BulkRunner, bulkRunner } from './domains/bulk-run/bulk-runner.ts';
 import { bulkRunRoutes } from './domains/bulk-run/routes.ts';
 import { clientDetailAppliers, clientDetailRoutes } from './domains/client/detail-routes.ts';
 import { clientRoutes } from './domains/client/routes.ts';
+import { clientRiskAppliers, clientRiskRoutes } from './domains/client-risk/client-risk.ts';
 import { commentRoutes } from './domains/comment/routes.ts';
 import { overdrawnAppliers, overdrawnRoutes } from './domains/credit/routes.ts';
 import { cryptoAddressRoutes } from './domains/crypto-address/routes.ts';
@@ -77,6 +78,7 @@ export const appliers: Appliers = {
   ...allocationAppliers,
   ...depositAppliers,
   ...clientDetailAppliers,
+  ...clientRiskAppliers,
   ...currencyPairAppliers,
   ...ipAccessAppliers,
   ...documentAppliers,
@@ -103,6 +105,7 @@ const routes: Routes = {
   ...allocationRoutes,
   ...authRoutes,
   ...clientDetailRoutes,
+  ...clientRiskRoutes,
   ...clientRoutes,
   ...currencyRoutes,
   ...depositRoutes,

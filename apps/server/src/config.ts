@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { UnlistedCodes } from './http/listed-codes.ts';
 import { bucketAddress, type S3Config } from './platform/s3-bucket.ts';
@@ -85,6 +85,7 @@ const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(port, '4600'),
   DATA_DIR: v.optional(path, '.data'),
+  AUDIT_DIR: v.optional(path),
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -99,6 +100,7 @@ const variables = v.object({
   ),
   RATE_LIMIT_ACCOUNT: v.optional(whole(0, 1_000_000), '3000'),
   RATE_LIMIT_ADDRESS: v.optional(whole(0, 1_000_000), '12000'),
+  SESSION_IDLE_MIN: v.optional(whole(5, 720), '30'),
   DATABASE_TIMEOUT_S: v.optional(whole(0, 3600), '30'),
   DATA_CHECK_EVERY_MIN: v.optional(whole(0, 10_080), '60'),
   EXPORT_DIRECT_ROWS: v.optional(whole(0, 10_000_000), '50000'),
@@ -142,6 +144,8 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Where checkpoints of the audit log are published. */
+  auditDir: string;
   /** PostgreSQL; null for the embedded database in the data folder. */
   databaseUrl: string | null;
   seed: 'demo' | 'none';
@@ -151,6 +155,8 @@ export interface Config {
   qaCaptcha: string | null;
   /** Requests a minute; 0 for no limit. */
   rateLimits: { account: number; address: number };
+  /** After how long without input a session ends. */
+  sessionIdleMs: number;
   /** After which the database gives a statement up; 0 for never. */
   statementTimeoutMs: number;
   /** How often the data is checked by itself; 0 for never. */
@@ -196,12 +202,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
+    auditDir: values.AUDIT_DIR ?? join(values.DATA_DIR, 'audit'),
     databaseUrl: values.DATABASE_URL ?? null,
     seed: values.SEED,
     jwtSecret: values.JWT_SECRET ?? null,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     qaCaptcha: values.QA_CAPTCHA ?? null,
     rateLimits: { account: values.RATE_LIMIT_ACCOUNT, address: values.RATE_LIMIT_ADDRESS },
+    sessionIdleMs: values.SESSION_IDLE_MIN * 60_000,
     statementTimeoutMs: values.DATABASE_TIMEOUT_S * 1000,
     dataCheckEveryMs: values.DATA_CHECK_EVERY_MIN * 60_000,
     exports: { directRows: values.EXPORT_DIRECT_ROWS, keptDays: values.EXPORT_KEPT_DAYS },

@@ -11,6 +11,7 @@ import { sweepRegularly } from './domains/sweep/sweep.ts';
 import { createLogger } from './http/logger.ts';
 import { openDatabase } from './kernel/db/open-database.ts';
 import { CannotStart } from './kernel/errors/problem.ts';
+import { auditSeal, sealRegularly } from './platform/audit-seal/sealer.ts';
 import { openFileStore } from './platform/open-file-store.ts';
 import { processMetrics } from './platform/process-metrics.ts';
 import { rateLimiter } from './platform/rate-limit.ts';
@@ -30,13 +31,18 @@ async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const files = await openFileStore(config, logger);
   const { db, notifier, connections, close } = await openDatabase(config);
-  const streams = eventStreams({ db, notifier, log: logger });
+  const secrets = deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir)));
+  const seed = secrets.auditSeed;
+  const seal = auditSeal({ db, seed, folder: config.auditDir, log: logger });
+  const streams = eventStreams({ db, notifier, log: logger, seal: seal.seal });
   const services: Services = {
-    secrets: deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir))),
+    secrets,
     files,
     streams,
+    auditSeal: seal,
     metrics: processMetrics({ db, connections, streams }),
     limiter: rateLimiter(db, config.rateLimits),
+    sessionIdleMs: config.sessionIdleMs,
     qaCaptcha: config.qaCaptcha,
   };
   await preparePasswords();
@@ -47,6 +53,7 @@ async function start(config: Config): Promise<void> {
   const stopSending = sendDueRegularly({ db, log: logger });
   app.bulkRuns.lookRegularly();
   app.exports.lookRegularly();
+  const stopSealing = sealRegularly(seal, logger);
   measureChecks(db, services.metrics);
   const { dataCheckEveryMs: everyMs } = config;
   const stopChecking = checkRegularly({ db, log: logger, metrics: services.metrics, everyMs });
@@ -56,6 +63,7 @@ async function start(config: Config): Promise<void> {
     stopRefreshing();
     stopSending();
     await stopChecking();
+    await stopSealing();
     await close();
   });
   try {

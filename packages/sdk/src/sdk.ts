@@ -28,6 +28,12 @@ export interface SdkOptions {
    * are already forgotten. Once for a session, in the tab that found out: the others see the store.
    */
   onSessionEnded?: ((problem: SdkProblem) => void) | undefined;
+  /**
+   * Called when the server asks for the password or a code again (SIGN_IN_AGAIN): send either to
+   * `/auth/admin/v1/sign_in_again`. Once it resolves to true, the refused call is sent again with the same key. Calls
+   * that are refused together ask once.
+   */
+  signInAgain?: (() => Promise<boolean> | undefined) | undefined;
   /** Functions that see each request, a set of them or several, called in this order; see {@link SdkHooks}. */
   hooks?: SdkHooks | readonly SdkHooks[] | undefined;
   /** Another `fetch` than the platform's. */

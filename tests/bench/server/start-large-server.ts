@@ -5,6 +5,7 @@ import { buildApp } from '../../../apps/server/src/app.ts';
 import { eventStreams } from '../../../apps/server/src/domains/event/event-streams.ts';
 import { createLogger } from '../../../apps/server/src/http/logger.ts';
 import { openDatabase } from '../../../apps/server/src/kernel/db/open-database.ts';
+import { auditSeal } from '../../../apps/server/src/platform/audit-seal/sealer.ts';
 import { compactFigures } from '../../../apps/server/src/platform/figures/figures.ts';
 import { folderFileStore } from '../../../apps/server/src/platform/file-store.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
@@ -71,12 +72,21 @@ async function open(databaseUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-bench-'));
   const { db, notifier, close } = await openDatabase({ dataDir: folder, databaseUrl });
   const logger = createLogger('silent');
+  const secrets = deriveSecrets('a secret that only the bench uses');
+  const seal = auditSeal({
+    db,
+    seed: secrets.auditSeed,
+    folder: join(folder, 'audit'),
+    log: logger,
+  });
   const services = {
-    secrets: deriveSecrets('a secret that only the bench uses'),
+    secrets,
     files: folderFileStore(join(folder, 'files')),
-    streams: eventStreams({ db, notifier, log: logger }),
+    streams: eventStreams({ db, notifier, log: logger, seal: seal.seal }),
+    auditSeal: seal,
     metrics: createMetrics(),
     limiter: rateLimiter(db, noRateLimits),
+    sessionIdleMs: 30 * 60_000,
     qaCaptcha: captcha,
   };
   return {

@@ -59,6 +59,21 @@ export function authAnswers(world: () => World): void {
       );
     });
 
+    test('giving the password again returns that it counts, or what is wrong', async () => {
+      const { access_token: token } = (await login({ username: 'hero7' }, 200)) as Schemas.Tokens;
+      const give = (body: unknown, status: number) =>
+        world().answer({ operation: 'signInAgain', token, body }, status);
+      const password = SparkMD5.hash(demoPassword);
+      await give({ password }, 200);
+      await give({}, 400);
+      await give({ code: '000000' }, 409);
+      for (let guess = 0; guess < 5; guess++) {
+        await give({ password: SparkMD5.hash('wrong') }, 422);
+      }
+      await give({ password }, 429);
+      await world().answer({ operation: 'signInAgain', body: { password } }, 401);
+    });
+
     test('refreshing returns new tokens, or what is wrong', async () => {
       const tokens = (await login({}, 200)) as Schemas.Tokens;
       const refresh = (body: unknown, status: number) =>

@@ -175,6 +175,24 @@ export function clientAdministrationAnswers(world: () => World): void {
       await refusals(change);
     });
 
+    test('the risk level', async () => {
+      const path = { id: (await newClient()).id };
+      const read = { operation: 'getClientRisk', ...angel(), path };
+      await world().answer(read, 200);
+      await refusals(read);
+      const of = (level: string, version: number) => ({
+        ...{ operation: 'setClientRisk', ...angel(), path },
+        body: { level, reason: 'Contract', version },
+      });
+      await world().answer(of('high', 1), 200);
+      await world().answer(of('medium', 1), 409);
+      await world().answer(of('high', 2), 409);
+      await world().answer(of('medium', 2), 200);
+      await world().answer(of('low', 2), 409);
+      await world().answer(read, 200);
+      await refusals(of('low', 2));
+    });
+
     test('bank cards', async () => {
       const path = { id: (await newClient()).id };
       const body = { bank_name: 'A Bank', holder_name: 'Contract Client', acc_no: '12345678' };

@@ -11,6 +11,7 @@ import type clientActions from '#/features/client-actions/locales/en-US/client-a
 import type clientDeposit from '#/features/client-actions/locales/en-US/client-deposit.json';
 import type clientForms from '#/features/client-actions/locales/en-US/client-forms.json';
 import type clientFunds from '#/features/client-actions/locales/en-US/client-funds.json';
+import type clientRisk from '#/features/client-actions/locales/en-US/client-risk.json';
 import type clientDetail from '#/features/client-drawer/locales/en-US/client-detail.json';
 import type clientTimeline from '#/features/client-drawer/locales/en-US/client-timeline.json';
 import type statement from '#/features/client-drawer/locales/en-US/statement.json';
@@ -70,6 +71,7 @@ import type form from '#/locales/en-US/form.json';
 import type frame from '#/locales/en-US/frame.json';
 import type funds from '#/locales/en-US/funds.json';
 import type history from '#/locales/en-US/history.json';
+import type identity from '#/locales/en-US/identity.json';
 import type kit from '#/locales/en-US/kit.json';
 import type menu from '#/locales/en-US/menu.json';
 import type menuSearch from '#/locales/en-US/menu-search.json';
@@ -111,6 +113,7 @@ declare module '#/ui/i18n/resources.ts' {
     'client-funds': typeof clientFunds;
     'client-new': typeof clientNew;
     'client-profile': typeof clientProfile & Labels['client-profile'];
+    'client-risk': typeof clientRisk;
     'client-robots': typeof clientRobots;
     'client-timeline': typeof clientTimeline;
     'client-transfer': typeof clientTransfer;
@@ -136,6 +139,7 @@ declare module '#/ui/i18n/resources.ts' {
     funds: typeof funds;
     handover: typeof handover;
     history: typeof history;
+    identity: typeof identity;
     invitation: typeof invitation;
     'ip-rule': typeof ipRule & Labels['ip-rule'];
     kit: typeof kit;

@@ -6,6 +6,7 @@ import type { Actor } from '../platform/actor.ts';
 import { passGate } from '../platform/ip-access/gate.ts';
 import type { Services } from '../platform/request-context.ts';
 import { verifyAccessToken } from '../platform/sessions/access-token.ts';
+import { lastInput, requireRecentSignIn } from '../platform/sessions/recent.ts';
 import { openSession, refusalOf } from '../platform/sessions/sessions.ts';
 import type { Access, Operation } from './contract.ts';
 
@@ -20,7 +21,10 @@ export interface SignedInCaller {
  * that user. Returns the caller; null for a public operation.
  */
 export async function authenticate(
-  operation: Pick<Operation, 'access' | 'anyAddress' | 'flag' | 'openDuringMfa' | 'openToServices'>,
+  operation: Pick<
+    Operation,
+    'access' | 'anyAddress' | 'asksAgain' | 'flag' | 'isStream' | 'openDuringMfa' | 'openToServices'
+  >,
   request: Pick<FastifyRequest, 'headers' | 'address' | 'params'>,
   db: Database,
   services: Services,
@@ -33,12 +37,15 @@ export async function authenticate(
   const claims = token === undefined ? null : await verifyAccessToken(services.secrets, token);
   if (claims === null) throw new Problem('UNAUTHORIZED');
 
-  const actor = await openSession(db, claims);
+  const told = lastInput(request.headers['x-idle-seconds']);
+  const at = told ?? (operation.isStream ? null : new Date());
+  const actor = await openSession(db, claims, { at, idleMs: services.sessionIdleMs });
   if (actor === null) throw await refusalOf(db, claims.sid);
   await passGate(db, request.address, actor);
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
   if (actor.service !== null && !operation.openToServices) throw new Problem('PERSON_REQUIRED');
   if (!mayCall(actor, operation, request.params)) throw new Problem('FORBIDDEN');
+  if (operation.asksAgain) requireRecentSignIn({ actor });
   return { actor, accessUntil: new Date(claims.exp * 1000) };
 }
 

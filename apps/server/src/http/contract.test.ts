@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../kernel/db/database.ts';
+import type { AuditSeal } from '../platform/audit-seal/sealer.ts';
 import type { EventStreams } from '../platform/event-streams.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -79,8 +80,10 @@ describe('the handlers', () => {
       secrets: deriveSecrets(''),
       files: folderFileStore('unused'),
       streams: {} as EventStreams,
+      auditSeal: {} as AuditSeal,
       metrics: createMetrics(),
       limiter: { take: async () => {} },
+      sessionIdleMs: 30 * 60_000,
       qaCaptcha: null,
     };
     // Nothing here asks the database.

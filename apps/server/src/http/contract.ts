@@ -42,6 +42,10 @@ export interface Operation {
   flag: FlagName | null;
   /** Open to a session whose second factor is still to be verified. */
   openDuringMfa: boolean;
+  /** Refused unless the password or a code was given a short while ago. */
+  asksAgain: boolean;
+  /** A stream of events, which goes on without the user. */
+  isStream: boolean;
   /** Answered whatever the IP rules say. */
   anyAddress: boolean;
   /** Since when it is deprecated; null if it is not. */
@@ -124,6 +128,8 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
     openToServices: limit === null && isOpenToServices(access, raw['x-service-account']),
     flag: readFlag(`${method} ${path}`, raw['x-flag']),
     openDuringMfa: raw['x-auth-stage'] === 'mfa',
+    asksAgain: raw['x-sign-in-again'] === true,
+    isStream: 'text/event-stream' in (raw.responses[status]?.content ?? {}),
     anyAddress: raw['x-any-address'] === true,
     deprecatedSince: readDeprecation(`${method} ${path}`, raw),
     pathParameters: parameterSchema(parameters, 'path'),

@@ -29,6 +29,7 @@ describe('an operation behind a feature flag', () => {
       anyAddress: false,
       openToServices: false,
       openDuringMfa: false,
+      ...{ asksAgain: false, isStream: false },
     };
     return authenticate(operation, { headers, address: '127.0.0.1', params: {} }, db, services);
   };

@@ -15,6 +15,10 @@ export interface Actor {
   sessionId: string;
   /** True while only `mfa/verify` and `logout` are open. */
   mfaPending: boolean;
+  /** When the password or a code was given last; null outside of a session's own requests. */
+  signedInAt: Date | null;
+  /** When the session ends without further input; null if it does not. */
+  idleUntil: Date | null;
   /** Null for a person. */
   service: ServiceAccess | null;
 }

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../kernel/db/database.ts';
 import { beforeCommit } from '../kernel/db/lost-connection.ts';
-import { auditHead, auditLog, event } from '../kernel/db/schema.ts';
+import { auditLog, auditPending } from '../kernel/db/schema.ts';
 import { batches } from '../kernel/db/update-each.ts';
 import { closeOutdated } from './approval/outdated.ts';
-import { canonicalJson } from './canonical-json.ts';
 import type { Change } from './changes.ts';
 import { notify } from './notifications.ts';
 import type { RequestContext } from './request-context.ts';
@@ -21,14 +18,12 @@ export interface AuditEntry {
   changed: readonly Change[];
 }
 
-export const firstAuditHash = '0'.repeat(64);
-
 type Acting = Pick<RequestContext, 'actor' | 'ip' | 'device' | 'requestId'> &
   Partial<Pick<RequestContext, 'proposal'>>;
 
 /**
- * Adds an entry to the chain, in the transaction of the change that it records. It is stored right before the commit,
- * because that locks the end of the chain.
+ * Adds an entry to the log, in the transaction of the change that it records. It is stored right before the commit, so
+ * that numbers follow the commits. Sealed, and its events sent, once it is committed.
  */
 export async function writeAudit(
   tx: Transaction,
@@ -41,10 +36,7 @@ export async function writeAudit(
 /** Entries that wait for the next one of their transaction. */
 const deferred = new WeakMap<Transaction, AuditEntry[]>();
 
-/**
- * Keeps an entry for the next `writeAudit` of the same transaction, before which it stands: for what happens
- * before rows are locked that must not wait behind the end of the chain.
- */
+/** Keeps an entry for the next `writeAudit` of the same transaction, before which it stands. */
 export function deferAudit(tx: Transaction, entry: AuditEntry): void {
   deferred.set(tx, [...(deferred.get(tx) ?? []), entry]);
 }
@@ -77,7 +69,7 @@ interface Entry {
   changed: readonly Change[];
 }
 
-/** By transaction, entries that stand in the chain by their times. */
+/** By transaction, entries that stand in the log by their times. */
 const held = new WeakMap<Transaction, Entry['row'][]>();
 
 /**
@@ -102,32 +94,21 @@ export function holdAudits(tx: Transaction) {
 
 async function append(tx: Transaction, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
-  const [head] = await tx.select().from(auditHead).where(eq(auditHead.id, 1)).for('update');
-  if (head === undefined) throw new Error('The audit log has no head row: run the migrations.');
-  let { seq, hash, eventSeq } = head;
-  const rows = entries.map((entry) => {
-    seq += 1;
-    const row = { ...entry.row, seq, previousHash: hash };
-    hash = hashAuditEntry(row);
-    return { ...row, hash };
-  });
-  // Numbered under the lock, which holds until the commit: a reader who has read up to a number has
-  // missed none below it.
-  const written: Change = { topic: 'audit', id: String(seq), version: 1 };
-  const events = [written, ...entries.flatMap(({ changed }) => changed)].map((change) => {
-    eventSeq += 1;
-    return eventRow(eventSeq, change);
-  });
-  await tx.insert(auditLog).values(rows);
-  await tx.insert(event).values(events);
-  await tx.update(auditHead).set({ seq, hash, eventSeq }).where(eq(auditHead.id, 1));
+  const numbered = await tx
+    .insert(auditLog)
+    .values(entries.map(({ row }) => row))
+    .returning({ seq: auditLog.seq });
+  const written: Change = { topic: 'audit', id: String(numbered.at(-1)?.seq), version: 1 };
+  await tx.insert(auditPending).values(
+    numbered.map(({ seq }, at) => {
+      const changed = entries[at]?.changed ?? [];
+      return { seq, events: (at === 0 ? [written, ...changed] : changed).map(eventOf) };
+    }),
+  );
 }
 
-function eventRow(seq: number, change: Change): typeof event.$inferInsert {
+function eventOf(change: Change): (typeof auditPending.$inferInsert)['events'][number] {
   return {
-    seq,
-    // Not the entry's time, which the seed sets back.
-    at: new Date(),
     topic: change.topic,
     recordId: change.id,
     version: change.version,
@@ -151,9 +132,4 @@ function rowOf(context: Acting | null, entry: AuditEntry) {
     before: entry.before ?? null,
     after: entry.after ?? null,
   };
-}
-
-/** The hash that `row` must carry: of all its fields, the previous hash included. */
-export function hashAuditEntry(row: Omit<typeof auditLog.$inferSelect, 'hash'>): string {
-  return createHash('sha256').update(canonicalJson(row)).digest('hex');
 }

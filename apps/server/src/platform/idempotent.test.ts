@@ -26,13 +26,13 @@ async function contextOf(
   username: string,
   key: Called = 'PUT /deposit/admin/v1/audit/{id}',
 ): Promise<RequestContext> {
-  const { db } = server();
+  const { db, services } = server();
   const [person] = await db.select().from(staffUser).where(eq(staffUser.username, username));
   if (person === undefined) throw new Error(`There is no ${username}.`);
   const opened = await db.transaction((tx) =>
     startSession(
       tx,
-      { ip: '127.0.0.1', device: { os: 'Linux', type: 'desktop', incognito: false } },
+      { services, ip: '127.0.0.1', device: { os: 'Linux', type: 'desktop', incognito: false } },
       person,
     ),
   );

@@ -75,7 +75,9 @@ const rules: Readonly<Record<string, Rule>> = {
   'user.mfa_bound': aboutSignIn('authenticator_added'),
   'user.mfa_disabled': aboutSignIn('authenticator_removed'),
   'user.mfa_closed': aboutSignIn('authenticator_removed'),
+  'user.mfa_recovery_codes_made': aboutSignIn('recovery_codes_made'),
   'user.password_changed': aboutSignIn('password_changed'),
+  'user.invitation_accepted': aboutReset,
   'comment.added': aboutMentions,
   'comment.changed': aboutMentions,
 };
@@ -273,6 +275,12 @@ function aboutSignIn(change: string): Rule {
       ...{ subjectType: subject.type, subjectId: subject.id },
       values: { change },
     }));
+}
+
+/** For the user whose password was reset; the first one is no news. */
+async function aboutReset(tx: Transaction, entries: readonly Entry[], context: Acting) {
+  const resets = entries.filter(({ after }) => after?.['purpose'] === 'reset');
+  return aboutSignIn('password_changed')(tx, resets, context);
 }
 
 /** For the user of a sign-in that a recovery code completed. */

@@ -36,7 +36,7 @@ export function processMetrics({ db, connections, streams }: Parts): Metrics {
   );
   metrics.gauge(
     'brokerdesk_audit_entries_total',
-    'Entries of the audit log.',
+    'Sealed entries of the audit log.',
     () => lastAuditEntry(db),
     'counter',
   );
@@ -55,6 +55,6 @@ async function lastLedgerEntry(db: Database): Promise<number> {
 }
 
 async function lastAuditEntry(db: Database): Promise<number> {
-  const [row] = await db.select({ seq: auditHead.seq }).from(auditHead);
-  return row?.seq ?? 0;
+  const [row] = await db.select({ size: auditHead.size }).from(auditHead);
+  return row?.size ?? 0;
 }

@@ -5,6 +5,7 @@ import type { TwoPersonLimit } from '../kernel/db/schema/approval.ts';
 import type { Language } from '../kernel/errors/error-catalogue.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 import type { Actor } from './actor.ts';
+import type { AuditSeal } from './audit-seal/sealer.ts';
 import type { Cookies } from './cookies.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { FileStore } from './file-store.ts';
@@ -17,8 +18,11 @@ export interface Services {
   secrets: Secrets;
   files: FileStore;
   streams: EventStreams;
+  auditSeal: AuditSeal;
   metrics: Metrics;
   limiter: RateLimiter;
+  /** After how long without input a session ends. */
+  sessionIdleMs: number;
   /** A fixed captcha answer for scripts; null in earnest. */
   qaCaptcha: string | null;
 }

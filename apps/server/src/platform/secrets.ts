@@ -7,6 +7,8 @@ import { isSystemError, makeDataFolder } from '../kernel/make-data-folder.ts';
 export interface Secrets {
   /** Signs access tokens (HS256). */
   accessToken: Uint8Array;
+  /** The seed of the key that signs checkpoints of the audit log. */
+  auditSeed: Uint8Array;
   /** The captcha's answer as it is stored. */
   hashCaptcha(answer: string): string;
   /** A recovery code as it is stored. */
@@ -40,6 +42,7 @@ export function deriveSecrets(jwtSecret: string): Secrets {
   const sealKey = key('seal');
   return {
     accessToken: key('access-token'),
+    auditSeed: key('audit-log'),
     hashCaptcha: (answer) => createHmac('sha256', captchaKey).update(answer).digest('hex'),
     hashRecoveryCode: (code) => createHmac('sha256', recoveryKey).update(code).digest('hex'),
     hashInvitation: (code) => createHmac('sha256', invitationKey).update(code).digest('hex'),

@@ -18,7 +18,7 @@ import { actorOfStaff } from '../platform/sessions/sessions.ts';
 import { unconfirmedUsername } from './invited-staff.ts';
 import type { DemoStaff, DemoUsername } from './staff.ts';
 
-interface Setting {
+export interface ProposalSetting {
   random: Random;
   staff: DemoStaff;
   now: Date;
@@ -29,7 +29,7 @@ interface Setting {
  * Seeds open proposals: a first approval of a large deposit, a rate, a new user, a draft allocation, a bank
  * card requested by an agent, and a client's discount.
  */
-export async function seedProposals(tx: Transaction, setting: Setting): Promise<void> {
+export async function seedProposals(tx: Transaction, setting: ProposalSetting): Promise<void> {
   const [large] = await tx
     .select({ id: deposit.id, version: deposit.version })
     .from(deposit)
@@ -71,7 +71,7 @@ export async function seedProposals(tx: Transaction, setting: Setting): Promise<
 }
 
 /** The drafts of allocations. */
-async function proposeDrafts(tx: Transaction, setting: Setting): Promise<void> {
+async function proposeDrafts(tx: Transaction, setting: ProposalSetting): Promise<void> {
   const drafts = await tx
     .select({ product, allocation, drafter: staffUser.username })
     .from(allocation)
@@ -84,7 +84,7 @@ async function proposeDrafts(tx: Transaction, setting: Setting): Promise<void> {
   }
 }
 
-async function proposeInvited(tx: Transaction, setting: Setting): Promise<void> {
+async function proposeInvited(tx: Transaction, setting: ProposalSetting): Promise<void> {
   const [invited] = await tx
     .select()
     .from(staffUser)
@@ -131,9 +131,9 @@ async function clientOf(tx: Transaction, agentId: string): Promise<string> {
 }
 
 /** As if the user had asked. */
-async function contextOf(
+export async function contextOf(
   tx: Transaction,
-  { random, staff, now, parts }: Setting,
+  { random, staff, now, parts }: ProposalSetting,
   username: DemoUsername,
 ): Promise<RequestContext> {
   const [person] = await tx.select().from(staffUser).where(eq(staffUser.id, staff[username]));
@@ -143,7 +143,7 @@ async function contextOf(
     // Nothing of the rest is used by what is proposed here.
     services: parts.services as Services,
     log: pino({ level: 'silent' }),
-    actor: actorOfStaff(person, random.id(now)),
+    actor: { ...actorOfStaff(person, random.id(now)), signedInAt: new Date() },
     accessUntil: null,
     requestId: random.id(now),
     ip: '127.0.0.1',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { findCalendar } from '../domains/exchange/find-calendar.ts';
@@ -13,6 +14,7 @@ import { type Database, rowsOf } from '../kernel/db/database.ts';
 import {
   account,
   allocation,
+  auditLeaf,
   auditLog,
   client,
   clientAccess,
@@ -29,7 +31,7 @@ import {
   tradeRecord,
   withdrawal,
 } from '../kernel/db/schema.ts';
-import { checkAuditChain } from '../platform/audit-chain.ts';
+import { checkSealedLog } from '../platform/audit-seal/evidence.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
@@ -113,7 +115,7 @@ it('every record that leads to its entries has one of its creation, identity che
 });
 
 it('the audit log of the set is in the order of time, and holds', async () => {
-  const { db } = server();
+  const { db, services } = server();
   const entries = await db
     .select({ seq: auditLog.seq, at: auditLog.at })
     .from(auditLog)
@@ -121,7 +123,9 @@ it('the audit log of the set is in the order of time, and holds', async () => {
   expect(entries.length).toBeGreaterThan(500);
   const late = entries.filter(({ at }, place) => at < (entries[place - 1]?.at ?? at));
   expect(late).toEqual([]);
-  expect(await checkAuditChain(db)).toBeUndefined();
+  await services.auditSeal.checkpoint();
+  expect(await checkSealedLog(db)).toEqual([]);
+  expect(await db.$count(auditLeaf)).toBe(entries.length);
 });
 
 describe('the demonstration set', () => {
@@ -368,6 +372,22 @@ describe('the demonstration set', () => {
     expect(body.list).toMatchObject([
       { check: 'same_proof', status: 'resolved', resolved_by: { name: '高建明' } },
       { check: 'same_reference', status: 'open', subject: { name: 'FT-SAME-REFERENCE' } },
+    ]);
+  });
+
+  it('has two bank statements, one matched and one with a line of every kind', async () => {
+    const god = await server().signIn('god');
+    const base = '/reconciliation/admin/v1';
+    const { body } = await god.get(`${base}/list?size=200`);
+    const items: Schemas.ReconciliationItem[] = body.list;
+    const kinds = new Set(items.filter(({ lines }) => lines.length > 0).map(({ kind }) => kind));
+    const wanted = ['exact', 'split', 'over', 'under', 'duplicate', 'missing', null];
+    expect([...kinds]).toEqual(expect.arrayContaining(wanted));
+    expect(items.some(({ state }) => state === 'ignored')).toBe(true);
+    const { list } = (await god.get(`${base}/statement/list`)).body;
+    expect(list.map((one: Schemas.BankStatement) => [one.difference, one.gap])).toEqual([
+      ['0.00', '0.00'],
+      ['0.00', null],
     ]);
   });
 

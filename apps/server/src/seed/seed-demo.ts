@@ -8,6 +8,7 @@ import type { Services } from '../platform/request-context.ts';
 import { seedAmendments } from './amendments.ts';
 import { seedChains } from './chains.ts';
 import { seedClientDetails } from './client-details.ts';
+import { seedClientRisks } from './client-risks.ts';
 import { seedClients } from './clients.ts';
 import { seedCreationEntries } from './creation-entries.ts';
 import { makeCredits } from './credits/make-credits.ts';
@@ -27,6 +28,7 @@ import { seedRates } from './rates.ts';
 import { seedSavings } from './savings.ts';
 import { seedSettings } from './settings.ts';
 import { demoPassword, demoTotpSecret, seedFormerStaff, seedStaff } from './staff.ts';
+import { seedStatements } from './statements.ts';
 import { seedTradeYear } from './trades/seed-trade-year.ts';
 import { seedTrades } from './trades/seed-trades.ts';
 import { seedWithdrawals } from './withdrawals.ts';
@@ -113,12 +115,8 @@ export async function seedDemo(
     await seedChains(tx, { random: seededRandom(seed + 2), staff, now });
     await seedWithdrawals(tx, { random: seededRandom(seed + 3), staff, now, timeZone });
     await seedFundNavs(tx, { random: seededRandom(seed + 6), now });
-    await seedProposals(tx, {
-      random: seededRandom(seed + 5),
-      staff,
-      now,
-      parts: { db, services },
-    });
+    const parts = { db, services };
+    await seedProposals(tx, { random: seededRandom(seed + 5), staff, now, parts });
     if (size.deposits >= dailyFrom) {
       const daily = { random: seededRandom(seed + 8), staff, clients, from, now, timeZone };
 
@@ -131,7 +129,12 @@ export async function seedDemo(
       orders: size.clients * ordersPerClient,
     });
     await seedSavings(tx, { random: seededRandom(seed + 10), staff, now, timeZone });
+    await seedStatements(tx, {
+      ...{ random: seededRandom(seed + 11), staff, now, timeZone },
+      parts: { db, services },
+    });
     await seedCreationEntries(tx, audits.subjects());
+    await seedClientRisks(tx, { random: seededRandom(seed + 11), staff, now, parts });
     // Last: these look at all the rest.
     await seedExceptions(tx, setting);
     await audits.write();

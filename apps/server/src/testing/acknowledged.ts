@@ -8,6 +8,7 @@ export const acknowledged = {
     'recorded_without_proof',
     'holder_differs',
     'client_unverified',
+    'client_high_risk',
     'new_destination',
     'password_changed',
     'sessions_ended',

@@ -10,6 +10,7 @@ export const defaultRiskLevels: Schemas.RiskLevels = {
     unusual_amount: 'look',
     client_unverified: 'look',
     recorded_without_proof: 'look',
+    client_high_risk: 'look',
   },
   withdrawal: {
     holder_differs: 'stop',
@@ -22,6 +23,7 @@ export const defaultRiskLevels: Schemas.RiskLevels = {
     failed_sign_ins: 'look',
     not_traded: 'look',
     shared_ip: 'look',
+    client_high_risk: 'look',
   },
   kyc: {
     same_id_no: 'stop',

@@ -86,7 +86,12 @@ export function openSession(
       device: { os: 'Unknown', type: 'desktop', incognito: false },
       ip: '127.0.0.1',
     } as const;
-    const row = await startSession(tx, from, { ...person, mfaSecret: null }, { remembered: true });
+    const row = await startSession(
+      tx,
+      { ...from, services },
+      { ...person, mfaSecret: null },
+      { remembered: true },
+    );
     return issueTokens(tx, services.secrets, row);
   });
 }

@@ -11,8 +11,9 @@ import { eventStreams } from '../domains/event/event-streams.ts';
 import { createLogger } from '../http/logger.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/db/open-database.ts';
-import { auditHead, ledgerEntry } from '../kernel/db/schema.ts';
+import { auditLog, ledgerEntry } from '../kernel/db/schema.ts';
 import { seededRandom } from '../kernel/random.ts';
+import { auditSeal } from '../platform/audit-seal/sealer.ts';
 import { checkFigures } from '../platform/figures/figures.ts';
 import { type FileStore, folderFileStore } from '../platform/file-store.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
@@ -89,13 +90,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { db, notifier, connections } = database;
   const logs: string[] = [];
   const logger = createLogger('trace', { write: (line) => logs.push(line) });
-  const streams = eventStreams({ db, notifier, log: logger });
+  const folderOfSeal = join(folder, 'audit');
+  const seal = auditSeal({ db, seed: secrets.auditSeed, folder: folderOfSeal, log: logger });
+  const streams = eventStreams({ db, notifier, log: logger, seal: seal.seal });
   const services: Services = {
     secrets,
     files: options.files ?? filesIn(folder),
     streams,
+    auditSeal: seal,
     metrics: processMetrics({ db, connections, streams }),
     limiter: rateLimiter(db, options.rateLimits ?? noRateLimits),
+    sessionIdleMs: 30 * 60 * 1000,
     qaCaptcha: testCaptcha,
   };
   const app = buildApp({
@@ -113,7 +118,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     unlistedCodes: 'refuse',
   });
   noteCodes(app);
-  app.addHook('onClose', leave);
+  // Tests read the events of a write as soon as it is answered.
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET') await seal.settled();
+  });
+  app.addHook('onClose', async () => {
+    await seal.stop();
+    await leave();
+  });
   await app.ready();
   if (seed === 'demo' && !demo) await seedDemo(db, { services, size: smallDemo });
   if (seed === 'staff') {
@@ -218,7 +230,7 @@ async function proveBooks(db: Database): Promise<void> {
 
 /** Changes with every entry of the ledger and of the audit log. */
 async function readWriteMark(db: Database): Promise<unknown> {
-  const [head] = await db.select().from(auditHead);
+  const [audit] = await db.select({ seq: max(auditLog.seq) }).from(auditLog);
   const [ledger] = await db.select({ seq: max(ledgerEntry.seq) }).from(ledgerEntry);
-  return { head, ledger };
+  return { audit, ledger };
 }

@@ -19,7 +19,11 @@ export async function mfaPendingToken(
   return db.transaction(async (tx) => {
     const [person] = await tx.select().from(staffUser).where(eq(staffUser.id, id));
     if (person?.mfaSecret == null) throw new Error('Make the person with an authenticator.');
-    const tokens = await issueTokens(tx, services.secrets, await startSession(tx, desktop, person));
+    const tokens = await issueTokens(
+      tx,
+      services.secrets,
+      await startSession(tx, { ...desktop, services }, person),
+    );
     return tokens.access_token;
   });
 }

@@ -96,6 +96,7 @@ export namespace Schemas {
     | 'UNAUTHORIZED'
     | 'SESSION_ENDED'
     | 'FORBIDDEN'
+    | 'SIGN_IN_AGAIN'
     | 'SELF_APPROVAL'
     | 'TIED_APPROVAL'
     | 'NOT_YOUR_PROPOSAL'
@@ -370,6 +371,7 @@ export namespace Schemas {
     expires_at: Time;
   };
   export type MfaVerifyRequest = Partial<{ code: string; recovery_code: string }>;
+  export type SignInAgainRequest = Partial<{ password: string; code: string }>;
   /**
    * god = admin, angel = supervisor, superman = team leader, hero = salesman.
    */
@@ -492,8 +494,8 @@ export namespace Schemas {
    * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
    * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
    * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
-   * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed` or
-   * `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
+   * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
+   * `recovery_codes_made` or `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
    */
   export type NotificationKind =
     | 'proposal_applied'
@@ -525,8 +527,8 @@ export namespace Schemas {
      * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
      * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
      * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
-     * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed` or
-     * `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
+     * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
+     * `recovery_codes_made` or `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
      */
     kind: NotificationKind;
     /**
@@ -695,6 +697,10 @@ export namespace Schemas {
   };
   export type KycStatus = 'unverified' | 'pending' | 'approved' | 'rejected';
   /**
+   * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+   */
+  export type ClientRiskLevel = 'low' | 'standard' | 'medium' | 'high';
+  /**
    * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
    */
   export type TradeKind =
@@ -794,6 +800,10 @@ export namespace Schemas {
     superman: string | null;
     mfa: boolean;
     kyc_status: KycStatus;
+    /**
+     * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+     */
+    risk_level: ClientRiskLevel;
     online: boolean;
     last_seen_at: Time | null;
     /**
@@ -902,6 +912,10 @@ export namespace Schemas {
      */
     fake: boolean;
     kyc_status?: KycStatus | undefined;
+    /**
+     * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+     */
+    risk_level?: ClientRiskLevel | undefined;
   };
   /**
    * Whether the money can be used, or waits for something.
@@ -1014,8 +1028,8 @@ export namespace Schemas {
   /**
    * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
    * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays;
-   * `client_unverified`, a client without an approved identity; `recorded_without_proof`, by staff, with neither a
-   * stored proof nor a transaction on a chain.
+   * `client_unverified`, a client without an approved identity; `client_high_risk`, a client whose risk level staff
+   * have set to high; `recorded_without_proof`, by staff, with neither a stored proof nor a transaction on a chain.
    * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
    * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
    * (18 years). Orders: `client_unverified`, while they wait for their approval or payment.
@@ -1029,6 +1043,7 @@ export namespace Schemas {
     | 'recorded_without_proof'
     | 'holder_differs'
     | 'client_unverified'
+    | 'client_high_risk'
     | 'new_destination'
     | 'password_changed'
     | 'sessions_ended'
@@ -1046,8 +1061,8 @@ export namespace Schemas {
     /**
      * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
      * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays;
-     * `client_unverified`, a client without an approved identity; `recorded_without_proof`, by staff, with neither a
-     * stored proof nor a transaction on a chain.
+     * `client_unverified`, a client without an approved identity; `client_high_risk`, a client whose risk level staff
+     * have set to high; `recorded_without_proof`, by staff, with neither a stored proof nor a transaction on a chain.
      * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
      * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
      * (18 years). Orders: `client_unverified`, while they wait for their approval or payment.
@@ -3106,9 +3121,13 @@ export namespace Schemas {
      */
     id: string;
     /**
-     * Its place in the log, without gaps.
+     * In the order of writing.
      */
     seq: number;
+    /**
+     * Its place in the sealed log, without gaps, in the order of commits; null for the moment until it is sealed.
+     */
+    position: number | null;
     /**
      * RFC 3339 in UTC.
      */
@@ -3126,7 +3145,13 @@ export namespace Schemas {
     subject_id: string;
     before: Record<string, unknown> | null;
     after: Record<string, unknown> | null;
+    /**
+     * The hash of the entry before it in the sealed log; empty for the first, and until it is sealed.
+     */
     previous_hash: string;
+    /**
+     * SHA-256 of the entry as a leaf of the Merkle tree (RFC 6962), in hexadecimal.
+     */
     hash: string;
   };
   export type AuditList = {
@@ -3136,7 +3161,7 @@ export namespace Schemas {
     size: number;
   };
   /**
-   * The first entry that does not follow from the one before it.
+   * The first entry, or range of positions, that is not what was sealed.
    */
   export type AuditBreak = {
     subject: string;
@@ -3150,6 +3175,10 @@ export namespace Schemas {
      */
     entries: number;
     broken: AuditBreak | null;
+    /**
+     * The newest checkpoint, as a signed note (C2SP tlog-checkpoint). A kept copy shows any later change of the entries that it covers.
+     */
+    checkpoint: string | null;
   };
   export type Phone = string;
   export type ClientCreate = {
@@ -3201,6 +3230,62 @@ export namespace Schemas {
     remove?: Array<ClientTag> | undefined;
     /**
      * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ClientRiskChange = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+     */
+    before: ClientRiskLevel;
+    /**
+     * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+     */
+    after: ClientRiskLevel;
+    reason: string;
+    /**
+     * Who raised the level or confirmed the lower one.
+     */
+    by: Person;
+    /**
+     * Who proposed the lower level; null for a raised one.
+     */
+    requested_by: Person | null;
+  };
+  export type ClientRisk = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    /**
+     * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+     */
+    level: ClientRiskLevel;
+    /**
+     * 1 if it was never changed.
+     */
+    version: number;
+    /**
+     * At most 20, the latest first.
+     */
+    changes: Array<ClientRiskChange>;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+  };
+  export type ClientRiskRequest = {
+    /**
+     * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+     */
+    level: ClientRiskLevel;
+    reason: string;
+    /**
+     * That of the risk level.
      */
     version: Version;
   };
@@ -3626,6 +3711,8 @@ export namespace Schemas {
       | 'transferred'
       | 'nominees_changed'
       | 'trade_settings_changed'
+      | 'risk_raised'
+      | 'risk_lowered'
       | 'bank_added'
       | 'bank_changed'
       | 'bank_deleted'
@@ -8673,6 +8760,10 @@ export namespace Schemas {
      * Default: look. Left out of a request, it stays as it is.
      */
     recorded_without_proof?: RiskLevel | undefined;
+    /**
+     * Default: look. Left out of a request, it stays as it is.
+     */
+    client_high_risk?: RiskLevel | undefined;
   };
   export type WithdrawalRiskLevels = {
     /**
@@ -8715,6 +8806,10 @@ export namespace Schemas {
      * Default: look.
      */
     shared_ip: RiskLevel;
+    /**
+     * Default: look. Left out of a request, it stays as it is.
+     */
+    client_high_risk?: RiskLevel | undefined;
   };
   export type KycRiskLevels = {
     /**
@@ -9641,6 +9736,10 @@ export namespace Schemas {
      * Columns that were shown or hidden.
      */
     shown: Record<string, boolean>;
+    /**
+     * The same by tab of the list, for what was shown or hidden in one tab alone.
+     */
+    tabs?: Record<string, Record<string, boolean>> | undefined;
     order: Array<string>;
     pinned: Record<string, 'left' | 'right'>;
     widths: Record<string, number>;
@@ -9818,7 +9917,8 @@ export namespace Schemas {
     | 'kyc'
     | 'trade'
     | 'amendment'
-    | 'dataException';
+    | 'dataException'
+    | 'client';
   export type Comment = {
     /**
      * An opaque identifier.
@@ -11669,6 +11769,55 @@ export namespace Schemas {
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
    */
+  export type ClientRiskConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: ClientRisk | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
   export type ClientTradeSettingsStateConflict = {
     type: string;
     title: string;
@@ -13346,6 +13495,12 @@ export namespace Endpoints {
     path: '/auth/admin/v1/token/refresh';
     requestFormat: 'json';
     parameters: {
+      header: Partial<{
+        /**
+         * How long ago the last input was. Without it the session is not kept from ending for inactivity.
+         */
+        'X-Idle-Seconds': string;
+      }>;
       body: Schemas.RefreshRequest;
     };
     responses: {
@@ -13404,6 +13559,34 @@ export namespace Endpoints {
     };
     responses: {
       200: Schemas.Tokens;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+      429: Schemas.Problem;
+    };
+    responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  /**
+   * Give the password or a code of the authenticator again.
+   *
+   * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of the two is given
+   * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise).
+   * Failures count like those of a changed password and of other codes.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_SignInAgain = {
+    method: 'POST';
+    path: '/auth/admin/v1/sign_in_again';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.SignInAgainRequest;
+    };
+    responses: {
+      200: Schemas.Done;
       400: Schemas.Problem;
       401: Schemas.Problem;
       409: Schemas.Problem;
@@ -13535,6 +13718,7 @@ export namespace Endpoints {
     responses: {
       200: Schemas.MfaBinding;
       401: Schemas.Problem;
+      403: Schemas.Problem;
       409: Schemas.Problem;
       429: Schemas.Problem;
     };
@@ -13846,7 +14030,7 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
-         * `create_datetime`, `username`, `full_name`, `score`, `vip_level`, `last_seen_at`; with `-` the highest first; up to three, with commas between. By default `-create_datetime`.
+         * `create_datetime`, `username`, `full_name`, `score`, `vip_level`, `risk_level`, `last_seen_at`; with `-` the highest first; up to three, with commas between. By default `-create_datetime`.
          */
         sort: string;
         /**
@@ -13856,6 +14040,10 @@ export namespace Endpoints {
         status: 'enabled' | 'disabled' | 'locked';
         kyc_status: 'unverified' | 'pending' | 'approved' | 'rejected';
         vip_level: number;
+        /**
+         * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+         */
+        risk_level: 'low' | 'standard' | 'medium' | 'high';
         online: boolean;
         /**
          * Has this tag, without regard to case.
@@ -13932,7 +14120,7 @@ export namespace Endpoints {
          */
         columns: string;
         /**
-         * `create_datetime`, `username`, `full_name`, `score`, `vip_level`, `last_seen_at`; with `-` the highest first; up to three, with commas between. By default `-create_datetime`.
+         * `create_datetime`, `username`, `full_name`, `score`, `vip_level`, `risk_level`, `last_seen_at`; with `-` the highest first; up to three, with commas between. By default `-create_datetime`.
          */
         sort: string;
         /**
@@ -13942,6 +14130,10 @@ export namespace Endpoints {
         status: 'enabled' | 'disabled' | 'locked';
         kyc_status: 'unverified' | 'pending' | 'approved' | 'rejected';
         vip_level: number;
+        /**
+         * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+         */
+        risk_level: 'low' | 'standard' | 'medium' | 'high';
         online: boolean;
         /**
          * Has this tag, without regard to case.
@@ -14013,6 +14205,10 @@ export namespace Endpoints {
         status: 'enabled' | 'disabled' | 'locked';
         kyc_status: 'unverified' | 'pending' | 'approved' | 'rejected';
         vip_level: number;
+        /**
+         * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
+         */
+        risk_level: 'low' | 'standard' | 'medium' | 'high';
         online: boolean;
         /**
          * Has this tag, without regard to case.
@@ -16295,7 +16491,8 @@ export namespace Endpoints {
   /**
    * Whether the audit log is whole.
    *
-   * Follows the chain of hashes from the first entry to the last. Assumption: the log shows who looked at what and from where, of every role, so it is read with the
+   * Seals the log, signs a checkpoint of it, builds its tree anew from the entries, and compares it with every checkpoint,
+   * stored and published. Assumption: the log shows who looked at what and from where, of every role, so it is read with the
    * right to read `permission`, below `config`, which administrators alone have.
    *
    * Permission: permission or config, read.
@@ -16412,6 +16609,58 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.ClientConflict;
+    };
+  };
+  /**
+   * The risk level of a client, and how it came about.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetClientRisk = {
+    method: 'GET';
+    path: '/client/admin/v1/risk/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientRisk;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Raise the risk level of a client, or propose to lower it.
+   *
+   * A higher level applies at once, and closes a proposal to lower it. A lower one applies once a second person has
+   * confirmed it; until then the level is returned unchanged, with the proposal in `waiting`. The level that the client
+   * has already is INVALID_TRANSITION. Deposits and withdrawals that wait are assessed again: `high` is their reason
+   * `client_high_risk`.
+   *
+   * Permission: client, update.
+   *
+   * Source: inferred.
+   */
+  export type post_SetClientRisk = {
+    method: 'POST';
+    path: '/client/admin/v1/risk/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ClientRiskRequest;
+    };
+    responses: {
+      200: Schemas.ClientRisk;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.ClientRiskConflict;
     };
   };
   /**
@@ -23830,7 +24079,8 @@ export namespace Endpoints {
    * `version`: with the same checks, limits, idempotency and audit entries. Approvals are bulk approvals
    * (`bulk: true`). Rights and account are read anew for each item. The run goes on after an ordinary sign-out and
    * a restart of the server, and stops if the user is disabled or signed out by another user. `auditProposal`
-   * takes proposed sales of orders alone. Needs the right to call the operation. TOO_MANY_REQUESTS while 20 runs of the user are under way.
+   * takes proposed sales of orders alone. Needs the right to call the operation. A run of an operation that may ask for
+   * SIGN_IN_AGAIN asks once, at its start. TOO_MANY_REQUESTS while 20 runs of the user are under way.
    *
    * Permission: any session.
    *
@@ -23920,6 +24170,7 @@ export namespace Endpoints {
       200: Schemas.BulkRun;
       400: Schemas.Problem;
       401: Schemas.Problem;
+      403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.Problem;
     };
@@ -24184,9 +24435,9 @@ export namespace Endpoints {
     responses: { 200: Schemas.SearchResult; 400: Schemas.Problem; 401: Schemas.Problem };
   };
   /**
-   * Comments of colleagues on a record, the oldest first.
+   * Comments of colleagues on a record or a client, the oldest first.
    *
-   * For users who may read the record. Notes about a client are `listClientNotes`.
+   * For users who may read it. Notes of what is known about a client are `listClientNotes`.
    *
    * Permission: any session.
    *
@@ -24205,7 +24456,8 @@ export namespace Endpoints {
           | 'kyc'
           | 'trade'
           | 'amendment'
-          | 'dataException';
+          | 'dataException'
+          | 'client';
         id: string;
         page?: number | undefined;
         size?: number | undefined;
@@ -24239,7 +24491,8 @@ export namespace Endpoints {
           | 'kyc'
           | 'trade'
           | 'amendment'
-          | 'dataException';
+          | 'dataException'
+          | 'client';
         id: string;
       };
     };
@@ -26304,7 +26557,8 @@ export type EndpointByMethod = {
     /**
      * Whether the audit log is whole.
      *
-     * Follows the chain of hashes from the first entry to the last. Assumption: the log shows who looked at what and from where, of every role, so it is read with the
+     * Seals the log, signs a checkpoint of it, builds its tree anew from the entries, and compares it with every checkpoint,
+     * stored and published. Assumption: the log shows who looked at what and from where, of every role, so it is read with the
      * right to read `permission`, below `config`, which administrators alone have.
      *
      * Permission: permission or config, read.
@@ -26320,6 +26574,14 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/client/admin/v1/tags': Endpoints.get_ListClientTags;
+    /**
+     * The risk level of a client, and how it came about.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/risk/{id}': Endpoints.get_GetClientRisk;
     /**
      * What the client may trade, and up to what.
      *
@@ -27426,9 +27688,9 @@ export type EndpointByMethod = {
      */
     '/search/admin/v1/find': Endpoints.get_SearchAll;
     /**
-     * Comments of colleagues on a record, the oldest first.
+     * Comments of colleagues on a record or a client, the oldest first.
      *
-     * For users who may read the record. Notes about a client are `listClientNotes`.
+     * For users who may read it. Notes of what is known about a client are `listClientNotes`.
      *
      * Permission: any session.
      *
@@ -27775,6 +28037,18 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/mfa/verify': Endpoints.post_VerifyMfa;
     /**
+     * Give the password or a code of the authenticator again.
+     *
+     * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of the two is given
+     * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise).
+     * Failures count like those of a changed password and of other codes.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/auth/admin/v1/sign_in_again': Endpoints.post_SignInAgain;
+    /**
      * Begin to set up an authenticator.
      *
      * Returns a new secret, as a picture and as an address; it counts only once a code of it was
@@ -28094,6 +28368,19 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/client/admin/v1/tags/{id}': Endpoints.post_ChangeClientTags;
+    /**
+     * Raise the risk level of a client, or propose to lower it.
+     *
+     * A higher level applies at once, and closes a proposal to lower it. A lower one applies once a second person has
+     * confirmed it; until then the level is returned unchanged, with the proposal in `waiting`. The level that the client
+     * has already is INVALID_TRANSITION. Deposits and withdrawals that wait are assessed again: `high` is their reason
+     * `client_high_risk`.
+     *
+     * Permission: client, update.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/risk/{id}': Endpoints.post_SetClientRisk;
     /**
      * Change what the client may trade.
      *
@@ -28733,7 +29020,8 @@ export type EndpointByMethod = {
      * `version`: with the same checks, limits, idempotency and audit entries. Approvals are bulk approvals
      * (`bulk: true`). Rights and account are read anew for each item. The run goes on after an ordinary sign-out and
      * a restart of the server, and stops if the user is disabled or signed out by another user. `auditProposal`
-     * takes proposed sales of orders alone. Needs the right to call the operation. TOO_MANY_REQUESTS while 20 runs of the user are under way.
+     * takes proposed sales of orders alone. Needs the right to call the operation. A run of an operation that may ask for
+     * SIGN_IN_AGAIN asks once, at its start. TOO_MANY_REQUESTS while 20 runs of the user are under way.
      *
      * Permission: any session.
      *

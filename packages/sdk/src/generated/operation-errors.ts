@@ -11,10 +11,11 @@ type Any =
 type Write = 'MALFORMED_JSON' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'OUTCOME_UNKNOWN';
 type Session = 'UNAUTHORIZED' | 'SESSION_ENDED' | 'MFA_REQUIRED' | 'PERSON_REQUIRED';
 type Permission = 'FORBIDDEN';
+type Recent = 'SIGN_IN_AGAIN';
 type Key = 'IDEMPOTENCY_KEY_REUSED';
 
 /** The codes of the server that say nothing of one operation. */
-export type UsualServerCode = Any | Write | Session | Permission | Key;
+export type UsualServerCode = Any | Write | Session | Permission | Recent | Key;
 
 /** The codes that each operation can answer. */
 export interface OperationErrors {
@@ -73,6 +74,7 @@ export interface OperationErrors {
     '/audit/admin/v1/export': Any | Session | Permission;
     '/audit/admin/v1/verify': Any | Session | Permission;
     '/client/admin/v1/tags': Any | Session | Permission;
+    '/client/admin/v1/risk/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/trade/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/code/{id}': Any | Session | Permission | 'NOT_FOUND';
     '/client/admin/v1/similar': Any | Session | Permission;
@@ -305,7 +307,21 @@ export interface OperationErrors {
       | 'MFA_NOT_PENDING'
       | 'RECOVERY_CODE_WRONG'
       | 'TOO_MANY_ATTEMPTS';
-    '/user/v1/mfa/bind/start': Any | Write | Session | 'MFA_ALREADY_ENABLED' | 'TOO_MANY_ATTEMPTS';
+    '/auth/admin/v1/sign_in_again':
+      | Any
+      | Write
+      | Session
+      | 'MFA_NOT_ENABLED'
+      | 'AUTHENTICATOR_CODE_WRONG'
+      | 'PASSWORD_WRONG'
+      | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/mfa/bind/start':
+      | Any
+      | Write
+      | Session
+      | Recent
+      | 'MFA_ALREADY_ENABLED'
+      | 'TOO_MANY_ATTEMPTS';
     '/user/v1/mfa/bind/verify':
       | Any
       | Write
@@ -317,6 +333,7 @@ export interface OperationErrors {
       | Any
       | Write
       | Session
+      | Recent
       | 'RECOVERY_CODES_ONLY_ONCE'
       | 'MFA_NOT_ENABLED';
     '/user/v1/mfa/disable':
@@ -332,6 +349,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'RATE_UNAVAILABLE'
@@ -400,12 +418,13 @@ export interface OperationErrors {
       | 'FILE_SIZE_DIFFERS'
       | 'FILE_STORE_UNAVAILABLE';
     '/user/v1/change_pwd': Any | Write | Session | 'PASSWORD_WRONG' | 'TOO_MANY_ATTEMPTS';
-    '/user/v1/create': Any | Write | Session | Permission | Key | 'ROLE_ABOVE_OWN';
+    '/user/v1/create': Any | Write | Session | Permission | Recent | Key | 'ROLE_ABOVE_OWN';
     '/user/v1/invitation/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
@@ -417,6 +436,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'NOT_YOUR_HALF'
       | 'NOT_FOUND';
     '/user/v1/change_agent/{clientId}':
@@ -431,15 +451,17 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'IP_RULE_LOCKS_OUT'
       | 'IP_RULE_SHUTS_OUT';
-    '/config/admin/v1/service_account': Any | Write | Session | Permission | Key;
+    '/config/admin/v1/service_account': Any | Write | Session | Permission | Recent | Key;
     '/config/admin/v1/service_account/{id}/secret':
       | Any
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -450,6 +472,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'NOT_YOUR_SECRET'
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
@@ -463,15 +486,26 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
     '/client/admin/v1/tags/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/client/admin/v1/risk/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Recent
+      | 'PROPOSAL_OPEN'
+      | 'NOT_FOUND'
+      | 'STALE_RECORD'
+      | 'INVALID_TRANSITION';
     '/client/admin/v1/trade/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
-    '/client/admin/v1/bank/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
+    '/client/admin/v1/bank/{id}': Any | Write | Session | Permission | Recent | Key | 'NOT_FOUND';
     '/client/admin/v1/robot': Any | Write | Session | Permission | Key;
     '/client/admin/v1/note/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/client/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
@@ -480,6 +514,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
       | 'NOT_FOUND'
@@ -507,6 +542,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -545,6 +581,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -559,6 +596,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -566,8 +604,22 @@ export interface OperationErrors {
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION';
     '/withdraw/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/overdrawn/admin/v1/compensation/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
-    '/overdrawn/admin/v1/bonus/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
+    '/overdrawn/admin/v1/compensation/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Recent
+      | Key
+      | 'NOT_FOUND';
+    '/overdrawn/admin/v1/bonus/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Recent
+      | Key
+      | 'NOT_FOUND';
     '/overdrawn/admin/v1/loan/pay_fine/{id}':
       | Any
       | Write
@@ -584,6 +636,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -605,6 +658,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -617,6 +671,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -644,6 +699,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
@@ -671,6 +727,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -704,6 +761,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -752,6 +810,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -770,6 +829,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
@@ -786,16 +846,17 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'NO_RECIPIENTS';
     '/service/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/crypto_address/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/crypto_address/admin/v1/create': Any | Write | Session | Permission | Recent | Key;
     '/config/admin/v1/exchange': Any | Write | Session | Permission | Key;
-    '/config/admin/v1/rate': Any | Write | Session | Permission | Key;
-    '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Key;
+    '/config/admin/v1/rate': Any | Write | Session | Permission | Recent | Key;
+    '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Recent | Key;
     '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/bulk/admin/v1/start': Any | Write | Session | Permission | Key;
+    '/bulk/admin/v1/start': Any | Write | Session | Permission | Recent | Key;
     '/export/admin/v1/start': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/comment/admin/v1/add': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/work/admin/v1/next': Any | Write | Session | Permission;
@@ -804,6 +865,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -816,7 +878,14 @@ export interface OperationErrors {
     '/user/v1/preferences': Any | Write | Session;
     '/user/admin/v1/notification/read_all': Any | Write | Session;
     '/user/admin/v1/notification/read/{id}': Any | Write | Session | 'NOT_FOUND';
-    '/setting/admin/v1/app': Any | Write | Session | Permission | 'PROPOSAL_OPEN' | 'STALE_RECORD';
+    '/setting/admin/v1/app':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Recent
+      | 'PROPOSAL_OPEN'
+      | 'STALE_RECORD';
     '/setting/admin/v1/co': Any | Write | Session | Permission | 'STALE_RECORD';
     '/setting/admin/v1/product': Any | Write | Session | Permission | 'STALE_RECORD';
     '/deposit/admin/v1/audit/{id}':
@@ -824,6 +893,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -860,6 +930,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -881,6 +952,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'ROLE_ABOVE_OWN'
       | 'STAFF_ABOVE_OWN'
@@ -895,6 +967,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
@@ -909,6 +982,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
@@ -920,6 +994,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -930,6 +1005,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -960,6 +1036,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -968,6 +1045,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1017,6 +1095,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1040,6 +1119,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1143,6 +1223,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1160,6 +1241,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1202,6 +1284,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1221,6 +1304,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1231,6 +1315,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1242,6 +1327,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1250,6 +1336,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'NOT_FOUND'
       | 'STALE_RECORD';
     '/config/admin/v1/trade':
@@ -1257,6 +1344,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD'
       | 'BASE_CURRENCY_FIXED';
@@ -1273,6 +1361,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1282,6 +1371,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1290,6 +1380,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD';
     '/approval/admin/v1/audit/{id}':
@@ -1297,6 +1388,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1340,7 +1432,13 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD';
     '/bulk/admin/v1/stop/{id}': Any | Write | Session | 'NOT_FOUND';
-    '/bulk/admin/v1/retry/{id}': Any | Write | Session | 'NOT_FOUND' | 'INVALID_TRANSITION';
+    '/bulk/admin/v1/retry/{id}':
+      | Any
+      | Write
+      | Session
+      | Recent
+      | 'NOT_FOUND'
+      | 'INVALID_TRANSITION';
     '/bulk/admin/v1/close/{id}': Any | Write | Session | 'NOT_FOUND' | 'INVALID_TRANSITION';
     '/export/admin/v1/stop/{id}': Any | Write | Session | 'NOT_FOUND';
     '/view/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
@@ -1375,6 +1473,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1426,6 +1525,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
       | 'NOT_FOUND'
@@ -1445,6 +1545,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'IP_RULE_LOCKS_OUT'
@@ -1549,6 +1650,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1581,6 +1683,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Recent
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'

@@ -179,6 +179,7 @@ type Codes = {
   record: {
     risk: Schemas.RiskLevel;
     riskReason: Schemas.RiskReasonCode;
+    clientRisk: Schemas.ClientRiskLevel;
     creditReason: Schemas.CreditReason;
     depositType: Schemas.DepositSubType;
     chain: Schemas.Chain;

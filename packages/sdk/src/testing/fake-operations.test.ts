@@ -26,7 +26,7 @@ test('every write that changes a record finds the example of it, and keeps what 
   const writes = fakeOperations.filter(({ changes, answers }) => changes && answers === changes);
   const refused = [];
   for (const { method, path, answer } of writes) {
-    const { slug = '', id = slug } = Object(answer);
+    const { client_id: client = '', slug = client, id = slug } = Object(answer);
     headers['Idempotency-Key'] = `${method} ${path}`;
     const url = `http://fake.example${path.replace(/\{id\}|\{\w+\}$/, id).replaceAll(/\{\w+\}/g, 'x')}`;
     const { status } = await server.fetch(url, { method, headers, body: '{}' });

@@ -4,8 +4,8 @@ import { type FakeOperation, fieldsOf } from './fake-operation.ts';
 /** A record of any kind. */
 export type FakeRecord = Record<string, unknown>;
 
-/** Key of a record; empty for a kind with a single record. */
-const keyOf = ({ id, slug }: FakeRecord) => String(id ?? slug ?? '');
+/** Key of a record, or of the client that it belongs to; empty for a kind with a single record. */
+const keyOf = ({ id, slug, client_id: client }: FakeRecord) => String(id ?? slug ?? client ?? '');
 
 /** The records of the contract's examples, and what has become of them. */
 export function fakeRecords() {

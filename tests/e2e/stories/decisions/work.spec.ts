@@ -1,5 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { recordDeposit } from '../../../support/deposits.ts';
+import { confirmAbout } from '../../../support/proposals.ts';
+import { signInByHand } from '../../../support/staff-api.ts';
 import { openDeposit, reviewOf } from '../../support/deposit-review.ts';
 import { expect, signInOn, test } from '../../support/fixtures.ts';
 import { untilLive } from '../../support/traffic.ts';
@@ -63,4 +65,39 @@ test('a claimed record names its reviewer to others, is assigned and set aside, 
   const { body } = await angel.get<Schemas.Availability>(url);
   const back = { absence: null, capacity: null, version: body.version };
   expect((await angel.call('PUT', url, back)).status).toBe(200);
+});
+
+// @rule work: The claim of a browser that is gone expires, and a colleague gets the record
+// @in business/work/work-calls.ts domains/work/claim-work.ts
+test('the claim of a browser that has lost its connection expires, and a colleague who looks at the record gets it @night', async ({
+  page,
+  browser,
+  signIn,
+  startOwn,
+}) => {
+  test.slow();
+  const own = await startOwn();
+  const god = await signInByHand(own.url, 'god');
+  const { waiting: _, ...config } = (
+    await god.get<Schemas.TradeConfigState>('/config/admin/v1/trade')
+  ).body;
+  const work = { claim_minutes: 1, open_max: 20 };
+  await god.put('/config/admin/v1/trade', { ...config, work });
+  await confirmAbout(await signInByHand(own.url, 'god2'), 'trade');
+  const deposit = await recordDeposit(god, { amount: '78.00' });
+
+  const context = await browser.newContext({ baseURL: own.url, locale: 'zh-CN' });
+  const gone = await context.newPage();
+  await signInOn(gone, own.url, 'angel2');
+  await openDeposit(gone, deposit);
+  await expect(reviewOf(gone, deposit).getByText(/您正在处理/)).toBeVisible();
+  await context.setOffline(true);
+
+  await signIn('angel', own);
+  await page.goto(`${own.url}/funds/deposit?id=${deposit.id}`);
+  const review = reviewOf(page, deposit);
+  await expect(review.getByText(/正在处理/)).toBeVisible();
+  await expect(review.getByText(/您正在处理/)).toHaveCount(0);
+  await expect(review.getByText(/您正在处理/)).toBeVisible({ timeout: 120_000 });
+  await context.close();
 });

@@ -81,7 +81,7 @@ test.describe('changing the own password', () => {
     await expect(dialog.getByRole('alert')).toContainText('修改失败，请稍后重试');
     await page.unroute(passwordCall);
     await submit.click();
-    await expect(field('原密码')).toHaveAccessibleDescription(/原密码错误/);
+    await expect(field('原密码')).toHaveAccessibleDescription(/密码错误/);
     await expect(field('原密码')).toBeFocused();
     await expect(field('新密码')).toHaveValue(` ${nextPassword} `);
 

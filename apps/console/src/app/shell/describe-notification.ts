@@ -25,6 +25,7 @@ const signInChanges = [
   'authenticator_added',
   'authenticator_removed',
   'password_changed',
+  'recovery_codes_made',
   'recovery_code_used',
 ] as const;
 
@@ -63,6 +64,7 @@ export function targetOf({
   if (id === null) return null;
   if (type === 'proposal') return { page: '/approval', search: { whose: 'mine', id } };
   if (type === 'bulk_run') return { runId: id };
+  if (type === 'client') return { page: '/client', search: { client: id, tab: 'note' } };
   const recordKind = recordKindOf(type, values['kind']);
   const page = recordKind && recordPage({ kind: recordKind, id, order_no: null });
   return page ? { page: page.path, search: page.search } : null;

@@ -75,6 +75,10 @@ const UserMenu = lazyLabelled('account', async () => (await import('./user-menu.
 const NotificationBell = lazyBeside('notifications', () =>
   whenIdle(async () => (await import('./notification-bell.tsx')).NotificationBell),
 );
+const IdentityCheck = lazyLabelled(
+  'identity',
+  async () => (await import('../identity/identity-check.tsx')).IdentityCheck,
+);
 const CountWaiting = lazyBeside('counts', () =>
   whenIdle(async () => (await import('./count-waiting.tsx')).CountWaiting),
 );
@@ -201,6 +205,9 @@ function Frame({
         <Toaster place={toastPlace} />
       </Suspense>
       <ConsoleTools />
+      <Suspense>
+        <IdentityCheck />
+      </Suspense>
       <SignInAgain />
     </QueryClientProvider>
   );

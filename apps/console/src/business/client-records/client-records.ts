@@ -46,6 +46,14 @@ export function tradeSettingsQuery(sdk: Sdk, id: string) {
   });
 }
 
+export function clientRiskQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...clientKey, 'risk', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/client/admin/v1/risk/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
 export function banksQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: [...clientKey, 'bank', id],

@@ -5,6 +5,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 export const clientKey = ['client'] as const;
 
 export const clientStates = ['enabled', 'disabled', 'locked'] as const;
+export const clientRiskLevels = [
+  'low',
+  'standard',
+  'medium',
+  'high',
+] as const satisfies readonly Schemas.ClientRiskLevel[];
+
 export type ClientStateName = (typeof clientStates)[number];
 
 /** A client as the drawer shows one. */

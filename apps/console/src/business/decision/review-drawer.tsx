@@ -6,6 +6,7 @@ import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { SubjectType } from '#/business/audit/subject-types.ts';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
+import { ClientRisk } from '#/business/client-records/client-state.tsx';
 import { Comments } from '#/business/comments/comments.ts';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useIsTaken } from '#/business/work/listed-work.ts';
@@ -64,7 +65,7 @@ export function ReviewHead({
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 px-5">
       {subject !== null && <strong className="text-xl font-semibold break-words">{subject}</strong>}
       {client && <ClientLink client={client} />}
-      {client && identity && <Identity client={client} />}
+      {client && identity && <Standing client={client} />}
       {method && <span className="text-ink-muted">{method}</span>}
       {waited && (
         <span className={asked ? 'text-warning-text' : 'text-ink-muted'}>
@@ -103,11 +104,19 @@ function OpenWork({
   return <WorkLine key={record.id} type={type} id={record.id} onReturned={onReturned} />;
 }
 
-/** How far the client's identity check is, for those who may see clients. */
-function Identity({ client: { kyc_status: status } }: { client: Schemas.ClientRef }) {
+/** How far the client's identity check is, and a risk level that staff have set, for those who may see clients. */
+function Standing({ client: { kyc_status: status, risk_level: level } }: OfClient) {
   const mayRead = useCan('read', 'client');
-  return mayRead && status && <KycStatus named="always" status={status} />;
+  if (!mayRead) return null;
+  return (
+    <>
+      {status && <KycStatus named="always" status={status} />}
+      <ClientRisk level={level} />
+    </>
+  );
 }
+
+type OfClient = { client: Schemas.ClientRef };
 
 export type Decided = {
   onDecided: () => void;

@@ -8,8 +8,10 @@ import { WorkContext } from '#/business/work/work-context.ts';
 import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { waitedSince } from '#/ui/time/duration.ts';
 import { type TimeFormat, useTime } from '#/ui/time/use-time.ts';
+import type { Rejected } from './reason-cell.tsx';
 import type { Column } from './table/column.ts';
 import type { ListLabels } from './use-list-labels.ts';
 
@@ -203,6 +205,21 @@ export const risk: ListColumn<Risky> = {
   descendingFirst: true,
   cell: (row) => (row.risk === 'none' ? null : <RiskMark {...row} />),
 };
+
+const ReasonCell = lazyPart(
+  async () => (await import('./reason-cell.tsx')).ReasonCell,
+  ['decision'],
+);
+
+const reasonIn = (context?: 'kyc'): ListColumn<Rejected> => ({
+  id: 'reason',
+  tabs: ['rejected'],
+  cell: (row) => <ReasonCell rejected={row} context={context} />,
+});
+
+/** Why a record was rejected, in the tab of those that were. */
+export const reason = reasonIn();
+export const kycReason = reasonIn('kyc');
 
 /** How long a record has waited for its decision. */
 export const waited: ListColumn<{

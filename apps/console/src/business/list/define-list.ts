@@ -185,6 +185,15 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     ...always,
   });
 
+  // Tabs that a page draws itself are phases beside a hidden status.
+  const tabKeys = Object.entries(filters).flatMap(([key, { kind, hidden, parts }]) =>
+    kind === 'tabs' || (key === 'status' && hidden)
+      ? key
+      : kind === 'own' && parts?.['phase']
+        ? 'phase'
+        : [],
+  );
+
   const read = async (sdk: Sdk, search: Search, timeZone: string, abort: Abort = {}, also = {}) => {
     const { page, size } = search;
     const query = { ...toListFilters(resolved(search), timeZone, new Date()), page, size, ...also };
@@ -221,6 +230,15 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     readSearch,
     /** The search with the defaults of the list. */
     resolved,
+    /** The tab that the address names, by its state or phase; undefined for the one with all. */
+    tabOf(search: Search): string | undefined {
+      const set = { ...defaultsOf(filters, search), ...search } as Record<
+        string,
+        string | undefined
+      >;
+      const tab = tabKeys.map((key) => set[key]).find(Boolean);
+      return tab === 'all' ? undefined : tab;
+    },
     read,
     query,
     /** Count and totals of what the filters let through, whatever the page and the order. */

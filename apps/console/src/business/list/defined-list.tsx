@@ -37,6 +37,7 @@ import { OpenBeside } from './open-beside.tsx';
 import type { Column, ListPage, ListQuery } from './table/column.ts';
 import { arrangeColumns } from './table/columns/arrange-columns.ts';
 import { DataTable } from './table/data-table.tsx';
+import { isShown } from './table/views/table-view.ts';
 import { useTableView } from './table/views/use-table-view.ts';
 import { useListLabels } from './use-list-labels.ts';
 
@@ -103,11 +104,17 @@ function useListQuery<Row>(
 /** Ids of the columns that the user sees, in their order, without those that a file has no use for. */
 function useShownColumns(
   tableId: string,
-  columns: readonly Pick<Column<never>, 'id' | 'inFiles'>[],
+  columns: readonly Pick<Column<never>, 'id' | 'inFiles' | 'tabs'>[],
+  tab: string | undefined,
 ): readonly string[] {
   const { view } = useTableView(tableId);
-  const inFiles = columns.filter((column) => column.inFiles !== false).map(({ id }) => id);
-  return arrangeColumns(inFiles, view).filter((id) => view.shown[id] ?? true);
+  const inFiles = columns.filter(
+    (column) => column.inFiles !== false && isShown(column, { view, tab }),
+  );
+  return arrangeColumns(
+    inFiles.map(({ id }) => id),
+    view,
+  );
 }
 
 /** The ledger entries behind a list, by the filters that it has. */
@@ -216,7 +223,8 @@ const DrawnList = memo(function DrawnList<
   const rows = query.data?.list;
   const listed = options.columnsIn?.(search) ?? options.columns;
   const columns = useListColumns(listed, list.namespaces, list.sortKeys, labels);
-  const shown = useShownColumns(list.id, columns);
+  const tab = list.tabOf(search);
+  const shown = useShownColumns(list.id, columns, tab);
   const entriesOf = useListLedgerEntries();
   // The address of every list has these, whatever else it has.
   const change = (part: Partial<ListSearch>) => onSearchChange(part as Partial<Search>);
@@ -244,6 +252,7 @@ const DrawnList = memo(function DrawnList<
     <WorkContext value={work}>
       <DataTable
         id={list.id}
+        tab={tab}
         label={label('table')}
         columns={columns}
         query={query}

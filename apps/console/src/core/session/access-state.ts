@@ -30,3 +30,9 @@ export const pageSuspension: {
   /** While a page is suspended: settles once its person is back, or the page is gone. */
   resumed: Promise<void> | null;
 } = { suspend: null, resumed: null };
+
+/** Filled in by the shell. */
+export const identityCheck: {
+  /** Asks the user for the password or a code. Resolves to false if the user does not give it. */
+  ask: (() => Promise<boolean>) | null;
+} = { ask: null };

@@ -2,7 +2,7 @@ import { createSdk, createWebTokens, type SdkOptions, type Tokens } from '@broke
 import type { KeyValueStorage } from '#/core/browser/browser-storage.ts';
 import { createStore } from '#/core/browser/store.ts';
 import type { Settings } from '#/core/settings/settings-context.tsx';
-import type { Access, AccessState } from './access-state.ts';
+import { type Access, type AccessState, identityCheck } from './access-state.ts';
 import { createAuthActor, toMachineTokens } from './auth-actor.ts';
 import { askForRights } from './early-rights.ts';
 import { createGuard } from './guard.ts';
@@ -66,6 +66,7 @@ export function createSession({
   const sdk = createSdk({
     ...server,
     tokens: storage,
+    signInAgain: () => identityCheck.ask?.(),
     onSessionEnded: (problem) => {
       const reason = reasonFromRefusal(problem);
       otherTabs?.reportEnd(storage.endedId(), reportToTabs(reason));

@@ -11,8 +11,11 @@ import {
 } from '../browser/browser.ts';
 import { devLogSource } from '../browser/dev-log-source.ts';
 import { describeDevice } from '../browser/device.ts';
+import { idleSeconds } from '../browser/idle-seconds.ts';
 import { currentLocale } from '../i18n/language.ts';
 import { createSession } from './create-session.ts';
+
+const secondsWithoutInput = idleSeconds();
 
 /** The session of this page, for as long as the page lives. Started by `main.tsx`. */
 export const {
@@ -37,6 +40,9 @@ export const {
   device: describeDevice(navigator.userAgent, !isIncognito, navigator.maxTouchPoints),
   loadCode: () => loadFile(() => import('#/app/after-sign-in.ts')),
   followsTabs: true,
+  hooks: {
+    onRequest: ({ headers }) => headers.set('X-Idle-Seconds', `${secondsWithoutInput()}`),
+  },
   fetch: (url, init) => devLogSource.fetch(url, init, takePreloadedResponse(url, init.headers)),
 });
 

@@ -11,7 +11,7 @@ import { useTime } from '#/ui/time/use-time.ts';
 
 type Verification = Schemas.AuditVerification;
 
-/** Follows the chain of hashes from the first entry to the last, which takes the server a while. @throws {SdkError} */
+/** Rebuilds the log from its entries, which takes the server a while. @throws {SdkError} */
 const verifyQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['auditLog', 'verification'],

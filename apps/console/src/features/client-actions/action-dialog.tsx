@@ -36,6 +36,10 @@ const dialogs: Record<Exclude<ActionName, keyof ActionForms>, ComponentType<Dial
   ),
   edit: onDemand(formLabels, async () => (await import('./edit/edit-client.tsx')).EditClient),
   tags: onDemand(formLabels, async () => (await import('./edit/edit-tags.tsx')).EditTags),
+  risk: onDemand(
+    ['client-risk', 'two-people'],
+    async () => (await import('./edit/set-risk.tsx')).SetRisk,
+  ),
   bank: onDemand(
     [...formLabels, 'two-people'],
     async () => (await import('./bank/bank-cards.tsx')).BankCards,

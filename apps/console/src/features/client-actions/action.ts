@@ -17,6 +17,7 @@ export const actionNames = [
   'subscribe',
   'edit',
   'tags',
+  'risk',
   'identity',
   'message',
   'bank',

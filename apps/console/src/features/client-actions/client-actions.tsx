@@ -60,6 +60,7 @@ function groupsOf(client: Schemas.Client): readonly {
       entries: [
         ...(mayBeSubmitted(client) ? [{ action: 'identity', rights: submitting } as const] : []),
         { action: 'tags', needs: 'update' },
+        { action: 'risk', needs: 'update' },
         { action: 'message', rights: [{ action: 'create', resource: 'message' }] },
         { action: 'bank', needs: 'update' },
         { action: 'nominees', needs: 'update' },

@@ -16,6 +16,7 @@ import { ClientActions, NextSteps } from './client-actions.tsx';
 import { CreditClient } from './credit-client.tsx';
 import { RecordDeposit } from './deposit/record-deposit.tsx';
 import { EditClient } from './edit/edit-client.tsx';
+import { SetRisk } from './edit/set-risk.tsx';
 import { ResetPassword } from './reset-password.tsx';
 
 const zero = { balance: '0.00', available: '0.00', frozen: '0.00' };
@@ -60,6 +61,8 @@ async function show(dialog: ReactNode, role: Role = 'angel') {
     'client-forms',
     'client-funds',
     'client-deposit',
+    'client-risk',
+    'two-people',
     'funds',
   ]);
   const address = { search: {}, latestSearch: () => ({}), change: () => {} };
@@ -134,6 +137,36 @@ describe('editing a client', () => {
       }
     },
   );
+});
+
+describe('the risk level of a client', () => {
+  const raise = {
+    ...{
+      at: '2026-11-20T07:17:24.525Z',
+      before: 'standard',
+      after: 'medium',
+      reason: '资金来源不明',
+    },
+    ...{ by: { id: 'u2', name: '高建明' }, requested_by: null },
+  };
+  const risk = { client_id: 'c1', level: 'medium', version: 2, changes: [raise], waiting: [] };
+  const level = () => page.getByLabelText('调整为');
+
+  test.each([
+    ['高风险', '上调', 'high'],
+    ['标准', '提交复核', 'standard'],
+  ])('is set to %s by the button %s, with a reason', async (label, button, wanted) => {
+    answers = { '/client/admin/v1/risk/c1': () => Response.json(risk) };
+    await show(<SetRisk client={client} onClose={close} />);
+    await expect.element(page.getByText('资金来源不明')).toBeVisible();
+    await choose(level(), label);
+    await userEvent.click(page.getByRole('button', { name: button }));
+    await expect.element(field('原因')).toHaveAccessibleDescription(/请填写原因/);
+    expect(sent).toEqual([]);
+    await userEvent.fill(field('原因'), ' 已核实 ');
+    await userEvent.click(page.getByRole('button', { name: button }));
+    await expect.poll(() => sent).toEqual([{ level: wanted, reason: '已核实', version: 2 }]);
+  });
 });
 
 describe('a new password for a client', () => {

@@ -6,7 +6,7 @@ import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { ClientTab } from '#/business/client/client-address.ts';
 import { clientQuery, listedClient } from '#/business/client/client-query.ts';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
-import { ClientState, OnlineMark } from '#/business/client-records/client-state.tsx';
+import { ClientRisk, ClientState, OnlineMark } from '#/business/client-records/client-state.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Segmented } from '#/core/ui/segmented.tsx';
@@ -135,6 +135,7 @@ function ClientHead({ client }: { client: Schemas.Client }) {
       <span className="max-w-48 truncate text-ink-muted">{client.username}</span>
       <ClientState named="always" client={client} />
       <KycStatus named="always" status={client.kyc_status} />
+      <ClientRisk level={client.risk_level} />
       <span className="text-xs text-ink-muted">{t('vipLevel', { level: client.vip_level })}</span>
       <OnlineMark online={client.online} />
     </div>

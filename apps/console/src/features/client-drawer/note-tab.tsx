@@ -1,6 +1,7 @@
 import { unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { notesQuery } from '#/business/client-records/client-records.ts';
+import { Comments } from '#/business/comments/comments.ts';
 import { usePaging } from '#/business/list/table/use-paging.tsx';
 import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -13,7 +14,7 @@ import { useFormSubmit } from '#/ui/form/use-form-submit.ts';
 import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { TabContent } from './tab-content.tsx';
-import type { TabProps } from './tab-parts.tsx';
+import { type TabProps, TabSkeleton } from './tab-parts.tsx';
 
 /** Writes a note about a client. */
 const addNote = recordWrite({
@@ -59,7 +60,20 @@ function NoteForm({ clientId }: { clientId: string }) {
   );
 }
 
+/** Notes about a client, and the comments of colleagues. */
 export function NoteTab({ client: { id } }: TabProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Notes id={id} />
+      {/* A section has margins of its own. */}
+      <div className="-mx-5">
+        <Comments key={id} subject={{ type: 'client', id }} fallback={<TabSkeleton />} />
+      </div>
+    </div>
+  );
+}
+
+function Notes({ id }: { id: string }) {
   const { t } = useTranslation('client-detail');
   const { exact } = useTime();
   const { paging, pages } = usePaging();

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
 import { StatementLink } from '#/business/client/statement-link.tsx';
+import { ClientRisk } from '#/business/client-records/client-state.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { Avatar } from '#/ui/controls/avatar.tsx';
@@ -83,3 +84,12 @@ export function Balances({ client }: { client: Schemas.Client }) {
     </span>
   );
 }
+
+/** Sorts the highest risk first. */
+export const riskColumn = {
+  id: 'risk_level',
+  inCards: 'state',
+  descendingFirst: true,
+  cell: ({ risk_level: level }: Schemas.Client) =>
+    level === 'standard' ? null : <ClientRisk level={level} />,
+} as const;

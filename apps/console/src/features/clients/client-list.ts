@@ -1,4 +1,4 @@
-import { clientStates } from '#/business/client/client-query.ts';
+import { clientRiskLevels, clientStates } from '#/business/client/client-query.ts';
 import { activityFilter } from '#/business/client-records/activity-filter.ts';
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
@@ -8,11 +8,14 @@ const vipLevels = Array.from({ length: 21 }, (_, level) => ({ vip_level: level }
 
 export const list = defineList({
   name: 'client',
-  namespaces: ['client', 'client-profile'],
+  namespaces: ['client', 'client-profile', 'record'],
   path: '/client/admin/v1/list',
   file: { path: '/client/admin/v1/export', what: 'clients' },
   topics: ['client', 'account', 'kyc'],
-  sort: ['create_datetime', 'username', 'full_name', 'score', 'vip_level', 'last_seen_at'],
+  sort: [
+    ...['create_datetime', 'username', 'full_name', 'score'],
+    ...['vip_level', 'risk_level', 'last_seen_at'],
+  ],
   defaultSort: '-create_datetime',
   pinned: 1,
   filters: {
@@ -20,12 +23,11 @@ export const list = defineList({
     agent_id: filter.agent(),
     status: filter.choice(clientStates),
     kyc_status: filter.choice(['unverified', 'pending', 'approved', 'rejected'], { as: 'kyc' }),
+    risk_level: filter.choice(clientRiskLevels, { named: 'clientRisk' }),
     vip: filter.either({ vip_level: numberIn(0, 20) }, vipLevels),
     tag: filter.own({ tag: matching(/^.{1,30}$/u) }),
     online: filter.yesNo('online', 'offline'),
     currency: filter.currency(),
-    created: filter.dates(),
-    activity: activityFilter,
-    fake: filter.robots(),
+    ...{ created: filter.dates(), activity: activityFilter, fake: filter.robots() },
   },
 });

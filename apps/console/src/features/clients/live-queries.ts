@@ -17,6 +17,7 @@ export const liveQueries: LiveQueries = {
   proposal: [
     ['client', 'bank'],
     ['client', 'trade'],
+    ['client', 'risk'],
   ],
   staff: [['staff']],
 };

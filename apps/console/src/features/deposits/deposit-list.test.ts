@@ -29,3 +29,13 @@ test('the server gets moments in UTC, and nothing of the page or the open record
     to: '2026-11-01T16:00:00.000Z',
   });
 });
+
+test('a tab is a state or those that wait for their client; the one with all has no name', () => {
+  const tabs = [{}, { status: 'rejected' }, { phase: 'asked' }, { status: 'lost' }];
+  expect(tabs.map((address) => list.tabOf(list.readSearch(address)))).toEqual([
+    undefined,
+    'rejected',
+    'asked',
+    undefined,
+  ]);
+});

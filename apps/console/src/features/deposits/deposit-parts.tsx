@@ -15,8 +15,7 @@ export const depositColumns = ({ state = [], source = [], origin = [] }: Own) =>
     column.amount(ledgerRecordOf),
     { id: 'status', cell: (row) => <DepositStatus status={row.status} /> },
     { ...column.risk, cell: depositMarks },
-    column.waited,
-    ...state,
+    ...[column.waited, column.reason, ...state],
     column.createdAt,
     column.ledger('credited_amount', {
       ...{ currency: 'account_currency', record: ledgerRecordOf, inCards: false },

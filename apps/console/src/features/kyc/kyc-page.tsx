@@ -24,6 +24,7 @@ export const { Page, prefetch } = listPage(list, {
     },
     column.risk,
     column.waited,
+    column.kycReason,
     { id: 'level', inCards: 'method', cell: (row, { t }) => row.level && t(`level.${row.level}`) },
     { id: 'id_type', inCards: 'foot', cell: ({ id_type: id }, { t }) => id && t(`idType.${id}`) },
     column.plain('id_no', { inCards: 'foot' }),

@@ -6,7 +6,7 @@ import { loanKey } from '#/business/overdrawn/overdrawn-calls.ts';
 export const list = defineList({
   name: 'loan',
   key: loanKey,
-  namespaces: ['loan'],
+  namespaces: ['loan', 'record'],
   path: '/overdrawn/admin/v1/record/list',
   file: { path: '/overdrawn/admin/v1/record/export', what: 'loans' },
   always: { sub_type: 'loan' },

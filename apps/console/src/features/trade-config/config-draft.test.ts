@@ -32,10 +32,11 @@ const draft: ConfigDraft = {
     deposit: {
       ...{ same_reference: 'stop', same_txid: 'stop', same_proof: 'stop' },
       ...{ payer_differs: 'look', unusual_amount: 'look' },
-      ...{ client_unverified: 'look', recorded_without_proof: 'look' },
+      ...{ client_unverified: 'look', recorded_without_proof: 'look', client_high_risk: 'look' },
     },
     withdrawal: {
       ...{ holder_differs: 'stop', shared_destination: 'stop', client_unverified: 'look' },
+      client_high_risk: 'look',
       ...{ new_destination: 'look', password_changed: 'look', sessions_ended: 'look' },
       ...{ new_device: 'look', failed_sign_ins: 'look', not_traded: 'look', shared_ip: 'look' },
     },

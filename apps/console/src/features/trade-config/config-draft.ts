@@ -7,9 +7,10 @@ export type ConfigDraft = Omit<
   'version' | 'limits' | 'reason' | 'messages' | 'queue_targets' | 'risk' | 'max_ages' | 'work'
 > & {
   limits: Schemas.TwoPersonLimits & { exchange: Schemas.AmountLimit; total: Schemas.TotalLimit };
-  risk: Omit<Schemas.RiskLevels, 'deposit' | 'order'> & {
+  risk: Omit<Schemas.RiskLevels, 'deposit' | 'withdrawal' | 'order'> & {
     order: Schemas.OrderRiskLevels;
     deposit: Record<keyof Schemas.DepositRiskLevels, Schemas.RiskLevel>;
+    withdrawal: Record<keyof Schemas.WithdrawalRiskLevels, Schemas.RiskLevel>;
   };
   max_ages: Record<keyof Schemas.MaxAges, string>;
   messages: { alone_max: string };
@@ -57,6 +58,11 @@ export function toConfigDraft({
         ...risk.deposit,
         client_unverified: risk.deposit.client_unverified ?? 'look',
         recorded_without_proof: risk.deposit.recorded_without_proof ?? 'look',
+        client_high_risk: risk.deposit.client_high_risk ?? 'look',
+      },
+      withdrawal: {
+        ...risk.withdrawal,
+        client_high_risk: risk.withdrawal.client_high_risk ?? 'look',
       },
     },
     max_ages: { rate_hours: `${max_ages.rate_hours}`, nav_days: `${max_ages.nav_days}` },

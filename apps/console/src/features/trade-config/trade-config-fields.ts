@@ -75,6 +75,7 @@ const riskReasons = {
     'unusual_amount',
     'client_unverified',
     'recorded_without_proof',
+    'client_high_risk',
   ],
   withdrawal: [
     'holder_differs',
@@ -87,6 +88,7 @@ const riskReasons = {
     'failed_sign_ins',
     'not_traded',
     'shared_ip',
+    'client_high_risk',
   ],
   kyc: ['same_id_no', 'same_document', 'under_age', 'document_expired', 'document_expiring'],
   order: ['client_unverified'],

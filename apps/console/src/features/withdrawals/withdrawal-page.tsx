@@ -29,6 +29,7 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'payout', inCards: 'state', cell: phaseCell },
     column.risk,
     column.waited,
+    column.reason,
     { id: 'destination', inCards: 'method', cell: (row) => <ShortDestination {...row} /> },
     { id: 'first_used', inCards: 'state', cell: (row) => <FirstUse withdrawal={row} /> },
     column.createdAt,

@@ -269,6 +269,8 @@ describe('the scope', () => {
         scopeOwnerId: '',
         service: null,
         mfaPending: false,
+        signedInAt: null,
+        idleUntil: null,
       },
       permissions: compilePermissions({
         roles: ['god'],

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../kernel/db/database.ts';
+import { clientRiskLevels } from '../../kernel/db/schema/client.ts';
 import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
@@ -39,6 +40,7 @@ afterAll(() => vi.useRealTimers());
 
 const cents = fc.constantFrom('100.00', '4000.00', '9000.00', '10000.00', '12000.00');
 const client = fc.nat(1);
+const level = fc.constantFrom(...clientRiskLevels);
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('credit' as const), client, cents }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('bonus' as const), client, cents }) },
@@ -46,6 +48,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('statement' as const), client, cents }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('pay out' as const), client, cents }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('order' as const), client, cents }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('rate' as const), client, level }) },
   {
     weight: 1,
     arbitrary: fc.record({ does: fc.constant('roll back' as const), which: fc.nat(9) }),
@@ -77,12 +80,21 @@ class Thief {
   async take(one: Step): Promise<void> {
     if (one.does === 'roll back') return this.rollBack(one.which);
     const of = this.clients[one.client] as ClientFixture;
+    if (one.does === 'rate') return this.rate(of, one.level);
     if (one.does === 'credit') return this.credit(of, one.cents);
     if (one.does === 'bonus') return this.bonus(of, one.cents);
     if (one.does === 'order') return this.order(of, one.cents);
     if (one.does === 'repeat') return this.repeat(of, one.cents);
     if (one.does === 'statement') return this.statement(of, one.cents);
     return this.payOut(of, one.cents);
+  }
+
+  /** Another risk level for a client: a lower one would take a reason off the client's withdrawals. */
+  private async rate({ id }: ClientFixture, level: Schemas.ClientRiskLevel): Promise<void> {
+    const path = `/client/admin/v1/risk/${id}`;
+    const { body: seen } = await this.api.get(path);
+    const body = { level, reason: 'seen', version: seen.version };
+    await this.api.call('POST', path, body, once());
   }
 
   private async approve(kind: keyof typeof money, id: string, version: number): Promise<void> {
@@ -193,6 +205,13 @@ const ownOrders = (id: string) =>
     sql`select order_no from trade_record where maker_id = ${id} and status not in ('awaiting', 'released')`,
   );
 
+/** Risk levels that the user has lowered on no proposal of another one. */
+const loweredAlone = (id: string) =>
+  rowsOf(
+    server().db,
+    sql`select subject_id from audit_log where actor_id = ${id} and action = 'client.risk_lowered'`,
+  );
+
 /** Records that the user signed alone, without an applied proposal. */
 async function signedBy(id: string): Promise<Signed[]> {
   const rows = await rowsOf<Signed>(
@@ -285,6 +304,7 @@ it('one user alone moves no more than the limits, in any sequence, in parallel o
       }
       expectWithinLimits(await signedBy(person.id));
       expect(await ownOrders(person.id), 'approved alone').toEqual([]);
+      expect(await loweredAlone(person.id), 'lowered alone').toEqual([]);
       expect(await checkLedger(server().db)).toEqual([]);
     }),
     { numRuns: 12, seed: 4711 },

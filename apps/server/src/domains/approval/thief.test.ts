@@ -88,7 +88,7 @@ const nothing: Schemas.AmountLimit = {
 
 /** Concern the own session alone: the thief would only be signed out. */
 const aboutOneself =
-  /^(login|logout|verifyMfa|endSession|refreshToken|changePassword|acceptInvitation|.*Mfa.*|uploadFile|auditProposal|withdrawProposal)$/;
+  /^(login|logout|verifyMfa|signInAgain|endSession|refreshToken|changePassword|acceptInvitation|.*Mfa.*|uploadFile|auditProposal|withdrawProposal)$/;
 const writes = readContract().filter(({ method }) => method !== 'GET');
 const limited = writes.filter(({ limit }) => limit !== null);
 const others = writes.filter(({ id, limit }) => limit === null && !aboutOneself.test(id));

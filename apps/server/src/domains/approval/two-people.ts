@@ -6,6 +6,7 @@ import { limitRules } from '../../platform/approval/limits.ts';
 import { type Act, isSignedAlone, judge } from '../../platform/approval/verdict.ts';
 import { deferAudit, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { requireRecentSignIn } from '../../platform/sessions/recent.ts';
 import { closeProposal, lapsedReason, proposalFacts } from './close-proposal.ts';
 import { isAlone } from './colleagues.ts';
 import {
@@ -35,8 +36,8 @@ export interface ProposedWrite {
  * second. Otherwise stores the first as a proposal and returns it; the caller must stop then. Call it after
  * all checks and locks, and before any account is locked.
  *
- * Throws SELF_APPROVAL and TIED_APPROVAL if another user has to be the second, and PROPOSAL_OPEN if another
- * proposal about the same subject waits.
+ * Throws SELF_APPROVAL and TIED_APPROVAL if another user has to be the second, PROPOSAL_OPEN if another proposal about
+ * the same subject waits, and SIGN_IN_AGAIN if one signature is not enough and the caller's password is too long ago.
  */
 export async function signOrPropose(
   tx: Transaction,
@@ -58,6 +59,7 @@ export async function signOrPropose(
   const verdict = judge(act, standing);
   const refusal = refusalOf(verdict, act, decider);
   if (refusal !== undefined) throw refusal;
+  if (verdict.is !== 'alone') requireRecentSignIn(context);
   if (verdict.is === 'first') {
     await closeLapsed(tx, lapsedFor(decider, act));
     return propose(tx, context, act, write, decider);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../kernel/db/schema.ts';
+import { openNote } from '../../platform/audit-seal/checkpoint.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
@@ -37,6 +38,11 @@ describe('the audit log', () => {
       before: null,
       ip: '127.0.0.1',
     });
+    const places = rows.map(({ position }: { position: number }) => position);
+    expect(places).toEqual(numbers);
+    for (const [at, { previous_hash: previous }] of rows.entries()) {
+      expect(previous).toBe(rows[at + 1]?.hash ?? '');
+    }
     const { list: ascending } = await list('sort=seq&size=2&page=2');
     expect(ascending.map(({ seq }: { seq: number }) => seq)).toEqual([3, 4]);
   });
@@ -80,7 +86,12 @@ describe('the audit log', () => {
   it('is whole, until an entry is altered behind the back of the server', async () => {
     const verify = async () => (await god.get('/audit/admin/v1/verify')).body;
     const entries = await server.db.$count(auditLog);
-    expect(await verify()).toEqual({ whole: true, entries, broken: null });
+    const checked = await verify();
+    expect(checked).toMatchObject({ whole: true, entries, broken: null });
+    expect(openNote(checked.checkpoint, server.services.auditSeal.publicKey)).toContain(
+      `\n${entries}\n`,
+    );
+    expect(await server.services.auditSeal.published()).toEqual([checked.checkpoint]);
     await server.db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
     await server.db.update(auditLog).set({ actorName: 'Nobody' }).where(eq(auditLog.seq, 2));
     expect(await verify()).toMatchObject({ whole: false, broken: { subject: 'audit 2' } });

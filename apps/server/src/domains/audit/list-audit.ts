@@ -1,10 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Column, columnsOf } from '../../http/lists/column.ts';
-import type { Reader } from '../../kernel/db/database.ts';
-import { auditHead, auditLog } from '../../kernel/db/schema.ts';
+import type { Database, Reader } from '../../kernel/db/database.ts';
+import { auditLeaf, auditLog } from '../../kernel/db/schema.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
-import { checkAuditChain } from '../../platform/audit-chain.ts';
+import { hashEntry } from '../../platform/audit-seal/check-log.ts';
+import { verifyLog } from '../../platform/audit-seal/evidence.ts';
+import { type AuditSeal, contentOf } from '../../platform/audit-seal/sealer.ts';
 import { shownFacts } from './shown-entry.ts';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -27,25 +30,42 @@ export const auditColumns: readonly Column<Schemas.AuditEntry>[] = [
   column('hash', (e) => e.hash),
 ];
 
+const leafBefore = alias(auditLeaf, 'leaf_before');
+
 export async function selectAuditEntries(
   reader: Reader,
   { where, sorting, limit, offset = 0 }: Slice,
 ): Promise<Selected<Schemas.AuditEntry>> {
   const rows = await reader
-    .select({ entry: auditLog, cursor: sorting.cursor })
+    .select({
+      entry: auditLog,
+      position: auditLeaf.position,
+      before: leafBefore.hash,
+      cursor: sorting.cursor,
+    })
     .from(auditLog)
+    .leftJoin(auditLeaf, eq(auditLeaf.seq, auditLog.seq))
+    .leftJoin(leafBefore, eq(leafBefore.position, sql`${auditLeaf.position} - 1`))
     .where(where)
     .orderBy(...sorting.orderBy)
     .limit(limit)
     .offset(offset);
-  return { list: rows.map(({ entry }) => viewEntry(entry)), cursor: rows.at(-1)?.cursor };
+  return { list: rows.map(viewEntry), cursor: rows.at(-1)?.cursor };
 }
 
-function viewEntry(entry: typeof auditLog.$inferSelect): Schemas.AuditEntry {
+interface Listed {
+  entry: typeof auditLog.$inferSelect;
+  position: number | null;
+  /** The hash of the leaf before it. */
+  before: string | null;
+}
+
+function viewEntry({ entry, position, before }: Listed): Schemas.AuditEntry {
   const { actorId: id, actorName: name } = entry;
   return {
     id: `${entry.seq}`,
     seq: entry.seq,
+    position,
     at: entry.at.toISOString(),
     actor: id === null || name === null ? null : { id, name },
     session_id: entry.sessionId,
@@ -57,16 +77,17 @@ function viewEntry(entry: typeof auditLog.$inferSelect): Schemas.AuditEntry {
     subject_id: entry.subjectId,
     before: shownFacts(entry.subjectType, entry.before),
     after: shownFacts(entry.subjectType, entry.after),
-    previous_hash: entry.previousHash,
-    hash: entry.hash,
+    previous_hash: before ?? '',
+    hash: hashEntry(contentOf(entry)).toString('hex'),
   };
 }
 
-export async function verifyAuditLog(reader: Reader): Promise<Schemas.AuditVerification> {
-  const broken = (await checkAuditChain(reader)) ?? null;
-  const [head] = await reader
-    .select({ seq: auditHead.seq })
-    .from(auditHead)
-    .where(eq(auditHead.id, 1));
-  return { whole: broken === null, entries: head?.seq ?? 0, broken };
+export async function verifyAuditLog(
+  db: Database,
+  seal: AuditSeal,
+): Promise<Schemas.AuditVerification> {
+  const { entries, findings, checkpoint } = await verifyLog(db, seal);
+  const [first] = findings;
+  const broken = first && { subject: first.subject, expected: first.expected, found: first.found };
+  return { whole: broken === undefined, entries, broken: broken ?? null, checkpoint };
 }

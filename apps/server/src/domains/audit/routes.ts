@@ -29,5 +29,6 @@ export const auditRoutes = {
     });
   },
 
-  'GET /audit/admin/v1/verify': (_input, { db }) => verifyAuditLog(db),
+  'GET /audit/admin/v1/verify': (_input, { db, services }) =>
+    verifyAuditLog(db, services.auditSeal),
 } satisfies Routes;

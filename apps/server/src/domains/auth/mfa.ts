@@ -65,7 +65,7 @@ async function accept(
 
 async function finish(tx: Transaction, context: RequestContext): Promise<Schemas.Tokens> {
   const { sessionId } = actorOf(context);
-  const completed = await completeMfa(tx, sessionId);
+  const completed = await completeMfa(tx, context, sessionId);
   // A token from before the code, in a session already verified.
   if (completed === null) throw new Problem('MFA_NOT_PENDING');
   if (!completed.deviceKnown) await addDevice(tx, context, actorOf(context));

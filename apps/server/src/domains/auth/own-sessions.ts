@@ -1,10 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { session } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { type EndReason, endSession, type SessionRow } from '../../platform/sessions/sessions.ts';
+import {
+  type EndReason,
+  endSession,
+  type SessionRow,
+  sessionRuns,
+} from '../../platform/sessions/sessions.ts';
 import { sessionChange } from './session-change.ts';
 
 export function listOwnSessions(
@@ -21,11 +26,7 @@ export async function listOpenSessions(
   { page, size }: { page: number; size: number },
 ): Promise<Schemas.SessionList> {
   const { sessionId } = actorOf(context);
-  const open = and(
-    eq(session.userId, userId),
-    isNull(session.endedAt),
-    gt(session.expiresAt, new Date()),
-  );
+  const open = and(eq(session.userId, userId), sessionRuns());
   const rows = await context.db
     .select()
     .from(session)

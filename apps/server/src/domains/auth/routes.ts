@@ -3,12 +3,14 @@ import type { Routes } from '../../http/routes.ts';
 import { staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf } from '../../platform/request-context.ts';
+import { lastInput } from '../../platform/sessions/recent.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { createCaptcha } from './captcha.ts';
 import { verifyMfa } from './mfa.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { viewPreferences } from './preferences.ts';
 import { signIn } from './sign-in.ts';
+import { signInAgain } from './sign-in-again.ts';
 import { rotateTokens } from './token-pair.ts';
 
 export const authRoutes = {
@@ -23,8 +25,10 @@ export const authRoutes = {
   'POST /auth/admin/v1/logout': (_input, context) =>
     endOwnSession(context, actorOf(context).sessionId, 'logout'),
 
-  'POST /auth/admin/v1/token/refresh': ({ body }, context) =>
-    rotateTokens(context, body.refresh_token),
+  'POST /auth/admin/v1/token/refresh': ({ body, header }, context) =>
+    rotateTokens(context, body.refresh_token, lastInput(header?.['X-Idle-Seconds'])),
+
+  'POST /auth/admin/v1/sign_in_again': ({ body }, context) => signInAgain(context, body),
 
   'POST /auth/admin/v1/mfa/verify': ({ body }, context) => verifyMfa(context, body),
 

@@ -12,6 +12,7 @@ import { signAccessToken } from '../../platform/sessions/access-token.ts';
 import {
   actorFrom,
   endSession,
+  idleUntilOf,
   refusalOf,
   type SessionRow,
   type StaffUserRow,
@@ -57,6 +58,7 @@ export async function spendRefreshTokens(tx: Transaction, sessionId: string): Pr
 export async function rotateTokens(
   context: RequestContext,
   token: string,
+  lastInputAt: Date | null,
 ): Promise<Schemas.Tokens> {
   const attempt = await countAttempt(context.db, [{ kind: 'refresh', ip: context.ip }]);
   // Read before: inside the transaction, an embedded database would wait for itself.
@@ -90,6 +92,9 @@ export async function rotateTokens(
       return 'reused' as const;
     }
     await clearAttempts(tx, attempt);
+    const { sessionIdleMs: idleMs } = context.services;
+    const idleUntil = idleUntilOf(found.session, { at: lastInputAt, idleMs });
+    await tx.update(session).set({ idleUntil }).where(eq(session.id, found.session.id));
     return issueTokens(tx, context.services.secrets, found.session);
   });
   // Thrown out here: inside, it would undo the end of the session.

@@ -10,6 +10,7 @@ import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockPerson } from '../../platform/sessions/sessions.ts';
+import { calledOperation } from './bulk-operations.ts';
 import type { BulkRunner } from './bulk-runner.ts';
 import {
   type BulkRunRow,
@@ -20,7 +21,7 @@ import {
   runChange,
   runView,
 } from './run-view.ts';
-import { originOf, startRun } from './start-run.ts';
+import { originOf, requireSignInFor, startRun } from './start-run.ts';
 
 export function bulkRunRoutes({ wake }: BulkRunner) {
   const woken = async (change: Promise<Schemas.BulkRun>) => {
@@ -98,6 +99,7 @@ async function retryRun(
 ) {
   const run = await lockOwnRun(tx, context, id);
   requireEnded(run);
+  requireSignInFor(context, calledOperation(run));
   const retried = await tx
     .update(bulkItem)
     .set({ state: 'waiting', problem: null })

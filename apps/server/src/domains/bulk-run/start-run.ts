@@ -9,6 +9,7 @@ import { bulkItem, bulkRun } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { requireRecentSignIn } from '../../platform/sessions/recent.ts';
 import { type BulkCall, calledOperation, pathOf, readSubjects } from './bulk-operations.ts';
 import { runChange, runView } from './run-view.ts';
 
@@ -17,7 +18,7 @@ const openRunsMax = 20;
 
 /**
  * Stores a run with its items. Items whose record is not in the user's scope are refused from the start, as a call of
- * their own would be. Throws FORBIDDEN, NOT_DISTINCT, VALIDATION and TOO_MANY_REQUESTS.
+ * their own would be. Throws FORBIDDEN, SIGN_IN_AGAIN, NOT_DISTINCT, VALIDATION and TOO_MANY_REQUESTS.
  */
 export async function startRun(
   tx: Transaction,
@@ -44,6 +45,10 @@ export async function startRun(
     ...bulkMark(operation),
   }));
   requireBodies(operation, body, bodies);
+  // Its items are not asked, however late they come.
+  if (bodies.some((own) => Object({ ...body, ...own }).result !== 'rejected')) {
+    requireSignInFor(context, operation);
+  }
   await requireFewRuns(tx, actor.id);
 
   const subjects = await readSubjects(tx, actor, call, ids);
@@ -80,6 +85,11 @@ export async function startRun(
     changed: [runChange(run)],
   });
   return runView(tx, run);
+}
+
+/** Asks once for all items, if one of them might be asked. */
+export function requireSignInFor(context: RequestContext, { errors }: Operation): void {
+  if (errors.has('SIGN_IN_AGAIN')) requireRecentSignIn(context);
 }
 
 /** Device and address of the user, for the audit entries of the items. */

@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
+import { clientRiskLevels } from '../../kernel/db/schema/client.ts';
 import { account, client, deposit, tradeRecord, withdrawal } from '../../kernel/db/schema.ts';
 import { clientNamedOrSpelled } from '../../kernel/lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
@@ -28,6 +29,7 @@ const sortKeys: SortKeys = {
   full_name: { column: client.fullName },
   score: { column: client.score },
   vip_level: { column: client.vipLevel },
+  risk_level: { column: client.riskLevel },
   last_seen_at: { column: client.lastSeenAt, whenNull: sql`'-infinity'::timestamptz` },
 };
 
@@ -50,6 +52,7 @@ export function clientFilter(
     when(query.status, (status) => statuses[status]),
     when(query.kyc_status, (status) => eq(client.kycStatus, status)),
     when(query.vip_level, (level) => eq(client.vipLevel, level)),
+    when(query.risk_level, (level) => eq(client.riskLevel, clientRiskLevels.indexOf(level))),
     when(query.online, (online) => eq(client.online, online)),
     when(query.tag, (tag) => arrayContains(client.tagKeys, [tagKey(tag)])),
     when(query.currency, (code) => hasAccountIn(requireCurrency('currency', code))),

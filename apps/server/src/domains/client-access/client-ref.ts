@@ -2,6 +2,7 @@ import { type Role, scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Column, columnsOf, yesNo } from '../../http/lists/column.ts';
+import { clientRiskLevels } from '../../kernel/db/schema/client.ts';
 import { client, staffUser } from '../../kernel/db/schema.ts';
 
 /** The salesman or team leader who looks after the client; join on `client.agentId`. */
@@ -28,6 +29,12 @@ export interface ClientRow extends AgentNames {
   client: typeof client.$inferSelect;
 }
 
+export function clientRiskLevel({ riskLevel }: { riskLevel: number }): Schemas.ClientRiskLevel {
+  return clientRiskLevels[riskLevel] ?? 'high';
+}
+
+export const isHighRisk = (riskLevel: number): boolean => clientRiskLevel({ riskLevel }) === 'high';
+
 /** The columns of a client that is shown as part of something else. */
 export const clientRefColumns = {
   id: client.id,
@@ -35,6 +42,7 @@ export const clientRefColumns = {
   fullName: client.fullName,
   fake: client.fake,
   kycStatus: client.kycStatus,
+  riskLevel: client.riskLevel,
 };
 
 interface ClientRefRow {
@@ -43,6 +51,7 @@ interface ClientRefRow {
   fullName: string;
   fake: boolean;
   kycStatus: Schemas.KycStatus;
+  riskLevel: number;
 }
 
 const column = columnsOf('client');
@@ -75,6 +84,7 @@ export function clientRef(row: ClientRefRow, names: AgentNames): Schemas.ClientR
     full_name: row.fullName,
     fake: row.fake,
     kyc_status: row.kycStatus,
+    risk_level: clientRiskLevel(row),
     ...agentNames(names),
   };
 }

@@ -14,6 +14,9 @@ interface ClientChange {
   /** For the audit log, without anything secret. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
+  at?: Date;
+  /** Further records that change with the client, once it is stored. */
+  along?: () => Promise<readonly Change[]>;
 }
 
 /** Changes a locked client, writes the audit entry, and returns the new version. */
@@ -21,7 +24,7 @@ export async function changeClient(
   tx: Transaction,
   context: RequestContext,
   locked: ClientRecord,
-  { what, set, before, after }: ClientChange,
+  { what, set, before, after, at, along }: ClientChange,
 ): Promise<Schemas.Client> {
   const changed = { ...locked, version: locked.version + 1 };
   await tx
@@ -34,7 +37,8 @@ export async function changeClient(
     subject: { type: 'client', id: locked.id },
     before,
     after,
-    changed: [clientChange(changed)],
+    ...(at && { at }),
+    changed: [clientChange(changed), ...((await along?.()) ?? [])],
   });
   return answer;
 }

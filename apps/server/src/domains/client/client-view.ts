@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { maskEmail, maskPhone } from '../../platform/mask.ts';
-import { agentNames, type ClientRow } from '../client-access/client-ref.ts';
+import { agentNames, type ClientRow, clientRiskLevel } from '../client-access/client-ref.ts';
 
 /** A client as the contract shows it: mobile and e-mail never leave the server whole. */
 export function clientView(
@@ -24,6 +24,7 @@ export function clientView(
     ...agentNames(names),
     mfa: row.mfa,
     kyc_status: row.kycStatus,
+    risk_level: clientRiskLevel(row),
     online: row.online,
     last_seen_at: row.lastSeenAt?.toISOString() ?? null,
     create_datetime: row.createdAt.toISOString(),

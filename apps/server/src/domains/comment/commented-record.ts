@@ -1,7 +1,7 @@
 import type { Permissions } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import { mayCall } from '../../http/authenticate.ts';
 import { operationOf } from '../../http/contract.ts';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -39,46 +39,67 @@ export interface CommentedRecord {
 }
 
 interface Source {
-  table: PgTable & { id: AnyPgColumn; clientId: AnyPgColumn };
+  table: PgTable & { id: AnyPgColumn };
+  clientId: AnyPgColumn;
   name: AnyPgColumn;
   kind?: AnyPgColumn;
   /** The operation that reads the record: users who may call it may comment. */
   readBy: string;
 }
 
+/** Joined with `client`, as the other records are. */
+const commented = alias(client, 'commented');
+
 const sources: Readonly<Record<Schemas.CommentSubjectType, Source>> = {
   deposit: {
     table: deposit,
+    clientId: deposit.clientId,
     name: deposit.orderNo,
     readBy: 'GET /deposit/admin/v1/detail/{id}',
   },
   withdrawal: {
     table: withdrawal,
+    clientId: withdrawal.clientId,
     name: withdrawal.orderNo,
     readBy: 'GET /withdraw/admin/v1/detail/{id}',
   },
   overdrawn: {
     table: overdrawn,
+    clientId: overdrawn.clientId,
     name: overdrawn.orderNo,
     kind: overdrawn.subType,
     readBy: 'GET /overdrawn/admin/v1/record/detail/{id}',
   },
-  kyc: { table: kyc, name: client.fullName, readBy: 'GET /identify/admin/v1/detail/{id}' },
+  kyc: {
+    table: kyc,
+    clientId: kyc.clientId,
+    name: client.fullName,
+    readBy: 'GET /identify/admin/v1/detail/{id}',
+  },
   trade: {
     table: tradeRecord,
+    clientId: tradeRecord.clientId,
     name: tradeRecord.orderNo,
     kind: tradeRecord.kind,
     readBy: 'GET /trx/admin/v1/{kind}/{id}',
   },
   amendment: {
     table: amendment,
+    clientId: amendment.clientId,
     name: amendment.orderNo,
     readBy: 'GET /emergency/admin/v1/detail/{id}',
   },
   dataException: {
     table: dataException,
+    clientId: dataException.clientId,
     name: dataException.subjectName,
     readBy: 'GET /exception/admin/v1/list',
+  },
+  client: {
+    table: commented,
+    clientId: commented.id,
+    name: commented.fullName,
+    readBy: 'GET /client/admin/v1/detail/{id}',
   },
 };
 
@@ -88,17 +109,17 @@ export async function requireCommentedRecord(
   actor: Actor,
   { type, id }: Schemas.CommentSubject,
 ): Promise<CommentedRecord> {
-  const { table, name, kind } = sources[type];
+  const { table, clientId, name, kind } = sources[type];
   const [row] = await reader
     .select({
       name,
       kind: kind ?? sql<null>`null`,
-      clientId: table.clientId,
+      clientId,
       agentId: client.agentId,
       leaderId: staffUser.leaderId,
     })
     .from(table as PgTable)
-    .leftJoin(client, eq(client.id, table.clientId))
+    .leftJoin(client, eq(client.id, clientId))
     .leftJoin(staffUser, eq(staffUser.id, client.agentId))
     .where(and(eq(table.id, id), clientScope(actor)));
   const found = row && {

@@ -124,6 +124,27 @@ describe('comments on a record', () => {
     ).rejects.toThrow();
   });
 
+  // @rule clients: Comments on a client name only colleagues who may see the client
+  // @in domains/comment/commented-record.ts
+  it('on a client name colleagues who may see the client, and are hidden from all others', async () => {
+    const { id } = await addClient(server().db);
+    const subject = { type: 'client', id } as const;
+    const { body: people } = await hero.get(`${path}/people?type=client&id=${id}`);
+    const offered = people.list.map((person: Schemas.Person) => person.id);
+    expect(offered).toEqual(expect.arrayContaining([ids['angel'], ids['superman']]));
+    expect(offered).not.toContain(ids['superman2']);
+    const outside = await add(hero, { subject, mentions: [ids['superman2'] ?? ''] });
+    expect(outside.body.errors).toMatchObject([{ code: 'MENTION_CANNOT_SEE' }]);
+    expect((await add(hero, { subject, mentions: [ids['superman'] ?? ''] })).status).toBe(201);
+    expect(await mentionsOf(await server().signIn('superman'))).toContainEqual(
+      expect.objectContaining({ subject_type: 'client', subject_id: id }),
+    );
+    expect((await list(angel, subject)).body.total).toBe(1);
+    for (const call of [list(otherHero, subject), add(otherHero, { subject })]) {
+      expect((await call).body.code).toBe('NOT_FOUND');
+    }
+  });
+
   it('go with the client to another scope', async () => {
     const { db } = server();
     const moved = await addClient(db);

@@ -5,6 +5,7 @@ import { client, deposit, file, kyc } from '../../kernel/db/schema.ts';
 import { compare, type Decimal, times } from '../../kernel/money/decimal.ts';
 import type { Change } from '../../platform/changes.ts';
 import { sameName } from '../client/same-name.ts';
+import { isHighRisk } from '../client-access/client-ref.ts';
 import { codesFound, type RiskCode } from '../risk/risk-levels.ts';
 import { riskOf } from '../risk/risk-of-records.ts';
 import { depositChange } from './deposit-row.ts';
@@ -28,6 +29,7 @@ interface Facts {
   payer: string | null;
   client: string;
   is_verified: boolean;
+  client_risk: number;
   by_staff: boolean;
   has_proof: boolean;
   verified: string | null;
@@ -50,6 +52,7 @@ function reasonsOf(row: Facts): RiskCode<'deposit'>[] {
     payer_differs: payer !== null && !names.some((name) => name !== null && sameName(payer, name)),
     unusual_amount: isFarAbove(row.base_amount, row.usual),
     client_unverified: !row.is_verified,
+    client_high_risk: isHighRisk(row.client_risk),
     recorded_without_proof: row.by_staff && !row.has_proof,
   } satisfies Record<keyof Schemas.DepositRiskLevels, boolean>);
 }
@@ -65,7 +68,7 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
     reader,
     sql`
     select ${deposit.id}::text as id, ${deposit.payerName} as payer, ${client.fullName} as client,
-      coalesce(${kyc.status} = 'approved', false) as is_verified,
+      coalesce(${kyc.status} = 'approved', false) as is_verified, ${client.riskLevel} as client_risk,
       ${deposit.makerId} is not null as by_staff,
       (${file.sha256} is not null
         or (${deposit.subType} = 'crypto' and ${deposit.txid} is not null)) as has_proof,
@@ -107,7 +110,7 @@ export async function reassessDeposits(
   return changed.filter(({ id }) => !ids.includes(id)).map(depositChange);
 }
 
-/** Assesses the waiting deposits of a client whose identity changed. Returns those whose risk changed. */
+/** Assesses the waiting deposits of a client whose identity or risk level changed. Returns those whose risk changed. */
 export async function reassessDepositsOf(tx: Transaction, clientId: string): Promise<Change[]> {
   return (await depositRisk.refresh(tx, eq(deposit.clientId, clientId))).map(depositChange);
 }

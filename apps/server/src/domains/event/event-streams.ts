@@ -18,6 +18,8 @@ export interface Parts {
   db: Database;
   notifier: EventNotifier;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Numbers the events of everything that is committed. */
+  seal: () => Promise<void>;
   keepAliveMs?: number;
 }
 
@@ -25,6 +27,7 @@ export function eventStreams({
   db,
   notifier,
   log,
+  seal,
   keepAliveMs = keepAliveEveryMs,
 }: Parts): EventStreams {
   const open = new Map<EventStream, StreamCaller>();
@@ -86,6 +89,8 @@ export function eventStreams({
   return {
     async open(caller) {
       const { listener, until, lastEventId } = caller;
+      // Makes the stream begin after everything that its reader can have seen.
+      await seal();
       const { after, opening } = await begin(db, lastEventId);
       const { sessionId } = listener;
       const ofSession = [...open.keys()].filter((stream) => stream.sessionId === sessionId);

@@ -1,5 +1,6 @@
 import type { Routes } from '../../http/routes.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { streamUntil } from '../../platform/sessions/recent.ts';
 
 export const eventRoutes = {
   'GET /event/admin/v1/stream': async ({ header }, { actor, accessUntil, ip, services }) => {
@@ -9,7 +10,7 @@ export const eventRoutes = {
       events: await services.streams.open({
         listener: actor,
         address: ip,
-        until: accessUntil,
+        until: streamUntil(accessUntil, actor.idleUntil),
         lastEventId,
       }),
     };

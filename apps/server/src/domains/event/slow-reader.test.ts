@@ -112,15 +112,22 @@ describe('the keep-alive', () => {
   // @rule events: A keep-alive goes out every 15 seconds; unresponsive readers are disconnected
   // @in ./event-streams.ts
   it('comes as a comment, and makes good a notification that was lost', async () => {
-    const { db, signIn } = server();
+    const { db, services, signIn } = server();
     const { tokens } = await signIn('angel');
     // Written by the server: it has the claims of every token.
     const claims = decodeJwt(tokens?.access_token ?? '') as { sub: string; sid: string };
-    const listener = await openSession(db, { ...claims, stage: 'full' });
+    const activity = { at: null, idleMs: services.sessionIdleMs };
+    const listener = await openSession(db, { ...claims, stage: 'full' }, activity);
     if (listener === null) throw new Error('The session is over.');
     const silent = { listen: () => () => {} };
     const log = { warn: () => {} };
-    const streams = eventStreams({ db, notifier: silent, log, keepAliveMs: 20 });
+    const streams = eventStreams({
+      db,
+      notifier: silent,
+      log,
+      seal: services.auditSeal.seal,
+      keepAliveMs: 20,
+    });
     const until = new Date(Date.now() + 60_000);
     const stream = await streams.open({
       listener,

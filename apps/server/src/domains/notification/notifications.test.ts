@@ -7,6 +7,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { notificationsKeptMs } from '../../platform/notifications.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import { type ApiClient, totpCode } from '../../testing/api-client.ts';
+import { bind } from '../../testing/authenticator.ts';
 import { startBulk } from '../../testing/bulk-runs.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, staffId } from '../../testing/deposit-fixtures.ts';
@@ -249,6 +250,35 @@ describe('a sign-in', () => {
     };
     expect(await verify('203.0.113.7', -1)).toEqual([0, 200, 0]);
     expect(await verify('192.0.2.1', 0)).toEqual([0, 200, 1]);
+  });
+});
+
+describe('the user of an account', () => {
+  const changesOf = async (who: ApiClient) =>
+    (await listOf(who)).list.map(({ values }) => values['change']).toReversed();
+
+  // @rule sign-in: A changed password, authenticator or set of recovery codes notifies the user
+  // @in platform/notifications.ts
+  it('is told of each changed factor', async () => {
+    const { api } = await signedInPerson(server());
+    await bind(api);
+    await api.call('POST', '/user/v1/mfa/recovery_codes');
+    expect(await changesOf(api)).toEqual(['authenticator_added', 'recovery_codes_made']);
+  });
+
+  it('is told of a reset password, and not of the first one', async () => {
+    const { db } = server();
+    const { api, id } = await signedInPerson(server());
+    const of = (purpose: string) => ({
+      action: 'user.invitation_accepted',
+      subject: { type: 'staff_user', id },
+      after: { purpose },
+      changed: [],
+    });
+    await db.transaction((tx) => writeAudit(tx, null, of('first_sign_in')));
+    expect(await changesOf(api)).toEqual([]);
+    await db.transaction((tx) => writeAudit(tx, null, of('reset')));
+    expect(await changesOf(api)).toEqual(['password_changed']);
   });
 });
 

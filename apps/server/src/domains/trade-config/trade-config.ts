@@ -49,6 +49,11 @@ export async function updateTradeConfig(
     risk: {
       ...wanted.risk,
       deposit: depositLevels(wanted.risk.deposit, current.value.risk.deposit),
+      withdrawal: {
+        ...wanted.risk.withdrawal,
+        client_high_risk:
+          wanted.risk.withdrawal.client_high_risk ?? current.value.risk.withdrawal.client_high_risk,
+      },
       order: wanted.risk.order ?? current.value.risk.order,
     },
   };
@@ -81,6 +86,7 @@ function depositLevels(
     ...wanted,
     client_unverified: wanted.client_unverified ?? current.client_unverified,
     recorded_without_proof: wanted.recorded_without_proof ?? current.recorded_without_proof,
+    client_high_risk: wanted.client_high_risk ?? current.client_high_risk,
   };
 }
 

@@ -45,8 +45,11 @@ const usual: Schemas.WithdrawalEvidence = {
   shared_destination: shared,
 };
 const { holder, destination, security, turnover } = usual;
-const reasons = (evidence: Partial<Schemas.WithdrawalEvidence>, isVerified = true) =>
-  reasonsOf({ ...usual, ...evidence }, { isVerified, passwordSince: new Date(at(30)) });
+const reasons = (evidence: Partial<Schemas.WithdrawalEvidence>, client = {}) =>
+  reasonsOf(
+    { ...usual, ...evidence },
+    { isVerified: true, isHighRisk: false, passwordSince: new Date(at(30)), ...client },
+  );
 const device = {
   os: 'iOS',
   type: 'mobile' as const,
@@ -77,8 +80,9 @@ describe('the reasons of a withdrawal', () => {
     expect(reasons(evidence)).toEqual([code]);
   });
 
-  it('name a client who is not verified', () => {
-    expect(reasons({}, false)).toEqual(['client_unverified']);
+  it('name a client who is not verified, and one at high risk', () => {
+    expect(reasons({}, { isVerified: false })).toEqual(['client_unverified']);
+    expect(reasons({}, { isHighRisk: true })).toEqual(['client_high_risk']);
   });
 });
 

@@ -1,13 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../kernel/db/database.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { kyc, withdrawal } from '../../kernel/db/schema.ts';
+import type { Change } from '../../platform/changes.ts';
+import { isHighRisk } from '../client-access/client-ref.ts';
 import { codesFound, type RiskCode } from '../risk/risk-levels.ts';
 import { riskOf } from '../risk/risk-of-records.ts';
 import { daysBefore } from './evidence/evidence-time.ts';
 import { failuresOdd, passwordDays } from './evidence/security-evidence.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
-import { findWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
+import { findWithdrawalRow, type WithdrawalRow, withdrawalChange } from './withdrawal-row.ts';
 
 /** Other clients count whether or not the user may see them, as in the evidence. */
 const everybody = { scope: 'all', scopeOwnerId: '' } as const;
@@ -21,6 +23,7 @@ async function codesOf(reader: Reader, row: WithdrawalRow): Promise<RiskCode<'wi
     .where(eq(kyc.clientId, row.withdrawal.clientId));
   return reasonsOf(evidence, {
     isVerified: check?.status === 'approved',
+    isHighRisk: isHighRisk(row.client.riskLevel),
     passwordSince: daysBefore(row, passwordDays),
   });
 }
@@ -34,18 +37,25 @@ export const withdrawalRisk = riskOf('withdrawal', withdrawal, async (reader, id
   return codes;
 });
 
+/** Assesses the waiting withdrawals of a client whose risk level changed. Returns those whose risk changed. */
+export async function reassessWithdrawalsOf(tx: Transaction, clientId: string): Promise<Change[]> {
+  const changed = await withdrawalRisk.refresh(tx, eq(withdrawal.clientId, clientId));
+  return changed.map(withdrawalChange);
+}
+
 export function reasonsOf(
   evidence: Schemas.WithdrawalEvidence,
-  { isVerified, passwordSince }: { isVerified: boolean; passwordSince: Date },
+  found: { isVerified: boolean; isHighRisk: boolean; passwordSince: Date },
 ): RiskCode<'withdrawal'>[] {
   const { holder, destination, security, turnover } = evidence;
   const since = (at: string | null, from: string) => at !== null && at >= from;
   return codesFound({
     holder_differs: holder !== null && !holder.matches,
     shared_destination: evidence.shared_destination.odd,
-    client_unverified: !isVerified,
+    client_unverified: !found.isVerified,
+    client_high_risk: found.isHighRisk,
     new_destination: destination.odd,
-    password_changed: since(security.password_changed_at, passwordSince.toISOString()),
+    password_changed: since(security.password_changed_at, found.passwordSince.toISOString()),
     sessions_ended: since(security.sessions_ended_at, security.since),
     new_device: security.new_devices.length > 0,
     failed_sign_ins: security.failed_sign_ins >= failuresOdd,

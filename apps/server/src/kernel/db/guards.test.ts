@@ -43,6 +43,8 @@ const balanced: Line[] = [
 describe('the append-only tables', () => {
   it.each([
     ['audit_log', 'action'],
+    ['audit_leaf', 'hash'],
+    ['audit_checkpoint', 'note'],
     ['ledger_transaction', 'kind'],
     ['ledger_entry', 'currency'],
   ])('refuse UPDATE, DELETE and TRUNCATE: %s', async (name, column) => {

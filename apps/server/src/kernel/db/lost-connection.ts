@@ -10,13 +10,28 @@ export class OutcomeUnknown extends Error {
 const lastSteps = new WeakMap<Transaction, (() => Promise<void>)[]>();
 
 /**
- * Runs `step` as the last thing of the transaction, in the order of the calls: for a lock that every transaction takes,
- * which is then held no longer than the commit. A nested transaction runs it at once.
+ * Runs `step` as the last thing of the transaction, in the order of the calls: for what takes a number or a lock that
+ * every transaction takes. A nested transaction runs it at once.
  */
 export async function beforeCommit(tx: Transaction, step: () => Promise<void>): Promise<void> {
   const steps = lastSteps.get(tx);
   if (steps === undefined) await step();
   else steps.push(step);
+}
+
+const listeners = new WeakMap<Database, Set<() => void>>();
+
+/** Calls `listener` after each transaction that had something to do before its commit, until the returned function is called. */
+export function afterCommits(db: Database, listener: () => void): () => void {
+  const ofDatabase = listeners.get(db) ?? new Set();
+  listeners.set(db, ofDatabase.add(listener));
+  return () => {
+    ofDatabase.delete(listener);
+  };
+}
+
+function announce(db: Database): void {
+  for (const listener of listeners.get(db) ?? []) listener();
 }
 
 /**
@@ -28,9 +43,9 @@ export function watchCommits(db: Database, pool?: pg.Pool): void {
   const warned = pool && watchWarnings(pool);
   const perform: typeof db.transaction = async (run, config) => {
     let allDone = false;
+    const steps: (() => Promise<void>)[] = [];
     try {
       const result = await transact(async (tx) => {
-        const steps: (() => Promise<void>)[] = [];
         lastSteps.set(tx, steps);
         const result = await run(tx);
         for (const step of steps) await step();
@@ -45,6 +60,8 @@ export function watchCommits(db: Database, pool?: pg.Pool): void {
       throw new OutcomeUnknown('The connection to the database was lost at a COMMIT.', {
         cause: error,
       });
+    } finally {
+      if (allDone && steps.length > 0) announce(db);
     }
   };
   db.transaction = warned ? (run, config) => warned.within(() => perform(run, config)) : perform;

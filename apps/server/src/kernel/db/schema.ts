@@ -40,8 +40,11 @@ export { currencyPair, exchange } from './schema/market.ts';
 export { notification, recordComment, shiftHandover } from './schema/notification.ts';
 export { loanRepayment, overdrawn } from './schema/overdrawn.ts';
 export {
+  auditCheckpoint,
   auditHead,
+  auditLeaf,
   auditLog,
+  auditPending,
   file,
   idempotencyKey,
   rate,

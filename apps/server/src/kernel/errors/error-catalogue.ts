@@ -427,7 +427,7 @@ export const errorSections = {
       'zh-CN': '尝试次数过多，请 {{seconds}} 秒后再试',
       'en-US': 'Too many attempts. Try again in {{seconds}} seconds',
       remedy:
-        'In 15 minutes: 5 failures of an account from one network or device, 50 from anywhere, 5 codes or old passwords; of a network 20 sign-ins, 100 refreshes, 600 captchas, 20 secrets. Wait for `retry_after`',
+        'In 15 minutes: 5 failures of an account from one network or device, 50 from anywhere, 5 codes or present passwords; of a network 20 sign-ins, 100 refreshes, 600 captchas, 20 secrets. Wait for `retry_after`',
     },
     TOO_MANY_STREAMS: {
       status: 429,
@@ -453,7 +453,8 @@ export const errorSections = {
       status: 401,
       'zh-CN': '登录状态已失效，请重新登录',
       'en-US': 'Unauthorized: sign in again',
-      remedy: 'No valid access token, or the session expired. Refresh once, then sign in',
+      remedy:
+        'No valid access token, or the session expired or was idle for too long. Refresh once, then sign in',
     },
     SESSION_ENDED: {
       status: 401,
@@ -461,6 +462,13 @@ export const errorSections = {
       'en-US': 'This session has ended. Sign in again',
       remedy:
         'Log-out, another session, disabling, a new role, password or authenticator, or a refresh token used twice. Sign in again',
+    },
+    SIGN_IN_AGAIN: {
+      status: 403,
+      'zh-CN': '请重新输入密码或动态码以确认身份，再进行此操作',
+      'en-US': 'Enter your password or a code again to do this',
+      remedy:
+        'The password or a code was given more than 10 minutes ago. Send either to `/auth/admin/v1/sign_in_again`, and repeat the call',
     },
     FORBIDDEN: {
       status: 403,
@@ -515,9 +523,9 @@ export const errorSections = {
   'Staff and addresses': {
     PASSWORD_WRONG: {
       status: 422,
-      'zh-CN': '原密码错误',
-      'en-US': 'The old password is wrong',
-      remedy: 'The old password is wrong, or changed since. Type it again',
+      'zh-CN': '密码错误',
+      'en-US': 'The password is wrong',
+      remedy: 'The present password is wrong, or changed since. Type it again',
     },
     PASSWORD_UNCHANGED: {
       status: 400,

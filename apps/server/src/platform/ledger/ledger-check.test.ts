@@ -51,6 +51,7 @@ beforeAll(async () => {
   await makeDue(server().db, third);
   expect((await calls.complete(third, 4)).status).toBe(200);
   [held, completed] = [second.id, third.id];
+  await server().services.auditSeal.checkpoint();
 });
 
 class Undo extends Error {}
@@ -186,23 +187,43 @@ const tamperings: [string, string, () => SQL[]][] = [
   ],
   [
     'an audit entry that was rewritten',
-    'audit chain is unbroken',
+    'audit log is what was sealed',
     () => [sql`update audit_log set actor_name = 'nobody' where seq = 2`],
   ],
   [
     'an audit entry that was removed from the middle',
-    'audit chain is unbroken',
+    'audit log is what was sealed',
     () => [sql`delete from audit_log where seq = 2`],
   ],
   [
     'audit entries that were removed from the end',
-    'audit chain is unbroken',
+    'audit log is what was sealed',
     () => [sql`delete from audit_log where seq = (select max(seq) from audit_log)`],
+  ],
+  [
+    'the end of the audit log that was removed with its seal',
+    'audit log is what was sealed',
+    () => [
+      sql`delete from audit_log where seq = (select max(seq) from audit_log)`,
+      sql`delete from audit_leaf where position = (select max(position) from audit_leaf)`,
+      sql`update audit_head set size = size - 1`,
+    ],
+  ],
+  [
+    'an audit entry that was added past the seal',
+    'audit log is what was sealed',
+    () => [
+      sql`insert into audit_log (at, action, subject_type, subject_id)
+          values (now(), 'deposit.approved', 'deposit', 'forged')`,
+    ],
+  ],
+  [
+    'an audit entry that was removed before its seal',
+    'audit log is what was sealed',
+    () => [sql`insert into audit_pending (seq, events) values (999999, '[]')`],
   ],
 ];
 
-// @rule writes: Each audit entry carries the hash of the previous one
-// @in platform/audit-log.ts
 // @rule ledger: `pnpm ledger:check` detects tampering
 it.each(tamperings)('the check finds %s', async (_, check, statements) => {
   const found = await checkAfter(...statements());

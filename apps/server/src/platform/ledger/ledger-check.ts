@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Reader, rowsOf } from '../../kernel/db/database.ts';
-import { checkAuditChain } from '../audit-chain.ts';
+import { checkSealedLog } from '../audit-seal/evidence.ts';
 import { creditQuestions } from './credit-checks.ts';
 import { savingQuestions } from './saving-checks.ts';
 import { tradeQuestions } from './trade-checks.ts';
@@ -99,7 +99,8 @@ export async function checkLedger(reader: Reader): Promise<Violation[]> {
       violations.push({ check, subject, expected, found });
     }
   }
-  const broken = await checkAuditChain(reader);
-  if (broken !== undefined) violations.push({ check: 'audit chain is unbroken', ...broken });
+  for (const { subject, expected, found } of await checkSealedLog(reader)) {
+    violations.push({ check: 'audit log is what was sealed', subject, expected, found });
+  }
   return violations;
 }

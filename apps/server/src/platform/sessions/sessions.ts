@@ -5,7 +5,7 @@ import { bulkRun, serviceAccount, session, staffUser } from '../../kernel/db/sch
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../actor.ts';
 import { permissionsOf } from '../permissions-of-role.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext, Services } from '../request-context.ts';
 import type { AccessTokenClaims } from './access-token.ts';
 import { forgetDevices } from './known-device.ts';
 import { actorOfService, serviceAccountIsLive } from './service-actor.ts';
@@ -16,26 +16,50 @@ const sessionLifetimeMs = 12 * hourMs;
 const rememberedLifetimeMs = 30 * 24 * hourMs;
 /** How long a session may wait for its second factor. */
 const mfaPendingLifetimeMs = hourMs / 6;
-/** `last_seen_at` is written at most this often. */
-const lastSeenStepMs = 60 * 1000;
+/** `last_seen_at` and `idle_until` are written at most this often. */
+export const lastSeenStepMs = 60 * 1000;
 
 export type SessionRow = typeof session.$inferSelect;
 export type StaffUserRow = typeof staffUser.$inferSelect;
 
-/**
- * A session counts while it is neither ended nor expired, and its person is active, or its service
- * account lives, and still has the role of the sign-in.
- */
-export const sessionIsOpen = () =>
+/** Whether a session is neither ended, expired nor idle for too long. */
+export const sessionRuns = () =>
   and(
     isNull(session.endedAt),
     gt(session.expiresAt, new Date()),
+    or(isNull(session.idleUntil), gt(session.idleUntil, new Date())),
+  );
+
+/**
+ * A session counts while it runs, and its person is active, or its service account lives, and still has the
+ * role of the sign-in.
+ */
+export const sessionIsOpen = () =>
+  and(
+    sessionRuns(),
     or(eq(staffUser.active, true), serviceAccountIsLive()),
     eq(staffUser.role, session.role),
   );
 
+/** The last input of the user that a request tells of, and how long the session lasts without. */
+interface Activity {
+  /** Null if the request tells of none. */
+  at: Date | null;
+  idleMs: number;
+}
+
+/** Until when the session lasts for that input: never shorter than before. */
+export function idleUntilOf({ idleUntil }: SessionRow, { at, idleMs }: Activity): Date | null {
+  if (idleUntil === null || at === null) return idleUntil;
+  return new Date(Math.max(idleUntil.getTime(), at.getTime() + idleMs));
+}
+
 /** The user of an access token; null if the session is over. One query. */
-export async function openSession(db: Database, claims: AccessTokenClaims): Promise<Actor | null> {
+export async function openSession(
+  db: Database,
+  claims: AccessTokenClaims,
+  activity: Activity,
+): Promise<Actor | null> {
   const [found] = await db
     .select({ session, staffUser, serviceAccount })
     .from(session)
@@ -44,28 +68,38 @@ export async function openSession(db: Database, claims: AccessTokenClaims): Prom
     .where(and(eq(session.id, claims.sid), eq(session.userId, claims.sub), sessionIsOpen()));
   if (found === undefined) return null;
 
-  const seenBefore = new Date(Date.now() - lastSeenStepMs);
-  if (found.session.lastSeenAt < seenBefore) {
-    await db.update(session).set({ lastSeenAt: new Date() }).where(eq(session.id, claims.sid));
+  const { lastSeenAt, idleUntil } = found.session;
+  const extended = idleUntilOf(found.session, activity);
+  const gainedMs = Number(extended) - Number(idleUntil);
+  if (gainedMs >= lastSeenStepMs || Date.now() - lastSeenAt.getTime() > lastSeenStepMs) {
+    await db
+      .update(session)
+      // Requests that come together may tell of different times.
+      .set({
+        lastSeenAt: new Date(),
+        idleUntil: sql`greatest(${session.idleUntil}, ${extended?.toISOString() ?? null}::timestamptz)`,
+      })
+      .where(eq(session.id, claims.sid));
   }
   if (found.serviceAccount !== null) {
     return actorOfService(found.staffUser, found.serviceAccount, claims.sid);
   }
   return {
-    ...actorFrom(found.staffUser, found.session),
+    ...actorFrom(found.staffUser, { ...found.session, idleUntil: extended }),
     // A token from before the second factor stays limited: verifying returns new ones.
     mfaPending: found.session.mfaPending || claims.stage === 'mfa',
   };
 }
 
 /**
- * Error for a session that is over: UNAUTHORIZED if it expired, SESSION_ENDED with its owner if a user ended
- * it.
+ * Error for a session that is over: UNAUTHORIZED if it expired or was idle for too long, SESSION_ENDED with its owner
+ * if a user ended it.
  */
 export async function refusalOf(db: Reader, id: string): Promise<Problem> {
   const [found] = await db.select().from(session).where(eq(session.id, id));
   const byItself = found && found.endedAt === null && !found.mfaPending;
-  if (byItself && found.expiresAt <= new Date()) return new Problem('UNAUTHORIZED');
+  const until = Math.min(Number(found?.expiresAt), Number(found?.idleUntil ?? found?.expiresAt));
+  if (byItself && until <= Date.now()) return new Problem('UNAUTHORIZED');
   const byOwner = found?.endReason === ('ended_by_owner' satisfies EndReason);
   return new Problem('SESSION_ENDED', byOwner ? { endedBy: 'owner' } : {});
 }
@@ -146,7 +180,8 @@ export async function lockPerson(tx: Transaction, id: string): Promise<StaffUser
 }
 
 export function actorFrom(person: StaffUserRow, of: SessionRow): Actor {
-  return { ...actorOfStaff(person, of.id), mfaPending: of.mfaPending };
+  const { mfaPending, signedInAt, idleUntil } = of;
+  return { ...actorOfStaff(person, of.id), mfaPending, signedInAt, idleUntil };
 }
 
 /** The user outside of a request, in whose name something takes effect that was asked for in that session. */
@@ -161,7 +196,7 @@ export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
     scope: scopeOf(role),
     scopeOwnerId: person.id,
     sessionId,
-    mfaPending: false,
+    ...{ mfaPending: false, signedInAt: null, idleUntil: null },
     service: null,
   };
 }
@@ -169,7 +204,7 @@ export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
 /** Opens a session for someone who has given the right password. */
 export async function startSession(
   tx: Transaction,
-  context: Pick<RequestContext, 'device' | 'ip'>,
+  context: Pick<RequestContext, 'device' | 'ip'> & IdleLimit,
   person: StaffUserRow,
   { remembered = false, deviceKnown = false } = {},
 ): Promise<SessionRow> {
@@ -188,18 +223,32 @@ export async function startSession(
       remembered,
       deviceKnown,
       expiresAt: new Date(Date.now() + lifetimeMs),
+      ...signedInNow(context),
     })
     .returning();
   if (row === undefined) throw new Error('The new session was not returned by the database.');
   return row;
 }
 
+type IdleLimit = { services: Pick<Services, 'sessionIdleMs'> };
+
+/** Columns that a password or a code sets. */
+const signedInNow = ({ services: { sessionIdleMs } }: IdleLimit) => ({
+  signedInAt: new Date(),
+  idleUntil: new Date(Date.now() + sessionIdleMs),
+});
+
 /** Ends the wait for the second factor. Null if there was none, or the session is over. */
-export async function completeMfa(tx: Transaction, sessionId: string): Promise<SessionRow | null> {
+export async function completeMfa(
+  tx: Transaction,
+  context: IdleLimit,
+  sessionId: string,
+): Promise<SessionRow | null> {
   const [row] = await tx
     .update(session)
     .set({
       mfaPending: false,
+      ...signedInNow(context),
       expiresAt: sql`${session.createdAt} + case when ${session.remembered}
         then interval '1 millisecond' * ${rememberedLifetimeMs}
         else interval '1 millisecond' * ${sessionLifetimeMs} end`,

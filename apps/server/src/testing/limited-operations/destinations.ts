@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { clientRiskLevels } from '../../kernel/db/schema/client.ts';
 import {
   clientBank,
   clientNominee,
@@ -17,6 +18,7 @@ import {
   type LimitedOperation,
   type LimitedOperations,
   plain,
+  read,
   row,
   type World,
 } from './world.ts';
@@ -104,6 +106,18 @@ export const destinationsOperations: LimitedOperations = {
       { nominees },
     ]);
     return { ask, reads: count(world, clientNominee, sql`client_id = ${id}`) };
+  },
+  'POST /client/admin/v1/risk/{id}': async (world) => {
+    const { id } = world.client;
+    const path = `/client/admin/v1/risk/${id}`;
+    const riskLevel = clientRiskLevels.indexOf('high');
+    await world.server.db.update(clientTable).set({ riskLevel }).where(eq(clientTable.id, id));
+    const ask = async (who: ApiClient) => {
+      const { body } = await who.get(path);
+      const lower = { level: 'standard', reason: 'Checked', version: body.version ?? 0 };
+      return who.call('POST', path, lower, once());
+    };
+    return { ask, reads: read(world, sql`select risk_level from ${clientTable} where id = ${id}`) };
   },
   'POST /client/admin/v1/trade/{id}': async (world) => {
     const path = `/client/admin/v1/trade/${world.client.id}`;

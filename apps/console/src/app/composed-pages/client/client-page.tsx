@@ -5,7 +5,7 @@ import { ClientTags } from '#/business/client-records/client-tags.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { addRobots, NewClientButton } from '#/features/clients/client-buttons.tsx';
-import { AvatarName, Balances, balanceLinks } from '#/features/clients/client-cells.tsx';
+import * as cell from '#/features/clients/client-cells.tsx';
 import { list } from '#/features/clients/client-list.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 
@@ -22,7 +22,7 @@ export const { Page, prefetch } = listPage(list, {
     {
       id: 'full_name',
       as: 'name',
-      cell: (row) => <AvatarName name={row.full_name} src={row.avatar} fake={row.fake} />,
+      cell: (row) => <cell.AvatarName name={row.full_name} src={row.avatar} fake={row.fake} />,
     },
     column.plain('username', { inCards: 'foot' }),
     { id: 'mobile', inCards: false, cell: (row) => row.mobile || null },
@@ -30,8 +30,8 @@ export const { Page, prefetch } = listPage(list, {
       id: 'balances',
       inCards: 'beside',
       align: 'end',
-      links: balanceLinks,
-      cell: (row) => <Balances client={row} />,
+      links: cell.balanceLinks,
+      cell: (row) => <cell.Balances client={row} />,
     },
     {
       id: 'kyc',
@@ -39,6 +39,7 @@ export const { Page, prefetch } = listPage(list, {
       cell: (row) => <KycStatus named="inCards" status={row.kyc_status} />,
     },
     { id: 'state', inCards: 'state', cell: (row) => <ClientState named="inCards" client={row} /> },
+    cell.riskColumn,
     column.plain('vip_level', { as: 'vip', inCards: false, align: 'end', descendingFirst: true }),
     column.plain('score', { inCards: false, align: 'end', descendingFirst: true }),
     { id: 'agent', inCards: false, cell: (row) => row.agent_name },

@@ -25,6 +25,7 @@ const labelKeys = {
   products: (value: string) => `menu:${value as MenuName}` as const,
   payout: (value: string) => `two-people:savingPayout.${value as 'daily'}` as const,
   early_exit: (value: string) => `two-people:savingExit.${value as 'free'}` as const,
+  risk_level: (value: string) => `record:clientRisk.${value as Schemas.ClientRiskLevel}` as const,
   acknowledged_reasons: (value: string) =>
     `record:riskReason.${value as Schemas.RiskReasonCode}` as const,
 };
@@ -78,6 +79,12 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
         t('record:column.risk'),
         t(`record:riskReason.${reason as Schemas.RiskReasonCode}`, { defaultValue: reason }),
       ),
+    // `risk_raised.high.2026-11-21T02:15:30.000Z`: each raise is a field of its own.
+    risk_raised: ([level = 'high', ...at]) =>
+      t('two-people:riskRaised', {
+        level: t(`record:clientRisk.${level as Schemas.ClientRiskLevel}`),
+        at: exact(at.join('.')),
+      }),
     queue_targets: ([queue]) =>
       fieldOf(
         fieldName('queue_targets'),

@@ -23,6 +23,8 @@ export type Column<Row> = {
    * False for what a narrow card leaves to the record itself. If no column is the title, the first one is.
    */
   inCards?: InCards;
+  /** The tabs of the list that show it unless the user hides it; the others show it if the user asks for it. */
+  tabs?: readonly string[];
   /** Link of the cell in a table; in a card it is in the menu. */
   links?: (row: Row) => CellLink | readonly CellLink[] | null;
   /** False for what is a matter of the moment, such as how long ago something was: a file has the time itself. */

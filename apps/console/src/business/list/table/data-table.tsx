@@ -75,6 +75,8 @@ export type DataTableProps<Row extends { id: string }> = {
   toolbar?: ToolbarParts;
   totalsOf?: TotalsOf | undefined;
   bulk?: ((selected: BulkSelected<Row>) => ReactNode) | undefined;
+  /** The tab of the list that is open: each keeps which columns it shows. */
+  tab?: string | undefined;
   /** A record opens beside it, which leaves its rows no room for columns. */
   splits?: boolean;
 };
@@ -95,12 +97,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     toolbar = {},
     totalsOf,
     bulk,
+    tab,
     splits = false,
   } = props;
   const { search, onChange, openId, paged = true } = address;
   const { failed, ...empty } = props.empty;
   const wide = useWideScreen();
-  const control = useTableView(tableId);
+  const control = useTableView(tableId, tab);
   const failure = useFailure(query, search);
   const data = failure === null ? query.data : undefined;
   const rows = data?.list;
@@ -114,6 +117,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     sort: search.sort,
     onSortChange: changeSort,
     view: control.view,
+    tab,
   });
   const selected = useSelection(arrived ? rows : undefined, filtersOf(search));
   const selection = bulk ? selected : null;

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import type { Column, InCards } from './column.ts';
 import { arrangeColumns } from './columns/arrange-columns.ts';
 import { readSort, type SortBy, sortColumnsMax, writeSort } from './sort.ts';
-import type { TableView } from './views/table-view.ts';
+import { isShown, type TableView } from './views/table-view.ts';
 
 const defaultPlaces: Readonly<Record<string, InCards>> = {
   ...{ status: 'state', state: 'state' },
@@ -61,7 +61,9 @@ export type DataTableOptions<Row> = {
   /** The same function for as long as the list is there. */
   onSortChange: (sort: string) => void;
   /** How the user likes it. */
-  view: Pick<TableView, 'shown' | 'order' | 'pinned'>;
+  view: Pick<TableView, 'shown' | 'tabs' | 'order' | 'pinned'>;
+  /** The tab of the list that is open. */
+  tab?: string | undefined;
 };
 
 /** `table` stays the same object until the columns or the sort change; `rows` change with every fetch. */
@@ -70,20 +72,23 @@ export function useDataTable<Row extends { id: string }>({
   rows: data = noRows,
   sort,
   onSortChange,
-  view: { shown, order, pinned },
+  view: { shown, tabs, order, pinned },
+  tab,
 }: DataTableOptions<Row>) {
   const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
   const arranged = useMemo(() => {
     const ids = columns.map(({ id }) => id);
     const columnOrder = [...arrangeColumns(ids, { order, pinned })];
-    const columnVisibility = Object.fromEntries(columns.map(({ id }) => [id, shown[id] ?? true]));
+    const columnVisibility = Object.fromEntries(
+      columns.map((column) => [column.id, isShown(column, { view: { shown, tabs }, tab })]),
+    );
     const columnPinning = {
       // The first column stays at the left whatever else does.
       start: columnOrder.filter((id, at) => at === 0 || pinned[id] === 'left'),
       end: columnOrder.filter((id, at) => at > 0 && pinned[id] === 'right'),
     };
     return { columnVisibility, columnOrder, columnPinning };
-  }, [columns, shown, order, pinned]);
+  }, [columns, shown, tabs, tab, order, pinned]);
   const layout = useMemo(() => {
     const sorting = readSort(sort);
     const onSortingChange = (change: Change<SortBy[]>) =>

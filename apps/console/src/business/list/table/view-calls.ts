@@ -117,7 +117,7 @@ export function fitToReader(
   const kept = entries.filter(isKnown);
   const ids = new Set(columns.map(({ id }) => id));
   const named = new Set([
-    ...Object.keys(layout.shown),
+    ...[layout.shown, ...Object.values(layout.tabs ?? {})].flatMap(Object.keys),
     ...layout.order,
     ...Object.keys(layout.pinned),
   ]);

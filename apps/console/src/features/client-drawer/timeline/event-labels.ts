@@ -22,6 +22,8 @@ const eventNames = [
   'profile_transferred',
   'profile_nominees_changed',
   'profile_trade_settings_changed',
+  'profile_risk_raised',
+  'profile_risk_lowered',
   'profile_bank_added',
   'profile_bank_changed',
   'profile_bank_deleted',

@@ -3,6 +3,10 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { id, money, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
+/** The risk levels of a client, the least first: stored by their place, so that they sort. */
+export const clientRiskLevels = ['low', 'standard', 'medium', 'high'] as const;
+const standard = clientRiskLevels.indexOf('standard');
+
 export const client = pgTable(
   'client',
   {
@@ -30,6 +34,8 @@ export const client = pgTable(
     kycStatus: text('kyc_status', { enum: ['unverified', 'pending', 'approved', 'rejected'] })
       .notNull()
       .default('unverified'),
+    riskLevel: integer('risk_level').notNull().default(standard),
+    riskVersion: integer('risk_version').notNull().default(1),
     online: boolean('online').notNull().default(false),
     lastSeenAt: time('last_seen_at'),
     remark: text('remark'),
@@ -46,6 +52,7 @@ export const client = pgTable(
     index('client_full_name').on(t.fullName, t.id),
     index('client_score').on(t.score, t.id),
     index('client_vip_level').on(t.vipLevel, t.id),
+    index('client_risk_level').on(t.riskLevel, t.id),
     // The list sorts who was never seen before everyone else.
     index('client_last_seen').on(sql`coalesce(${t.lastSeenAt}, '-infinity'::timestamptz)`, t.id),
     index('client_kyc_created').on(t.kycStatus, t.fake, t.createdAt, t.id),
@@ -54,6 +61,7 @@ export const client = pgTable(
     index('client_mobile_end').on(sql`right(${t.mobile}, 4)`),
     index('client_email').on(sql`lower(${t.email})`),
     index('client_tag_keys').using('gin', t.tagKeys),
+    check('client_risk_level_known', sql`${t.riskLevel} between 0 and 3`),
     check('client_tags_max', sql`cardinality(${t.tags}) <= 10`),
     check('client_tags_and_keys', sql`cardinality(${t.tags}) = cardinality(${t.tagKeys})`),
   ],

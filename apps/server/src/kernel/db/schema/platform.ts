@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  bigserial,
   boolean,
   index,
   integer,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { id, time } from './columns.ts';
+import type { event } from './content.ts';
 import { staffUser } from './staff.ts';
 
 export const setting = pgTable('setting', {
@@ -95,11 +97,12 @@ export const idempotencyKey = pgTable(
   ],
 );
 
-/** Append-only: triggers refuse every change. Each entry carries the hash of the one before it. */
+/** Append-only: triggers refuse every change. An entry is sealed once it is committed. */
 export const auditLog = pgTable(
   'audit_log',
   {
-    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    /** In the order of writing; a transaction that is rolled back leaves a gap. */
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
     at: time('at').notNull(),
     /** Null without a session (a failed sign-in) or for the seed. */
     actorId: uuid('actor_id').references(() => staffUser.id),
@@ -114,8 +117,6 @@ export const auditLog = pgTable(
     subjectId: text('subject_id').notNull(),
     before: jsonb('before').$type<Record<string, unknown> | null>(),
     after: jsonb('after').$type<Record<string, unknown> | null>(),
-    previousHash: text('previous_hash').notNull(),
-    hash: text('hash').notNull(),
   },
   (t) => [
     index('audit_log_subject').on(t.subjectType, t.subjectId, t.seq),
@@ -129,13 +130,35 @@ export const auditLog = pgTable(
   ],
 );
 
-/** One row: the end of the chain, locked while an entry is added. */
+/** Entries that wait for their seal, with the events that are sent then. */
+export const auditPending = pgTable('audit_pending', {
+  seq: bigint('seq', { mode: 'number' }).primaryKey(),
+  events: jsonb('events').$type<Omit<typeof event.$inferInsert, 'seq' | 'at'>[]>().notNull(),
+});
+
+/** Append-only: the sealed entries, in the order of their commits and without gaps. */
+export const auditLeaf = pgTable('audit_leaf', {
+  /** From 1: the size of the tree once it was added. */
+  position: bigint('position', { mode: 'number' }).primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull().unique(),
+  /** Hash of the whole entry, a leaf of RFC 6962, in hex. */
+  hash: text('hash').notNull(),
+});
+
+/** One row: the end of the sealed log, locked while entries are sealed. */
 export const auditHead = pgTable('audit_head', {
   id: integer('id').primaryKey(),
-  seq: bigint('seq', { mode: 'number' }).notNull(),
-  hash: text('hash').notNull(),
+  size: bigint('size', { mode: 'number' }).notNull().default(0),
+  /** Roots of the full subtrees, the largest first, in hex. */
+  peaks: text('peaks').array().notNull().default([]),
   /** The number of the last event: given out under the same lock, without gaps. */
   eventSeq: bigint('event_seq', { mode: 'number' }).notNull().default(0),
+});
+
+/** Append-only: signed sizes and roots of the log. Each is published in another place before it is stored here. */
+export const auditCheckpoint = pgTable('audit_checkpoint', {
+  size: bigint('size', { mode: 'number' }).primaryKey(),
+  note: text('note').notNull(),
 });
 
 /** Requests of an account or address per minute. Unlogged: loss in a crash does no harm. */

@@ -126,6 +126,10 @@ export const session = pgTable(
     /** Whether the browser was one of the user's devices before this sign-in. */
     deviceKnown: boolean('device_known').notNull().default(false),
     mfaBoundAt: time('mfa_bound_at'),
+    /** When the user last gave the password or a code of the authenticator in it. */
+    signedInAt: time('signed_in_at').notNull().defaultNow(),
+    /** When it ends for inactivity; null for that of a service account. */
+    idleUntil: time('idle_until'),
   },
   (t) => [index('session_user').on(t.userId)],
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readView, untouchedView, viewKey } from './table-view.ts';
+import { isShown, readView, untouchedView, viewKey } from './table-view.ts';
 
 test('a stored view comes back as it was', () => {
   const view = {
@@ -36,4 +36,22 @@ test('a view of the time before columns could be moved is still read', () => {
 // @rule lists: Table settings are kept per person in the browser
 test('people who share a browser keep views of their own', () => {
   expect(viewKey('u1', 'deposit')).not.toBe(viewKey('u2', 'deposit'));
+});
+
+// @rule lists: Each tab of a list keeps which columns it shows
+test('a column is shown in a tab as it was set there, or in all tabs, or by default', () => {
+  const view = readView('{"shown":{"rate":false},"tabs":{"rejected":{"rate":true,"payer":false}}}');
+  const shown = (id: string, tab?: string, tabs?: string[]) => isShown({ id, tabs }, { view, tab });
+  expect([shown('rate'), shown('rate', 'approved'), shown('rate', 'rejected')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([shown('payer'), shown('payer', 'rejected')]).toEqual([true, false]);
+  const inRejected = (tab?: string) => shown('reason', tab, ['rejected']);
+  expect([inRejected(), inRejected('approved'), inRejected('rejected')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

@@ -19,6 +19,8 @@ export type TableView = {
   density: Density;
   /** Only columns that the user has touched: true shown, false hidden. */
   shown: Record<string, boolean>;
+  /** The same by tab of the list: what was touched there holds there alone. */
+  tabs?: Record<string, Record<string, boolean>> | undefined;
   /** The columns in the user's order; empty if it is the usual one. */
   order: string[];
   /** Columns that stay visible at an edge. */
@@ -55,10 +57,20 @@ function recordOf<Value>(value: v.GenericSchema<unknown, Value>) {
 const viewSchema = v.object({
   density: v.fallback(v.optional(v.picklist(densities)), undefined),
   shown: recordOf(v.boolean()),
+  tabs: v.fallback(v.optional(recordOf(v.record(v.string(), v.boolean()))), undefined),
   order: v.fallback(v.optional(v.array(v.string()), []), []),
   pinned: recordOf(v.picklist(['left', 'right'])),
   widths: recordOf(v.pipe(v.number(), v.minValue(widths.min), v.maxValue(widths.max))),
 });
+
+/** Whether a column is shown in a tab of the list: as the user wants it there, or in all tabs, or by default. */
+export function isShown(
+  { id, tabs }: { id: string; tabs?: readonly string[] | undefined },
+  { view, tab }: { view: Pick<KeptView, 'shown' | 'tabs'>; tab: string | undefined },
+): boolean {
+  const inTab = tab === undefined ? undefined : view.tabs?.[tab]?.[id];
+  return inTab ?? view.shown[id] ?? (tabs === undefined || tabs.some((one) => one === tab));
+}
 
 export function viewKey(userId: string, tableId: string): string {
   return `brokerdesk.table.${userId}.${tableId}`;

@@ -62,8 +62,8 @@ function useKept<Value>(key: string, read: (stored: string | null) => Value) {
   return [value, change] as const;
 }
 
-/** How the user likes this table, and the ways to change it. */
-export function useTableView(tableId: string) {
+/** How the user likes this table, and the ways to change it: columns are shown and hidden in the tab that is open. */
+export function useTableView(tableId: string, tab?: string) {
   const key = viewKey(useSessionUser().id, tableId);
   const [kept, change] = useKept(key, readView);
   const preferences = useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);
@@ -72,10 +72,18 @@ export function useTableView(tableId: string) {
   return useMemo(
     () => ({
       view: { ...kept, density },
+      tab,
       setView: (next: KeptView) => change(() => next),
       setDensity: (density: Density) => change((now) => ({ ...now, density })),
       setShown: (columnId: string, shown: boolean) =>
-        change((now) => ({ ...now, shown: { ...now.shown, [columnId]: shown } })),
+        change((now) =>
+          tab === undefined
+            ? { ...now, shown: { ...now.shown, [columnId]: shown } }
+            : {
+                ...now,
+                tabs: { ...now.tabs, [tab]: { ...now.tabs?.[tab], [columnId]: shown } },
+              },
+        ),
       arrange: ({ order, pinned }: Arrangement) =>
         change((now) => ({ ...now, order: [...order], pinned })),
       setPinned: (columnId: string, side: Side | undefined) =>
@@ -85,7 +93,7 @@ export function useTableView(tableId: string) {
         change((now) => ({ ...now, widths: withWidth(now.widths, columnId, width) })),
       reset: () => change(() => readView(null)),
     }),
-    [change, kept, density],
+    [change, kept, density, tab],
   );
 }
 

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { choose } from '#/ui/controls/choose.fixture.ts';
-import { type DrawnList, drawList, edgeOf, head, opener } from '../list.fixture.tsx';
+import {
+  type DrawnList,
+  drawList,
+  drawLists,
+  edgeOf,
+  head,
+  List,
+  opener,
+} from '../list.fixture.tsx';
 import { readView, viewKey } from './table-view.ts';
 
 let list: DrawnList & { remove: () => void };
@@ -88,6 +96,23 @@ test('Escape while a view is renamed gives that up alone, and the dialog stays',
   await expect.element(page.getByRole('dialog', { name: 'Views' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a column that is hidden in one tab stays in the others', async () => {
+  list.remove();
+  const remove = await drawLists(
+    <>
+      <List tab="rejected" />
+      <List tab="approved" />
+    </>,
+  );
+  list = { ...list, remove };
+  await page.getByRole('button', { name: 'Columns and density' }).first().click();
+  await expect.element(page.getByText('Columns of this tab')).toBeVisible();
+  await page.getByRole('menuitemcheckbox', { name: 'Name' }).click();
+  await expect
+    .poll(headNames)
+    .toEqual([...['No', 'Amount', 'Note'], ...['No', 'Name', 'Amount', 'Note']]);
 });
 
 test('the density of the rows is chosen from the menu, which stays open, and is kept', async () => {

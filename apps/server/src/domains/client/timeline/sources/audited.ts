@@ -11,6 +11,8 @@ const clientActions: KindByEvent = {
   made_robot: 'profile',
   transferred: 'profile',
   nominees_changed: 'profile',
+  risk_raised: 'profile',
+  risk_lowered: 'profile',
   enabled: 'security',
   disabled: 'security',
   locked: 'security',
@@ -19,6 +21,8 @@ const clientActions: KindByEvent = {
   code_made: 'security',
   sessions_ended: 'security',
 };
+
+const riskActions = ['client.risk_raised', 'client.risk_lowered'];
 
 const tradeSettingActions: KindByEvent = { trade_settings_changed: 'profile' };
 
@@ -60,6 +64,7 @@ export function audited({ clientId, kinds }: EventQuery): SQL[] {
       event: sql`substr(action, 8)`,
       actorId: sql`actor_id`,
       otherwise: 'system',
+      text: sql`case when action in ${riskActions} then after ->> 'reason' end`,
       more: sql`jsonb_build_object('before', before, 'after', after)`,
       source: sql`${auditLog} where ${where} and action in ${actions}`,
     });

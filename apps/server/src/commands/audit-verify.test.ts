@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditLog } from '../kernel/db/schema.ts';
+import { exportLog } from '../platform/audit-seal/evidence.ts';
+import { useTestServer } from '../testing/test-server.ts';
+
+const server = useTestServer();
+const sources = [
+  'audit-seal/check-log',
+  'audit-seal/checkpoint',
+  'audit-seal/tree',
+  'canonical-json',
+];
+let folder: string;
+let out: string;
+let key: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brokerdesk-verify-'));
+  out = join(folder, 'export');
+  // The checker by itself: no packages, no database, no other source.
+  for (const name of [...sources.map((file) => `platform/${file}`), 'commands/audit-verify']) {
+    await cp(join(import.meta.dirname, `../${name}.ts`), join(folder, `src/${name}.ts`));
+  }
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  const { db, services, signIn } = server();
+  for (const name of ['god', 'angel', 'hero']) await signIn(name);
+  key = services.auditSeal.publicKey;
+  const entries = await exportLog(db, services.auditSeal, out);
+  expect(entries).toBeGreaterThan(2);
+  expect(entries).toBe(await db.$count(auditLog));
+  await writeFile(join(folder, 'published.txt'), (await services.auditSeal.published()).join('\n'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function verify(...args: string[]): Promise<{ code: number; stdout: string }> {
+  const program = join(folder, 'src/commands/audit-verify.ts');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, out, ...args], { cwd: folder }, (error, stdout) => {
+      resolve({ code: Number(error?.code ?? 0), stdout });
+    });
+  });
+}
+
+async function altering(file: string, alter: (text: string) => string, look: () => Promise<void>) {
+  const path = join(out, file);
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, alter(text));
+  await look();
+  await writeFile(path, text);
+}
+
+// @rule writes: An exported audit log is checked with Node alone
+// @in commands/audit-verify.ts
+it('an export is whole by the checker alone, with the key and the published checkpoints', async () => {
+  const args = ['--key', key, '--published', join(folder, 'published.txt')];
+  const { code, stdout } = await verify(...args);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Whole: ')]);
+});
+
+it('an altered export ends the checker with an error that names the entry, or the range', async () => {
+  await altering(
+    'entries.jsonl',
+    (text) => text.replace('"ip":"127.0.0.1"', '"ip":"10.0.0.1"'),
+    async () => {
+      const { code, stdout } = await verify();
+      expect([code, stdout]).toEqual([1, expect.stringMatching(/'audit \d+'/)]);
+    },
+  );
+  await altering(
+    'entries.jsonl',
+    (text) => text.split('\n').toSpliced(1, 1, '{"cut').join('\n'),
+    async () => expect((await verify()).stdout).toContain('position 2'),
+  );
+  const swapped = ['--key', key.replace(/.{8}$/, 'AAAAAAA=')];
+  expect((await verify(...swapped)).code).toBe(1);
+});
