@@ -237,19 +237,7 @@ export const Reason = lazyPart(
 const reasonIn = (context?: 'kyc'): ListColumn<Rejected> => ({
   id: 'reason',
   tabs: ['rejected'],
-<<<<<<< HEAD
-  cell: (row) =>
-    row.reason_code === null && row.reason === null ? null : (
-      <Reason rejected={row} context={context} />
-    ),
-||||||| d46a7062c
-  cell: (row) =>
-    row.reason_code === null && row.reason === null ? null : (
-      <ReasonCell rejected={row} context={context} />
-    ),
-=======
-  cell: (row) => <ReasonCell rejected={row} context={context} />,
->>>>>>> main
+  cell: (row) => <Reason rejected={row} context={context} />,
 });
 
 /** Why a record was rejected, in the tab of those that were. */

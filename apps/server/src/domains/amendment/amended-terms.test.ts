@@ -216,7 +216,7 @@ describe('the terms of a holding', () => {
 });
 
 describe('the amount of a waiting order that is invested', () => {
-  async function invested(kind: 'fund' | 'quant' | 'daily', terms: object = {}) {
+  async function invested(kind: 'fund' | 'quant' | 'daily', terms: Record<string, unknown> = {}) {
     const client = await addRichClient(server().db, { money: '10000.00' });
     const of = await addProduct(server().db, kind, { terms });
     const trade = await addTrade(server().db, client, of, { amount: '1000.00' });

@@ -24,7 +24,7 @@ async function store(records: readonly Candidate[], dayOf: (day: string) => stri
   const paidIn = await addDeposit(db, client);
   const paidOut = await addWithdrawal(db, client);
   const sentById = await staffId(db, 'god');
-  const keyed = records.map((record) => ({ ...record, key: randomUUID() }));
+  const keyed = records.map((record) => ({ ...record, key: randomUUID() as string }));
   const of = ({ key, id, day, amount }: (typeof keyed)[number]) => {
     const at = new Date(`${dayOf(day)}T12:00:00Z`);
     return {
