@@ -23,7 +23,7 @@ type Acting = Pick<RequestContext, 'actor' | 'ip' | 'device' | 'requestId'> &
 
 /**
  * Adds an entry to the log, in the transaction of the change that it records. It is stored right before the commit, so
- * that numbers follow the commits. Sealed, and its events sent, once it is committed.
+ * that numbers follow the commits. The sealer seals it and sends its events after the commit.
  */
 export async function writeAudit(
   tx: Transaction,
