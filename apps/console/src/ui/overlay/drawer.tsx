@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
@@ -182,7 +182,7 @@ function DrawerPanel({
   useLayoutEffect(() => (roomy ? undefined : countDrawer()), [roomy]);
   const wide = useWideScreen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
-  useEffect(() => heading.current?.focus(), [recordId]);
+  useLayoutEffect(() => heading.current?.focus(), [recordId]);
   const alone = (panel: ReactNode) =>
     panel && (
       <PanelBoundary subject={recordId} fallback={broken}>
@@ -205,8 +205,10 @@ function DrawerPanel({
       onInteractOutside={(event) => event.preventDefault()}
       onEscapeKeyDown={onEscape}
       onCloseAutoFocus={(event) => {
-        if (returnFocusTo === undefined) return returnFocus.onCloseAutoFocus(event);
         event.preventDefault();
+        // Another drawer has come in its place, and has the focus.
+        if (document.activeElement?.closest('[role=dialog]')) return;
+        if (returnFocusTo === undefined) return returnFocus.onCloseAutoFocus(event);
         returnFocusTo()?.focus();
       }}
     >
