@@ -1040,6 +1040,16 @@ CREATE TABLE "saving_holding" (
         and "saving_holding"."accrued_days" <= coalesce("saving_holding"."term_days", "saving_holding"."accrued_days"))
 );
 --> statement-breakpoint
+CREATE TABLE "server_key" (
+	"purpose" text NOT NULL,
+	"number" integer NOT NULL,
+	"state" text NOT NULL,
+	"sealed" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"replaced_at" timestamp with time zone,
+	CONSTRAINT "server_key_purpose_number_pk" PRIMARY KEY("purpose","number")
+);
+--> statement-breakpoint
 CREATE TABLE "service_account" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1879,6 +1889,10 @@ CREATE INDEX "saving_holding_product" ON "saving_holding" USING btree ("product_
 CREATE INDEX "saving_holding_client" ON "saving_holding" USING btree ("client_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "saving_holding_running" ON "saving_holding" USING btree ("opened_on") WHERE "saving_holding"."status" = 'holding';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "server_key_current" ON "server_key" USING btree ("purpose") WHERE "server_key"."state" = 'current';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "server_key_next" ON "server_key" USING btree ("purpose") WHERE "server_key"."state" = 'next';
 --> statement-breakpoint
 CREATE UNIQUE INDEX "service_account_name" ON "service_account" USING btree (lower("name"));
 --> statement-breakpoint

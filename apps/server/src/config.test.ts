@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const secret = 'Zq4Tn8wYb2Xc6Vm1Lk9Jh3Gf7Ds5Ap0R';
+const former = 'another one, of 32 characters or more';
 
 describe('the variables', () => {
   it('have defaults, also if they are set to nothing', () => {
@@ -13,6 +14,7 @@ describe('the variables', () => {
       databaseUrl: null,
       seed: 'none',
       jwtSecret: null,
+      jwtSecretPrevious: null,
       trustedProxies: [],
       qaCaptcha: null,
       rateLimits: { account: 3000, address: 12_000 },
@@ -46,6 +48,7 @@ describe('the variables', () => {
         DATABASE_URL: 'postgresql://u:p@db/brokerdesk',
         SEED: 'demo',
         JWT_SECRET: secret,
+        JWT_SECRET_PREVIOUS: former,
         TRUSTED_PROXIES: '10.0.0.0/8, ::1',
         QA_CAPTCHA: 'QAQA',
         API_REFERENCE: 'off',
@@ -62,6 +65,7 @@ describe('the variables', () => {
       databaseUrl: 'postgresql://u:p@db/brokerdesk',
       seed: 'demo',
       jwtSecret: secret,
+      jwtSecretPrevious: former,
       trustedProxies: ['10.0.0.0/8', '::1'],
       qaCaptcha: 'QAQA',
       apiReference: false,

@@ -101,6 +101,9 @@ const variables = v.object({
   ),
   SEED: v.optional(v.picklist(['demo', 'none'], 'demo or none'), 'none'),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'a secret of at least 32 characters'))),
+  JWT_SECRET_PREVIOUS: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'a secret of at least 32 characters')),
+  ),
   TRUSTED_PROXIES: v.optional(networks),
   QA_CAPTCHA: v.optional(
     v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,16}$/, '1 to 16 letters or digits')),
@@ -160,6 +163,8 @@ export interface Config {
   seed: 'demo' | 'none';
   /** Null if one is to be made and kept in the data folder (never in production). */
   jwtSecret: string | null;
+  /** Opens keys that are not encrypted under the other one yet. */
+  jwtSecretPrevious: string | null;
   trustedProxies: string[];
   qaCaptcha: string | null;
   /** Requests a minute; 0 for no limit. */
@@ -217,6 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL ?? null,
     seed: values.SEED,
     jwtSecret: values.JWT_SECRET ?? null,
+    jwtSecretPrevious: values.JWT_SECRET_PREVIOUS ?? null,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     qaCaptcha: values.QA_CAPTCHA ?? null,
     rateLimits: { account: values.RATE_LIMIT_ACCOUNT, address: values.RATE_LIMIT_ADDRESS },

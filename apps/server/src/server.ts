@@ -5,6 +5,7 @@ import { closeDueRegularly } from './domains/approval/due-proposals.ts';
 import { preparePasswords } from './domains/auth/password.ts';
 import { checkRegularly, measureChecks } from './domains/data-check/check-regularly.ts';
 import { eventStreams } from './domains/event/event-streams.ts';
+import { followKeys } from './domains/key/rotate-keys.ts';
 import { sendDueRegularly } from './domains/message/send-due-messages.ts';
 import { refreshRisksRegularly } from './domains/sweep/refresh-risks.ts';
 import { sweepRegularly } from './domains/sweep/sweep.ts';
@@ -12,11 +13,11 @@ import { createLogger } from './http/logger.ts';
 import { openDatabase } from './kernel/db/open-database.ts';
 import { CannotStart } from './kernel/errors/problem.ts';
 import { auditSeal, sealRegularly } from './platform/audit-seal/sealer.ts';
+import { jwtSecretsOf, openKeyRing } from './platform/key-ring.ts';
 import { openFileStore } from './platform/open-file-store.ts';
 import { processMetrics } from './platform/process-metrics.ts';
 import { rateLimiter } from './platform/rate-limit.ts';
 import type { Services } from './platform/request-context.ts';
-import { deriveSecrets, keptJwtSecret } from './platform/secrets.ts';
 import { clamdScan } from './platform/virus-scan.ts';
 
 try {
@@ -32,9 +33,9 @@ async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const files = await openFileStore(config, logger);
   const { db, notifier, connections, close } = await openDatabase(config);
-  const secrets = deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir)));
-  const seed = secrets.auditSeed;
-  const seal = auditSeal({ db, seed, folder: config.auditDir, log: logger });
+  const ring = await openKeyRing(db, await jwtSecretsOf(config));
+  const { secrets, auditKeys: keys } = ring;
+  const seal = auditSeal({ db, keys, folder: config.auditDir, log: logger });
   const streams = eventStreams({ db, notifier, log: logger, seal: seal.seal });
   const services: Services = {
     secrets,
@@ -56,6 +57,7 @@ async function start(config: Config): Promise<void> {
   app.bulkRuns.lookRegularly();
   app.exports.lookRegularly();
   const stopSealing = sealRegularly(seal, logger);
+  const stopFollowing = followKeys({ db, ring, log: logger });
   measureChecks(db, services.metrics);
   const { dataCheckEveryMs: everyMs } = config;
   const stopChecking = checkRegularly({ db, log: logger, metrics: services.metrics, everyMs });
@@ -65,6 +67,7 @@ async function start(config: Config): Promise<void> {
     stopRefreshing();
     stopSending();
     await stopChecking();
+    await stopFollowing();
     await stopSealing();
     await close();
   });

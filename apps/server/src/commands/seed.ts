@@ -4,8 +4,8 @@ import { type Config, ConfigError, readConfig } from '../config.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { openDatabase } from '../kernel/db/open-database.ts';
 import { account, client, deposit, ledgerEntry, staffUser } from '../kernel/db/schema.ts';
+import { jwtSecretsOf, openKeyRing } from '../platform/key-ring.ts';
 import { openFileStore } from '../platform/open-file-store.ts';
-import { deriveSecrets, keptJwtSecret } from '../platform/secrets.ts';
 import { seedLargeHistory } from '../seed/large/history.ts';
 import { demoAccounts, seedDemo } from '../seed/seed-demo.ts';
 import { seedLarge } from '../seed/seed-large.ts';
@@ -52,10 +52,11 @@ function readCount(option: string, text: string): number {
 }
 
 async function seedDemoSet(db: Database, config: Config): Promise<void> {
+  const { secrets } = await openKeyRing(db, await jwtSecretsOf(config));
   await seedDemo(db, {
     log: { info: (message) => console.log(message) },
     services: {
-      secrets: deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir))),
+      secrets,
       files: await openFileStore(config, { warn: (message) => console.warn(message) }),
     },
   });

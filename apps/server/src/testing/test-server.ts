@@ -16,6 +16,7 @@ import { seededRandom } from '../kernel/random.ts';
 import { auditSeal } from '../platform/audit-seal/sealer.ts';
 import { checkFigures } from '../platform/figures/figures.ts';
 import { type FileStore, folderFileStore } from '../platform/file-store.ts';
+import { type KeyRing, openKeyRing } from '../platform/key-ring.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { processMetrics } from '../platform/process-metrics.ts';
 import { noRateLimits, type RateLimits, rateLimiter } from '../platform/rate-limit.ts';
@@ -34,7 +35,7 @@ import { openTestDatabase, templateIn } from './test-database.ts';
 export const testCaptcha = 'QAQA';
 
 const smallDemo = { clients: 40, robots: 4, deposits: 60 };
-const secrets = deriveSecrets('a secret that only tests use, and no server');
+const jwtSecret = 'a secret that only tests use, and no server';
 const filesIn = (folder: string) => folderFileStore(join(folder, 'files'));
 
 export interface TestServerOptions {
@@ -71,6 +72,7 @@ export interface TestServer {
   app: FastifyInstance;
   db: Database;
   services: Services;
+  ring: KeyRing;
   /** Every line that was logged, as it was written. */
   logs: string[];
   /** Calls the API without signing in. */
@@ -93,7 +95,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logs: string[] = [];
   const logger = createLogger('trace', { write: (line) => logs.push(line) });
   const folderOfSeal = join(folder, 'audit');
-  const seal = auditSeal({ db, seed: secrets.auditSeed, folder: folderOfSeal, log: logger });
+  const ring = await openKeyRing(db, [jwtSecret]);
+  const { secrets, auditKeys: keys } = ring;
+  const seal = auditSeal({ db, keys, folder: folderOfSeal, log: logger });
   const streams = eventStreams({ db, notifier, log: logger, seal: seal.seal });
   const services: Services = {
     secrets,
@@ -141,6 +145,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     app,
     db,
     services,
+    ring,
     logs,
     anonymous,
     signIn: (username, how) => signIn(app, username, { captcha: testCaptcha, ...how }),
@@ -171,7 +176,8 @@ async function seedIn(cluster: string): Promise<Seeded> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { name, url } = await createInCluster(cluster, await templateIn(cluster));
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: url });
-  await seedDemo(db, { services: { secrets, files: filesIn(folder) }, size: smallDemo });
+  const services = { secrets: deriveSecrets(jwtSecret), files: filesIn(folder) };
+  await seedDemo(db, { services, size: smallDemo });
   await close();
   return { name, folder };
 }
