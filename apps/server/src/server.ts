@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
 import { appliers, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { closeDueRegularly } from './domains/approval/due-proposals.ts';
@@ -32,7 +33,8 @@ try {
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const files = await openFileStore(config, logger);
-  const { db, notifier, connections, close } = await openDatabase(config);
+  const { db, notifier, connections, excess, close } = await openDatabase(config);
+  if (config.databaseUrl !== null) logRole(logger, excess);
   const ring = await openKeyRing(db, await jwtSecretsOf(config));
   const { secrets, auditKeys: keys } = ring;
   const seal = auditSeal({ db, keys, folder: config.auditDir, log: logger });
@@ -43,7 +45,7 @@ async function start(config: Config): Promise<void> {
     scan: config.clamd === null ? undefined : clamdScan(config.clamd),
     streams,
     auditSeal: seal,
-    metrics: processMetrics({ db, connections, streams }),
+    metrics: processMetrics({ db, connections, streams, excess }),
     limiter: rateLimiter(db, config.rateLimits),
     sessionIdleMs: config.sessionIdleMs,
     qaCaptcha: config.qaCaptcha,
@@ -84,6 +86,16 @@ async function start(config: Config): Promise<void> {
     await app.close();
     throw refusalToListen(error, config);
   }
+}
+
+function logRole(logger: FastifyBaseLogger, excess: string | null): void {
+  if (excess === null) {
+    logger.info('the database user has the rights of the server alone');
+    return;
+  }
+  logger.warn(
+    `the database user ${excess}: ledger and audit log depend on the server alone. Give it a user of its own, as “Database roles” in docs/operating.md says.`,
+  );
 }
 
 function addressOf(config: Config, address: AddressInfo | string | null): string {

@@ -11,11 +11,10 @@ await runCommand(async () => {
   const [folder] = parseArgs({ allowPositionals: true }).positionals;
   if (folder === undefined) throw new ConfigError('Name the folder to write to.');
   const config = readConfig(process.env);
-  const { dataDir, databaseUrl, auditDir } = config;
-  const { db, close } = await openDatabase({ dataDir, databaseUrl });
+  const { db, close } = await openDatabase({ ...config, statementTimeoutMs: 0 });
   try {
     const { auditKeys: keys } = await openKeyRing(db, await jwtSecretsOf(config));
-    const seal = auditSeal({ db, keys, folder: auditDir, log: console });
+    const seal = auditSeal({ db, keys, folder: config.auditDir, log: console });
     const entries = await exportLog(db, seal, folder);
     console.log(`Exported ${entries} entries, sealed by ${(await seal.publicKeys()).join(' ')}`);
     await seal.stop();

@@ -18,8 +18,7 @@ await runCommand(async () => {
   });
   const names = positionals.length === 0 ? purposes : positionals.map(readPurpose);
   const config = readConfig(process.env);
-  const { dataDir, databaseUrl } = config;
-  const { db, close } = await openDatabase({ dataDir, databaseUrl });
+  const { db, close } = await openDatabase({ ...config, statementTimeoutMs: 0 });
   try {
     const ring = await openKeyRing(db, await jwtSecretsOf(config));
     const operator = userInfo().username;

@@ -27,8 +27,9 @@ await runCommand(async () => {
   const deposits = readCount('--deposits', values.deposits);
   // The demonstration accounts have known passwords: the same refusal as the server's.
   const config = readConfig({ ...process.env, SEED: 'demo' });
-  const { dataDir, databaseUrl } = config;
-  // Without the limit on statements, which is for questions of people.
+  const { dataDir, migrationDatabaseUrl } = config;
+  const databaseUrl = migrationDatabaseUrl ?? config.databaseUrl;
+  // Without the limit on statements, which is for questions of people; as the owner, who may switch off triggers.
   const { db, close } = await openDatabase({ dataDir, databaseUrl });
   try {
     await seedDemoSet(db, config);

@@ -29,7 +29,7 @@ import { type ApiClient, apiClient, type SignInOptions, signIn } from './api-cli
 import { noteCodes } from './note-codes.ts';
 import { addTestMarket } from './product-fixtures.ts';
 import { createInCluster } from './test-cluster.ts';
-import { openTestDatabase, templateIn } from './test-database.ts';
+import { openTestDatabase, type TestDatabase, templateIn } from './test-database.ts';
 
 /** The captcha's answer in every test server. */
 export const testCaptcha = 'QAQA';
@@ -62,7 +62,7 @@ export interface TestServerOptions {
 }
 
 export interface TestPlace {
-  database: OpenDatabase;
+  database: OpenDatabase & Partial<Pick<TestDatabase, 'owner'>>;
   folder: string;
   /** When the server is closed. */
   leave(): Promise<void>;
@@ -70,7 +70,10 @@ export interface TestPlace {
 
 export interface TestServer {
   app: FastifyInstance;
+  /** Connected as the server is. */
   db: Database;
+  /** Connected as the owner of the tables, to write what the server may not. */
+  owner: Database;
   services: Services;
   ring: KeyRing;
   /** Every line that was logged, as it was written. */
@@ -91,7 +94,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { seed = 'staff' } = options;
   const demo = seed === 'demo' ? await seedOnce() : undefined;
   const { database, folder, leave } = options.place ?? (await makePlace(demo));
-  const { db, notifier, connections } = database;
+  const { db, owner = db, notifier, connections, excess } = database;
   const logs: string[] = [];
   const logger = createLogger('trace', { write: (line) => logs.push(line) });
   const folderOfSeal = join(folder, 'audit');
@@ -105,7 +108,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     scan: options.scan,
     streams,
     auditSeal: seal,
-    metrics: processMetrics({ db, connections, streams }),
+    metrics: processMetrics({ db, connections, streams, excess }),
     limiter: rateLimiter(db, options.rateLimits ?? noRateLimits),
     sessionIdleMs: 30 * 60 * 1000,
     qaCaptcha: testCaptcha,
@@ -144,6 +147,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return {
     app,
     db,
+    owner,
     services,
     ring,
     logs,

@@ -183,7 +183,9 @@ describe('stored secrets', () => {
     const behind = services.secrets.seal('E1');
     const timing = { lookMs: 0, overlapMs: hourMs };
     await rotateKeys(server(), ['seal'], operator);
-    await db.execute(sql`update server_key set created_at = created_at - interval '1 hour'`);
+    await server().owner.execute(
+      sql`update server_key set created_at = created_at - interval '1 hour'`,
+    );
     await advanceKeys(server(), timing);
     expect(await storedOf(person.id)).toMatch(new RegExp(`^seal-${number + 1}\\.`));
     expect((await ofKyc())?.idNoSealed).toMatch(new RegExp(`^seal-${number + 1}\\.`));
@@ -350,9 +352,8 @@ describe('the key ring', () => {
   });
 
   it('has the keys that were derived from JWT_SECRET, where there were no others', async () => {
-    const { db } = server();
     const before = deriveSecrets(secret);
-    const undone = db.transaction(async (tx) => {
+    const undone = server().owner.transaction(async (tx) => {
       await tx.delete(serverKey);
       const { secrets } = await openKeyRing(tx, [secret]);
       for (const purpose of serverKey.purpose.enumValues) {

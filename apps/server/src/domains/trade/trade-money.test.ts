@@ -431,7 +431,7 @@ describe('the history', () => {
       'delete from trade_event',
       'truncate trade_event cascade',
     ]) {
-      await expect(server().db.execute(statement)).rejects.toMatchObject({
+      await expect(server().owner.execute(statement)).rejects.toMatchObject({
         cause: expect.objectContaining({
           message: expect.stringContaining('trade_event is append-only'),
         }),

@@ -62,7 +62,7 @@ const actionsOf = async (id: string) =>
 
 /** Decides everything that waits, so that a test knows what is in the queue. */
 async function emptyQueue() {
-  await server().db.delete(workItem);
+  await server().owner.delete(workItem);
   const { body } = await apis.god.get('/deposit/admin/v1/list?status=pending&size=200');
   for (const { id, version } of body.list) {
     await apis.god.call(
@@ -536,7 +536,8 @@ describe('an absence', () => {
   it('leaves the user out of the possible approvers, and names the deputy unless tied to the maker', async () => {
     const { id } = await book({ amount: '900000.00', maker: 'hero' });
     const mayApprove = async (): Promise<Schemas.PossibleApprover[]> =>
-      (await apis.god.get(`/deposit/admin/v1/detail/${id}`)).body.deposit.decision.second_person.may;
+      (await apis.god.get(`/deposit/admin/v1/detail/${id}`)).body.deposit.decision.second_person
+        .may;
     expect((await mayApprove()).map((one) => one.id)).toContain(ids.angel);
     await setAvailability(apis.angel, ids.angel, away(-1, 60, ids.angel2));
     const named = await mayApprove();

@@ -53,7 +53,7 @@ async function findAfter(
   look: (tx: Transaction) => Promise<Finding[]>,
 ): Promise<Finding[]> {
   let found: Finding[] = [];
-  const undone = server().db.transaction(async (tx) => {
+  const undone = server().owner.transaction(async (tx) => {
     // Past the triggers, as the owner of the tables could.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const statement of statements) await tx.execute(statement);
