@@ -454,7 +454,8 @@ describe('the history', () => {
     const events = await server()
       .db.select()
       .from(event)
-      .where(and(eq(event.topic, 'trade'), eq(event.recordId, trade.id)));
+      .where(and(eq(event.topic, 'trade'), eq(event.recordId, trade.id)))
+      .orderBy(event.seq);
     expect(events.map(({ version, clientId }) => [version, clientId])).toEqual([
       [1, client.id],
       [2, client.id],
