@@ -3,8 +3,6 @@ import { useServerProcesses } from '../testing/server-process.ts';
 import { type ClusterDatabase, createInCluster } from '../testing/test-cluster.ts';
 
 const cluster = process.env['TEST_DATABASE_URL'];
-/** Each test starts three processes one after the other. */
-const startsMs = 90_000;
 
 describe.runIf(cluster)('pnpm migrate', () => {
   const { run, runCommand } = useServerProcesses(cluster);
@@ -31,7 +29,7 @@ describe.runIf(cluster)('pnpm migrate', () => {
     expect(await (await fetch(`${await address}/readyz`)).json()).toEqual({ ok: true });
     child.kill('SIGTERM');
     expect((await exited).stdout).toContain('the rights of the server alone');
-  }, startsMs);
+  }, 90_000);
 
   it('warns of one role for both, and refuses it if an owner is named', async () => {
     const { ownerUrl } = place;
@@ -46,5 +44,5 @@ describe.runIf(cluster)('pnpm migrate', () => {
       1,
       expect.stringContaining('give the server a user of its own'),
     ]);
-  }, startsMs);
+  }, 90_000);
 });

@@ -39,7 +39,7 @@ export interface Vault {
   open(context: string, sealed: string | null): Buffer;
 }
 
-/** Where a replaced key of the audit log leaves its public half. */
+/** Context of the public half that a replaced key of the audit log leaves. */
 export const publicHalf = (id: string) => `${id} public`;
 
 /** A flood of tokens with unknown keys reads them no more often. */

@@ -22,7 +22,7 @@ export interface Key {
 export const keyId = ({ purpose, number }: Pick<Key, 'purpose' | 'number'>) =>
   `${purpose}-${number}`;
 
-/** What is computed with the keys of the server: the current one signs, next and previous ones are accepted too. */
+/** Computes with the keys of the server: the current one signs, next and previous ones are accepted too. */
 export interface Secrets {
   current(purpose: Purpose): Key;
   /** The current key of this moment, also if another process has replaced it. */
@@ -98,7 +98,7 @@ function digestOf(key: Key, text: string): string {
   return tagged(key, digest.digest('hex'));
 }
 
-/** What is stored names its key; what names none is of the first, as before there were others. */
+/** Names the key in a stored text. One without a name is under the first key, as before there were others. */
 function tagged(key: Key, text: string): string {
   return key.number === 1 ? text : `${keyId(key)}.${text}`;
 }

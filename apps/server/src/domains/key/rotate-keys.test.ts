@@ -204,7 +204,7 @@ describe('stored secrets', () => {
     expect(services.secrets.unseal((await straggler())?.idNoSealed ?? '')).toBe('E1');
   });
 
-  it('that a lost key has encrypted stay as they are, and keep no key from being dropped', async () => {
+  it('stay as they are if their key is lost, and keep no key from being dropped', async () => {
     const { db, services } = server();
     const person = await createPerson(server(), { mfa: true });
     const lost = deriveSecrets('a secret that this database never had').seal('x');
@@ -217,7 +217,7 @@ describe('stored secrets', () => {
     await db.update(staffUser).set({ mfaSecret: null }).where(eq(staffUser.id, person.id));
   });
 
-  it('of identity documents are found by the number, before and after its key is rotated', async () => {
+  it('are found by the number of an identity document, before and after its key is rotated', async () => {
     const { signIn } = server();
     const row = await identified('E20000001');
     const same = await identified('E20000001');
@@ -236,7 +236,7 @@ describe('stored secrets', () => {
     expect((await found()).toSorted()).toEqual(ids);
   });
 
-  it('that are recovery codes count until they are used, and keep their key for as long', async () => {
+  it('count as recovery codes until they are used, and keep their key for as long', async () => {
     const { db, services } = server();
     const person = await createPerson(server(), { mfa: true });
     const codeHash = hashOf(services.secrets, person, 'AAAA-BBBB-CCCC');
@@ -351,7 +351,7 @@ describe('the key ring', () => {
     encrypted = (await server().db.select().from(serverKey)).map(({ sealed }) => sealed ?? '');
   });
 
-  it('has the keys that were derived from JWT_SECRET, where there were no others', async () => {
+  it('has the keys that were derived from JWT_SECRET, if there were no others', async () => {
     const before = deriveSecrets(secret);
     const undone = server().owner.transaction(async (tx) => {
       await tx.delete(serverKey);

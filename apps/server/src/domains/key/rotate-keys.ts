@@ -91,7 +91,7 @@ export async function replaceKeys(
   await dropKeys({ db, ring }, await previousKeys(db, stored));
 }
 
-/** Encrypts every key under the JWT_SECRET of this process, where it may be under the previous one. */
+/** Encrypts every key under the JWT_SECRET of this process. It may be under the previous one. */
 export async function encryptKeys({ db, ring: { vault } }: Parts, operator: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockKeys(tx);

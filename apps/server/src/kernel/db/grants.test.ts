@@ -13,7 +13,7 @@ import { account, ledgerEntry } from './schema.ts';
 const server = useTestServer();
 const cluster = process.env['TEST_DATABASE_URL'];
 
-/** What the database says of the attempt, which is undone. */
+/** The message of the database about the attempt, which is undone. */
 async function outcomeOf(statement: string): Promise<string> {
   const { db } = server();
   const attempt = db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ const decided = (...more: string[]): Privilege[] => [
 ];
 
 /**
- * What the server's role may do with each table and view; with one that is missing here, nothing. A change of this list
+ * Privileges of the server's role on each table and view; it has none on one that is missing here. A change of this list
  * comes with a migration: a replica of the version before would take it back.
  */
 export const rights: Readonly<Record<string, readonly Privilege[]>> = {
@@ -187,7 +187,7 @@ function isSame(held: readonly string[], wanted: readonly Privilege[]): boolean 
 
 const mayCreate = 'may create in the schema public';
 const mayRewrite = 'may change what is only appended to, by a right of PUBLIC or of another role';
-/** What `applyGrants` can take away. */
+/** Rights that `applyGrants` can take away. */
 const revoked = [mayCreate, mayRewrite];
 
 /** Tables whose rows the role never changes. */

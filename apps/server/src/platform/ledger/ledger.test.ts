@@ -27,7 +27,7 @@ function post(entries: Entry[], more: Partial<Posting> = {}): Promise<unknown> {
   );
 }
 
-/** In the words of the database. */
+/** By a message of the database. */
 const refuses = (entries: Entry[], words: string) =>
   expect(post(entries)).rejects.toMatchObject({
     cause: { message: expect.stringContaining(words) },

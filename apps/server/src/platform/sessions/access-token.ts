@@ -5,7 +5,7 @@ import { type Key, keyId, type Secrets } from '../secrets.ts';
 
 export const accessTokenLifetimeS = 15 * 60;
 const issuer = 'brokerdesk';
-/** What a token opens, and nothing else. */
+/** A token opens the API alone. */
 const audience = 'brokerdesk/api';
 
 const claimsSchema = v.object({
