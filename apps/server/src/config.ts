@@ -86,6 +86,11 @@ const clamdAddress = v.pipe(
   v.check((address) => address !== null, 'host:port or the path of a socket'),
 );
 
+const postgresUrl = v.pipe(
+  v.string(),
+  v.check((text) => /^postgres(ql)?:/.test(text) && URL.canParse(text), 'postgresql://…'),
+);
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const variables = v.object({
@@ -93,14 +98,13 @@ const variables = v.object({
   PORT: v.optional(port, '4600'),
   DATA_DIR: v.optional(path, '.data'),
   AUDIT_DIR: v.optional(path),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => /^postgres(ql)?:/.test(text) && URL.canParse(text), 'postgresql://…'),
-    ),
-  ),
+  DATABASE_URL: v.optional(postgresUrl),
+  MIGRATION_DATABASE_URL: v.optional(postgresUrl),
   SEED: v.optional(v.picklist(['demo', 'none'], 'demo or none'), 'none'),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'a secret of at least 32 characters'))),
+  JWT_SECRET_PREVIOUS: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'a secret of at least 32 characters')),
+  ),
   TRUSTED_PROXIES: v.optional(networks),
   QA_CAPTCHA: v.optional(
     v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,16}$/, '1 to 16 letters or digits')),
@@ -157,9 +161,13 @@ export interface Config {
   auditDir: string;
   /** PostgreSQL; null for the embedded database in the data folder. */
   databaseUrl: string | null;
+  /** The owner of the tables, for migrations alone; null if the user of the server migrates. */
+  migrationDatabaseUrl: string | null;
   seed: 'demo' | 'none';
   /** Null if one is to be made and kept in the data folder (never in production). */
   jwtSecret: string | null;
+  /** Opens keys that are not encrypted under the other one yet. */
+  jwtSecretPrevious: string | null;
   trustedProxies: string[];
   qaCaptcha: string | null;
   /** Requests a minute; 0 for no limit. */
@@ -215,8 +223,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     auditDir: values.AUDIT_DIR ?? join(values.DATA_DIR, 'audit'),
     databaseUrl: values.DATABASE_URL ?? null,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL ?? null,
     seed: values.SEED,
     jwtSecret: values.JWT_SECRET ?? null,
+    jwtSecretPrevious: values.JWT_SECRET_PREVIOUS ?? null,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     qaCaptcha: values.QA_CAPTCHA ?? null,
     rateLimits: { account: values.RATE_LIMIT_ACCOUNT, address: values.RATE_LIMIT_ADDRESS },

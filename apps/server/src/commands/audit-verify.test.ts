@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLog } from '../kernel/db/schema.ts';
+import { signerOf } from '../platform/audit-seal/checkpoint.ts';
 import { exportLog } from '../platform/audit-seal/evidence.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   const { db, services, signIn } = server();
   for (const name of ['god', 'angel', 'hero']) await signIn(name);
-  key = services.auditSeal.publicKey;
+  [key = ''] = await services.auditSeal.publicKeys();
   const entries = await exportLog(db, services.auditSeal, out);
   expect(entries).toBeGreaterThan(2);
   expect(entries).toBe(await db.$count(auditLog));
@@ -55,8 +56,10 @@ async function altering(file: string, alter: (text: string) => string, look: () 
 
 // @rule writes: An exported audit log is checked with Node alone
 // @in commands/audit-verify.ts
-it('an export is whole by the checker alone, with the key and the published checkpoints', async () => {
-  const args = ['--key', key, '--published', join(folder, 'published.txt')];
+it('an export is whole by the checker alone, with its keys and the published checkpoints', async () => {
+  const replaced = `${signerOf(Buffer.alloc(32, 2)).publicKey}@1`;
+  const keys = ['--key', replaced, '--key', key];
+  const args = [...keys, '--published', join(folder, 'published.txt')];
   const { code, stdout } = await verify(...args);
   expect([code, stdout]).toEqual([0, expect.stringContaining('Whole: ')]);
 });

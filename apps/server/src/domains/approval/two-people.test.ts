@@ -416,11 +416,11 @@ describe('a proposal about what has no version of its own', () => {
 });
 
 it('the database itself refuses to change or remove what was signed', async () => {
-  const { db } = server();
+  const { owner } = server();
   const { api } = await supervisor();
   await approve(api, (await book({ amount: '30000.00' })).id);
-  await expect(db.update(proposal).set({ baseAmount: '1' })).rejects.toThrow();
-  await expect(db.delete(signature)).rejects.toThrow();
-  await expect(db.update(signature).set({ alone: false })).rejects.toThrow();
-  await expect(db.delete(proposal)).rejects.toThrow();
+  await expect(owner.update(proposal).set({ baseAmount: '1' })).rejects.toThrow();
+  await expect(owner.delete(signature)).rejects.toThrow();
+  await expect(owner.update(signature).set({ alone: false })).rejects.toThrow();
+  await expect(owner.delete(proposal)).rejects.toThrow();
 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { recoveryCode } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -56,12 +56,14 @@ export async function deleteRecoveryCodes(tx: Transaction, userId: string): Prom
 
 /** A recovery code as it is kept. */
 export function hashOf(secrets: Secrets, person: { id: string }, typed: string): string {
-  return secrets.hashRecoveryCode(`${person.id} ${bareCode(typed)}`);
+  return secrets.hashRecoveryCode(textOf(person, typed));
 }
+
+const textOf = ({ id }: { id: string }, typed: string) => `${id} ${bareCode(typed)}`;
 
 function isCode(secrets: Secrets, person: { id: string }, typed: string) {
   return and(
     eq(recoveryCode.userId, person.id),
-    eq(recoveryCode.codeHash, hashOf(secrets, person, typed)),
+    inArray(recoveryCode.codeHash, secrets.digests('recovery-code', textOf(person, typed))),
   );
 }

@@ -55,6 +55,7 @@ export { fundNav, product } from './schema/product.ts';
 export { clientQuestion } from './schema/question.ts';
 export { savedView } from './schema/saved-view.ts';
 export { savingDay, savingHolding } from './schema/saving.ts';
+export { serverKey } from './schema/server-key.ts';
 export { serviceAccount, serviceSecret } from './schema/service-account.ts';
 export {
   attempt,

@@ -1,12 +1,12 @@
 import { parseRole, scopeOf } from '@brokerdesk/policy';
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
-import { bulkRun, serviceAccount, session, staffUser } from '../../kernel/db/schema.ts';
+import { bulkRun, serverKey, serviceAccount, session, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../actor.ts';
 import { permissionsOf } from '../permissions-of-role.ts';
 import type { RequestContext, Services } from '../request-context.ts';
-import type { AccessTokenClaims } from './access-token.ts';
+import type { VerifiedClaims } from './access-token.ts';
 import { forgetDevices } from './known-device.ts';
 import { actorOfService, serviceAccountIsLive } from './service-actor.ts';
 
@@ -54,10 +54,10 @@ export function idleUntilOf({ idleUntil }: SessionRow, { at, idleMs }: Activity)
   return new Date(Math.max(idleUntil.getTime(), at.getTime() + idleMs));
 }
 
-/** The user of an access token; null if the session is over. One query. */
+/** The user of an access token; null if the session is over, or the key of the token dropped. One query. */
 export async function openSession(
   db: Database,
-  claims: AccessTokenClaims,
+  claims: VerifiedClaims,
   activity: Activity,
 ): Promise<Actor | null> {
   const [found] = await db
@@ -65,7 +65,14 @@ export async function openSession(
     .from(session)
     .innerJoin(staffUser, eq(staffUser.id, session.userId))
     .leftJoin(serviceAccount, eq(serviceAccount.id, session.userId))
-    .where(and(eq(session.id, claims.sid), eq(session.userId, claims.sub), sessionIsOpen()));
+    .where(
+      and(
+        eq(session.id, claims.sid),
+        eq(session.userId, claims.sub),
+        sessionIsOpen(),
+        exists(acceptedKey(db, claims)),
+      ),
+    );
   if (found === undefined) return null;
 
   const { lastSeenAt, idleUntil } = found.session;
@@ -89,6 +96,15 @@ export async function openSession(
     // A token from before the second factor stays limited: verifying returns new ones.
     mfaPending: found.session.mfaPending || claims.stage === 'mfa',
   };
+}
+
+/** Refused everywhere once an emergency rotation commits, also by a process that has not noticed it yet. */
+function acceptedKey(db: Database, { key: { purpose, number } }: VerifiedClaims) {
+  const its = and(eq(serverKey.purpose, purpose), eq(serverKey.number, number));
+  return db
+    .select({ number: serverKey.number })
+    .from(serverKey)
+    .where(and(its, ne(serverKey.state, 'dropped')));
 }
 
 /**
@@ -268,7 +284,8 @@ export type EndReason =
   | 'reset'
   | 'role_changed'
   | 'disabled'
-  | 'service_account_changed';
+  | 'service_account_changed'
+  | 'key_replaced';
 
 /**
  * Whether the next sign-in counts as one from a new device: if another user has taken the account out of a person's
@@ -285,6 +302,7 @@ const forgetsDevices: Readonly<Record<EndReason, boolean>> = {
   role_changed: false,
   disabled: true,
   service_account_changed: false,
+  key_replaced: false,
 };
 
 /** Ends a session at once. */
@@ -336,6 +354,26 @@ export async function endSessions(
         which.except === undefined ? undefined : ne(bulkRun.sessionId, which.except),
       ),
     );
+  return ended;
+}
+
+/** Ends every session of every user and program, at once, and stops all bulk runs. */
+export async function endEverySession(tx: Transaction, reason: EndReason): Promise<EndedSession[]> {
+  // Users before sessions, as wherever both are locked.
+  await tx
+    .select({ id: staffUser.id })
+    .from(staffUser)
+    .orderBy(asc(staffUser.id))
+    .for('no key update');
+  const ended = await tx
+    .update(session)
+    .set({ endedAt: new Date(), endReason: reason })
+    .where(sessionRuns())
+    .returning({ id: session.id, userId: session.userId });
+  await tx
+    .update(bulkRun)
+    .set({ status: 'stopping', stopReason: 'access' })
+    .where(eq(bulkRun.status, 'running'));
   return ended;
 }
 
