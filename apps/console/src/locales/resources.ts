@@ -44,6 +44,7 @@ import type order from '#/features/orders/locales/en-US/order.json';
 import type orderBulk from '#/features/orders/locales/en-US/order-bulk.json';
 import type orderEntry from '#/features/orders/locales/en-US/order-entry.json';
 import type orderReview from '#/features/orders/locales/en-US/order-review.json';
+import type passkey from '#/features/passkeys/locales/en-US/passkey.json';
 import type permission from '#/features/permissions/locales/en-US/permission.json';
 import type serviceAccount from '#/features/permissions/locales/en-US/service-account.json';
 import type product from '#/features/products/locales/en-US/product.json';
@@ -157,6 +158,7 @@ declare module '#/ui/i18n/resources.ts' {
     'order-entry': typeof orderEntry;
     'order-review': typeof orderReview;
     palette: typeof palette;
+    passkey: typeof passkey;
     payout: typeof payout;
     permission: typeof permission;
     product: typeof product & Labels['product'];

@@ -14,6 +14,12 @@ import type { OperationKey } from './operation-key.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
 
+/** Where passkeys are made and used: they belong to the domain, and are taken from pages of the origins. */
+export interface PasskeySite {
+  domain: string;
+  origins: readonly string[];
+}
+
 export interface Services {
   secrets: Secrets;
   files: FileStore;
@@ -23,6 +29,8 @@ export interface Services {
   limiter: RateLimiter;
   /** After how long without input a session ends. */
   sessionIdleMs: number;
+  /** Null where the address of the console is not known. */
+  passkeySite: PasskeySite | null;
   /** A fixed captcha answer for scripts; null in earnest. */
   qaCaptcha: string | null;
 }

@@ -19,7 +19,7 @@ import { type FileStore, folderFileStore } from '../platform/file-store.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { processMetrics } from '../platform/process-metrics.ts';
 import { noRateLimits, type RateLimits, rateLimiter } from '../platform/rate-limit.ts';
-import type { Services } from '../platform/request-context.ts';
+import type { PasskeySite, Services } from '../platform/request-context.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedStaff } from '../seed/staff.ts';
@@ -31,6 +31,9 @@ import { openTestDatabase, templateIn } from './test-database.ts';
 
 /** The captcha's answer in every test server. */
 export const testCaptcha = 'QAQA';
+
+/** The console of every test server. */
+export const testSite = { domain: 'desk.example', origins: ['https://desk.example'] };
 
 const smallDemo = { clients: 40, robots: 4, deposits: 60 };
 const secrets = deriveSecrets('a secret that only tests use, and no server');
@@ -50,6 +53,7 @@ export interface TestServerOptions {
   files?: FileStore;
   /** Existing place, to be shared by several servers. */
   place?: TestPlace;
+  passkeySite?: PasskeySite | null;
   corsOrigins?: string[];
   profileUrls?: Readonly<Record<string, string>>;
   sdkVersionMin?: string;
@@ -101,6 +105,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     metrics: processMetrics({ db, connections, streams }),
     limiter: rateLimiter(db, options.rateLimits ?? noRateLimits),
     sessionIdleMs: 30 * 60 * 1000,
+    passkeySite: options.passkeySite === undefined ? testSite : options.passkeySite,
     qaCaptcha: testCaptcha,
   };
   const app = buildApp({

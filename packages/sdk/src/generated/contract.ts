@@ -152,6 +152,9 @@ export namespace Schemas {
     | 'IDENTITY_UNCHANGED'
     | 'AUTHENTICATOR_CODE_WRONG'
     | 'RECOVERY_CODE_WRONG'
+    | 'PASSKEY_WRONG'
+    | 'PASSKEYS_FULL'
+    | 'PASSKEYS_OFF'
     | 'PASSWORD_WRONG'
     | 'IDEMPOTENCY_KEY_REUSED'
     | 'PAIR_DISABLED'
@@ -370,8 +373,58 @@ export namespace Schemas {
      */
     expires_at: Time;
   };
-  export type MfaVerifyRequest = Partial<{ code: string; recovery_code: string }>;
-  export type SignInAgainRequest = Partial<{ password: string; code: string }>;
+  export type Base64Url = string;
+  export type PasskeyDescriptor = {
+    id: Base64Url;
+    type: 'public-key';
+    transports: Array<string>;
+  };
+  /**
+   * `PublicKeyCredentialRequestOptionsJSON` of WebAuthn.
+   */
+  export type PasskeyOptions = {
+    rpId: string;
+    challenge: Base64Url;
+    /**
+     * Milliseconds.
+     */
+    timeout: number;
+    userVerification: 'required';
+    allowCredentials: Array<PasskeyDescriptor>;
+  };
+  export type PasskeyRequest = {
+    /**
+     * Null if the user has no passkey, or the server takes none.
+     */
+    options: PasskeyOptions | null;
+    /**
+     * Whether a code of an authenticator is accepted as well.
+     */
+    code: boolean;
+  };
+  /**
+   * Signature of a passkey, `AuthenticationResponseJSON` of WebAuthn.
+   */
+  export type PasskeyAssertion = {
+    id: Base64Url;
+    rawId: Base64Url;
+    type: 'public-key';
+    response: {
+      clientDataJSON: Base64Url;
+      authenticatorData: Base64Url;
+      signature: Base64Url;
+    };
+  };
+  export type MfaVerifyRequest = Partial<{
+    code: string;
+    recovery_code: string;
+    passkey: PasskeyAssertion;
+  }>;
+  export type SignInAgainRequest = Partial<{
+    password: string;
+    code: string;
+    passkey: PasskeyAssertion;
+  }>;
   /**
    * god = admin, angel = supervisor, superman = team leader, hero = salesman.
    */
@@ -489,12 +542,83 @@ export namespace Schemas {
     recovery_codes: Array<string>;
   };
   export type MfaDisableRequest = Partial<{ code: string; recovery_code: string }>;
+  export type Passkey = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    name: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    last_used_at: Time | null;
+  };
+  export type PasskeyList = {
+    list: Array<Passkey>;
+    /**
+     * Such as https://desk.example.com; null if the server does not know it.
+     */
+    address: string | null;
+  };
+  /**
+   * `PublicKeyCredentialCreationOptionsJSON` of WebAuthn.
+   */
+  export type PasskeyCreation = {
+    rp: {
+      id: string;
+      name: string;
+    };
+    user: {
+      id: Base64Url;
+      name: string;
+      displayName: string;
+    };
+    challenge: Base64Url;
+    pubKeyCredParams: Array<{
+      alg: number;
+      type: 'public-key';
+    }>;
+    /**
+     * Milliseconds.
+     */
+    timeout: number;
+    excludeCredentials: Array<PasskeyDescriptor>;
+    authenticatorSelection: {
+      residentKey: 'preferred';
+      userVerification: 'required';
+    };
+    attestation: 'none';
+  };
+  /**
+   * A passkey as a device has made it, `RegistrationResponseJSON` of WebAuthn.
+   */
+  export type PasskeyAttestation = {
+    id: Base64Url;
+    rawId: Base64Url;
+    type: 'public-key';
+    response: {
+      clientDataJSON: Base64Url;
+      attestationObject: Base64Url;
+      transports?: Array<string> | undefined;
+    };
+  };
+  export type PasskeyAddition = {
+    name: string;
+    /**
+     * A passkey as a device has made it, `RegistrationResponseJSON` of WebAuthn.
+     */
+    response: PasskeyAttestation;
+  };
+  export type PasskeyName = {
+    name: string;
+  };
   /**
    * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
    * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
    * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
    * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
-   * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
+   * the own account: `change` is `authenticator_added`, `authenticator_removed`, `passkey_added`, `passkey_removed`, `password_changed`,
    * `recovery_codes_made` or `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
    */
   export type NotificationKind =
@@ -527,7 +651,7 @@ export namespace Schemas {
      * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
      * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
      * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
-     * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
+     * the own account: `change` is `authenticator_added`, `authenticator_removed`, `passkey_added`, `passkey_removed`, `password_changed`,
      * `recovery_codes_made` or `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
      */
     kind: NotificationKind;
@@ -13539,11 +13663,29 @@ export namespace Endpoints {
     responseHeaders: { 429: { 'Retry-After': number } };
   };
   /**
-   * Give the six-digit code of the authenticator, or a recovery code.
+   * Ask for a passkey, to complete the sign-in or to sign in again.
    *
-   * Returns fresh tokens that open everything the user may do. Exactly one of the two is given (400 otherwise).
+   * Returns what `navigator.credentials.get` takes. Its challenge counts for five minutes, once, in this session: in
+   * `mfa/verify` while the second factor is pending, else in `sign_in_again`. Asking again replaces it.
+   *
+   * Permission: any session, also one whose second factor is still to be verified.
+   *
+   * Source: inferred.
+   */
+  export type post_StartPasskeyCheck = {
+    method: 'POST';
+    path: '/auth/admin/v1/passkey/start';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.PasskeyRequest; 401: Schemas.Problem };
+  };
+  /**
+   * Give the six-digit code of the authenticator, a recovery code, or a passkey.
+   *
+   * Returns fresh tokens that open everything the user may do. Exactly one of them is given (400 otherwise).
    * A code opens one session once (MFA_CODE_WRONG otherwise), a recovery code counts once and is gone
-   * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. Failures count like failed sign-ins.
+   * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. A passkey signs the challenge of
+   * `passkey/start` (PASSKEY_WRONG, 422, otherwise). Failures count like failed sign-ins.
    * Sets the cookie that a complete sign-in sets.
    *
    * Permission: any session, also one whose second factor is still to be verified.
@@ -13568,10 +13710,11 @@ export namespace Endpoints {
     responseHeaders: { 429: { 'Retry-After': number } };
   };
   /**
-   * Give the password or a code of the authenticator again.
+   * Give the password, a code of the authenticator or a passkey again.
    *
-   * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of the two is given
-   * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise).
+   * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of them is given
+   * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise), and a
+   * passkey signs the challenge of `passkey/start` (PASSKEY_WRONG otherwise).
    * Failures count like those of a changed password and of other codes.
    *
    * Permission: any session.
@@ -13806,6 +13949,124 @@ export namespace Endpoints {
       429: Schemas.Problem;
     };
     responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  /**
+   * The own passkeys.
+   *
+   * The oldest first. `address` is where the console takes passkeys: they belong to its domain.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListPasskeys = {
+    method: 'GET';
+    path: '/user/v1/passkey/list';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.PasskeyList; 401: Schemas.Problem };
+  };
+  /**
+   * Begin to add a passkey.
+   *
+   * Returns what `navigator.credentials.create` takes. It counts for five minutes, once, in this session; starting
+   * again replaces it. A person may start 30 times in 15 minutes (429 otherwise). PASSKEYS_FULL (409) with ten passkeys,
+   * PASSKEYS_OFF (409) on a server that does not know the address of its console.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_StartPasskey = {
+    method: 'POST';
+    path: '/user/v1/passkey/start';
+    requestFormat: 'json';
+    parameters: never;
+    responses: {
+      200: Schemas.PasskeyCreation;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      409: Schemas.Problem;
+      429: Schemas.Problem;
+    };
+    responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  /**
+   * Add the passkey that a device has made.
+   *
+   * From now on every sign-in needs a second factor, which may be this passkey. Every other session of the user ends,
+   * and the user is notified. PASSKEY_WRONG (422) if it was not made for the offer of this session, with the user
+   * verified, or is known already. Attestations with certificates are refused the same way.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_AddPasskey = {
+    method: 'POST';
+    path: '/user/v1/passkey/add';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.PasskeyAddition;
+    };
+    responses: {
+      200: Schemas.Passkey;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Rename an own passkey.
+   *
+   * The last one to write counts.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_RenamePasskey = {
+    method: 'PUT';
+    path: '/user/v1/passkey/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.PasskeyName;
+    };
+    responses: {
+      200: Schemas.Passkey;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove an own passkey.
+   *
+   * Every other session of the user ends, and the user is notified. Without another passkey and an authenticator, the
+   * password alone signs in.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type delete_RemovePasskey = {
+    method: 'DELETE';
+    path: '/user/v1/passkey/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
   };
   /**
    * Own notifications of the last 90 days, the latest first.
@@ -26124,6 +26385,16 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/session/list': Endpoints.get_ListSessions;
     /**
+     * The own passkeys.
+     *
+     * The oldest first. `address` is where the console takes passkeys: they belong to its domain.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/list': Endpoints.get_ListPasskeys;
+    /**
      * Own notifications of the last 90 days, the latest first.
      *
      * At most 500 are kept for each user.
@@ -28024,11 +28295,23 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/token/service': Endpoints.post_ExchangeServiceSecret;
     /**
-     * Give the six-digit code of the authenticator, or a recovery code.
+     * Ask for a passkey, to complete the sign-in or to sign in again.
      *
-     * Returns fresh tokens that open everything the user may do. Exactly one of the two is given (400 otherwise).
+     * Returns what `navigator.credentials.get` takes. Its challenge counts for five minutes, once, in this session: in
+     * `mfa/verify` while the second factor is pending, else in `sign_in_again`. Asking again replaces it.
+     *
+     * Permission: any session, also one whose second factor is still to be verified.
+     *
+     * Source: inferred.
+     */
+    '/auth/admin/v1/passkey/start': Endpoints.post_StartPasskeyCheck;
+    /**
+     * Give the six-digit code of the authenticator, a recovery code, or a passkey.
+     *
+     * Returns fresh tokens that open everything the user may do. Exactly one of them is given (400 otherwise).
      * A code opens one session once (MFA_CODE_WRONG otherwise), a recovery code counts once and is gone
-     * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. Failures count like failed sign-ins.
+     * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. A passkey signs the challenge of
+     * `passkey/start` (PASSKEY_WRONG, 422, otherwise). Failures count like failed sign-ins.
      * Sets the cookie that a complete sign-in sets.
      *
      * Permission: any session, also one whose second factor is still to be verified.
@@ -28037,10 +28320,11 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/mfa/verify': Endpoints.post_VerifyMfa;
     /**
-     * Give the password or a code of the authenticator again.
+     * Give the password, a code of the authenticator or a passkey again.
      *
-     * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of the two is given
-     * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise).
+     * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of them is given
+     * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise), and a
+     * passkey signs the challenge of `passkey/start` (PASSKEY_WRONG otherwise).
      * Failures count like those of a changed password and of other codes.
      *
      * Permission: any session.
@@ -28101,6 +28385,30 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/user/v1/mfa/disable': Endpoints.post_DisableMfa;
+    /**
+     * Begin to add a passkey.
+     *
+     * Returns what `navigator.credentials.create` takes. It counts for five minutes, once, in this session; starting
+     * again replaces it. A person may start 30 times in 15 minutes (429 otherwise). PASSKEYS_FULL (409) with ten passkeys,
+     * PASSKEYS_OFF (409) on a server that does not know the address of its console.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/start': Endpoints.post_StartPasskey;
+    /**
+     * Add the passkey that a device has made.
+     *
+     * From now on every sign-in needs a second factor, which may be this passkey. Every other session of the user ends,
+     * and the user is notified. PASSKEY_WRONG (422) if it was not made for the offer of this session, with the user
+     * verified, or is known already. Attestations with certificates are refused the same way.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/add': Endpoints.post_AddPasskey;
     /**
      * Record a deposit for a client.
      *
@@ -29121,6 +29429,17 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/session/{id}': Endpoints.delete_EndSession;
     /**
+     * Remove an own passkey.
+     *
+     * Every other session of the user ends, and the user is notified. Without another passkey and an authenticator, the
+     * password alone signs in.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/{id}': Endpoints.delete_RemovePasskey;
+    /**
      * Remove a member of staff.
      *
      * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the user, clients and the
@@ -29383,6 +29702,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/user/v1/preferences': Endpoints.put_SavePreferences;
+    /**
+     * Rename an own passkey.
+     *
+     * The last one to write counts.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/{id}': Endpoints.put_RenamePasskey;
     /**
      * Mark the own notifications as read.
      *

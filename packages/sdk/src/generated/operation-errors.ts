@@ -24,6 +24,7 @@ export interface OperationErrors {
     '/auth/admin/v1/userinfo': Any | Session;
     '/auth/admin/v1/permission/{userId}': Any | Session | 'NOT_FOUND';
     '/auth/admin/v1/session/list': Any | Session;
+    '/user/v1/passkey/list': Any | Session;
     '/user/admin/v1/notification/list': Any | Session;
     '/setting/app/v1/locale': Any;
     '/setting/v1/app': Any;
@@ -299,6 +300,7 @@ export interface OperationErrors {
       | 'SERVICE_ACCOUNT_EXPIRED'
       | 'SERVICE_ACCOUNT_REVOKED'
       | 'TOO_MANY_ATTEMPTS';
+    '/auth/admin/v1/passkey/start': Any | Write | Session;
     '/auth/admin/v1/mfa/verify':
       | Any
       | Write
@@ -306,6 +308,7 @@ export interface OperationErrors {
       | 'MFA_CODE_WRONG'
       | 'MFA_NOT_PENDING'
       | 'RECOVERY_CODE_WRONG'
+      | 'PASSKEY_WRONG'
       | 'TOO_MANY_ATTEMPTS';
     '/auth/admin/v1/sign_in_again':
       | Any
@@ -313,6 +316,7 @@ export interface OperationErrors {
       | Session
       | 'MFA_NOT_ENABLED'
       | 'AUTHENTICATOR_CODE_WRONG'
+      | 'PASSKEY_WRONG'
       | 'PASSWORD_WRONG'
       | 'TOO_MANY_ATTEMPTS';
     '/user/v1/mfa/bind/start':
@@ -344,6 +348,22 @@ export interface OperationErrors {
       | 'AUTHENTICATOR_CODE_WRONG'
       | 'RECOVERY_CODE_WRONG'
       | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/passkey/start':
+      | Any
+      | Write
+      | Session
+      | Recent
+      | 'PASSKEYS_FULL'
+      | 'PASSKEYS_OFF'
+      | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/passkey/add':
+      | Any
+      | Write
+      | Session
+      | Recent
+      | 'PASSKEY_WRONG'
+      | 'PASSKEYS_FULL'
+      | 'PASSKEYS_OFF';
     '/deposit/admin/v2/specialized/{clientId}':
       | Any
       | Write
@@ -876,6 +896,7 @@ export interface OperationErrors {
   };
   put: {
     '/user/v1/preferences': Any | Write | Session;
+    '/user/v1/passkey/{id}': Any | Write | Session | 'NOT_FOUND';
     '/user/admin/v1/notification/read_all': Any | Write | Session;
     '/user/admin/v1/notification/read/{id}': Any | Write | Session | 'NOT_FOUND';
     '/setting/admin/v1/app':
@@ -1520,6 +1541,7 @@ export interface OperationErrors {
   };
   delete: {
     '/auth/admin/v1/session/{id}': Any | Write | Session | 'NOT_FOUND';
+    '/user/v1/passkey/{id}': Any | Write | Session | Recent | 'NOT_FOUND';
     '/user/v1/{id}':
       | Any
       | Write

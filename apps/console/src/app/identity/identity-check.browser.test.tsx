@@ -33,6 +33,7 @@ const sdk = createSdk({
       given.push(JSON.parse(String(body)));
       return refusal === null ? Response.json({ ok: true }) : problem('PASSWORD_WRONG', refusal);
     }
+    if (url.endsWith('/passkey/start')) return Response.json({ options: null, code: false });
     keys.push(new Headers(headers).get('Idempotency-Key'));
     const confirmed = given.length > 0 && refusal === null;
     return confirmed ? Response.json({ id: 'd1' }) : problem('SIGN_IN_AGAIN', '请先确认身份');

@@ -1,5 +1,8 @@
-import { hashPassword, type SdkProblem } from '@brokerdesk/sdk';
+import { hashPassword, type Schemas, SdkError, type SdkProblem } from '@brokerdesk/sdk';
+import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PasskeyFailure } from '#/business/passkey/ceremony.ts';
+import { usePasskeyCheck } from '#/business/passkey/use-passkey-check.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { serverMessage } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -12,7 +15,7 @@ import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 
 /**
- * Asks for the password or a code of the authenticator, over whatever is open, while a write that was refused with
+ * Asks for the password, a code of the authenticator or a passkey, over whatever is open, while a write that was refused with
  * SIGN_IN_AGAIN waits.
  */
 export function IdentityCheck() {
@@ -53,6 +56,7 @@ function IdentityDialog({ onSettled }: { onSettled: (confirmed: boolean) => void
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const passkey = usePasskeyCheck();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other field is another element.
   useEffect(() => input.current?.focus(), [byCode]);
@@ -68,29 +72,39 @@ function IdentityDialog({ onSettled }: { onSettled: (confirmed: boolean) => void
     input.current?.select();
   }
 
-  async function send(text: string) {
+  async function send(what: () => Promise<Schemas.SignInAgainRequest>, failed: string) {
     if (busy) return;
     setBusy(true);
-    const problem = await give(text).finally(() => setBusy(false));
+    const problem = await give(what).finally(() => setBusy(false));
     if (problem === undefined) onSettled(true);
-    else refuse(problem !== null && problem.status > 0 ? serverMessage(problem) : t('failed'));
+    else if (problem !== 'cancelled') {
+      refuse(problem !== null && problem.status > 0 ? serverMessage(problem) : failed);
+    }
   }
 
+  const sendTyped = (text: string) =>
+    void send(
+      async () => (byCode ? { code: text } : { password: await hashPassword(text) }),
+      t('failed'),
+    );
+
   /** Undefined if it is right; null if the reason is unknown. */
-  async function give(text: string): Promise<SdkProblem | null | undefined> {
+  async function give(
+    what: () => Promise<Schemas.SignInAgainRequest>,
+  ): Promise<SdkProblem | 'cancelled' | null | undefined> {
     try {
-      const body = byCode ? { code: text } : { password: await hashPassword(text) };
-      const { error } = await sdk.POST('/auth/admin/v1/sign_in_again', { body });
+      const { error } = await sdk.POST('/auth/admin/v1/sign_in_again', { body: await what() });
       return error?.kind === 'aborted' ? null : error;
-    } catch {
-      return null;
+    } catch (error) {
+      if (error instanceof SdkError) return error.problem;
+      return error instanceof PasskeyFailure && error.why === 'cancelled' ? 'cancelled' : null;
     }
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const text = typed.trim();
-    if (byCode ? text.length === codeLength : text !== '') void send(text);
+    if (byCode ? text.length === codeLength : text !== '') sendTyped(text);
     else refuse(t(byCode ? 'codeRequired' : 'passwordRequired'));
   }
 
@@ -114,7 +128,7 @@ function IdentityDialog({ onSettled }: { onSettled: (confirmed: boolean) => void
                   busy={busy}
                   inputRef={input}
                   onChange={change}
-                  onComplete={(digits) => void send(digits)}
+                  onComplete={sendTyped}
                 />
               ) : (
                 <FieldFrame label={t('password')} error={error} required>
@@ -132,6 +146,17 @@ function IdentityDialog({ onSettled }: { onSettled: (confirmed: boolean) => void
                 </FieldFrame>
               )}
             </div>
+            {passkey.offer === 'here' && (
+              <Button
+                disabled={busy}
+                onClick={() =>
+                  void send(async () => ({ passkey: await passkey.sign() }), t('passkeyFailed'))
+                }
+              >
+                <Fingerprint aria-hidden="true" />
+                {t('usePasskey')}
+              </Button>
+            )}
             {mfa && (
               <Button
                 variant="ghost"

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import {
   CalendarOff,
   ChevronDown,
+  Fingerprint,
   KeyRound,
   LogOut,
   MonitorSmartphone,
@@ -90,6 +91,13 @@ export function UserMenu() {
         auth.send({ type: 'profile.reload' });
         account.open('authenticator')();
       },
+    },
+    {
+      id: 'passkeys',
+      label: t('account:menu.passkeys'),
+      find: 'txmy miyao passkey webauthn',
+      icon: Fingerprint,
+      run: account.open('passkeys'),
     },
     {
       id: 'devices',

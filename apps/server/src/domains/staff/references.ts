@@ -8,6 +8,7 @@ const own: readonly PgTable[] = [
   schema.session,
   schema.staffDevice,
   schema.recoveryCode,
+  schema.passkey,
   schema.idempotencyKey,
   schema.notification,
   schema.savedView,

@@ -29,6 +29,7 @@ export function selectStaffRows(reader: Reader, cursor: SQL<string[]> = sql<stri
       leaderName: teamLeader.name,
       creatorName: creator.name,
       invitation,
+      mfa: hasFactor(),
       cursor,
     })
     .from(staffUser)
@@ -44,6 +45,11 @@ export function selectStaffRows(reader: Reader, cursor: SQL<string[]> = sql<stri
     );
 }
 
+/** Whether the sign-in needs more than the password, as SQL. */
+export const hasFactor = () =>
+  sql<boolean>`(${staffUser.mfaSecret} is not null
+    or exists (select 1 from passkey where passkey.user_id = ${staffUser.id}))`;
+
 type StaffRow = Omit<Awaited<ReturnType<typeof selectStaffRows>>[number], 'cursor'>;
 
 export function staffView(actor: Pick<Actor, 'id' | 'role'>, row: StaffRow): Schemas.StaffUser {
@@ -57,7 +63,7 @@ export function staffView(actor: Pick<Actor, 'id' | 'role'>, row: StaffRow): Sch
     code: person.code,
     leader_id: person.leaderId,
     superman: row.leaderName,
-    mfa: person.mfaSecret !== null,
+    mfa: row.mfa,
     active: person.active,
     status: stateOf(person),
     invitation: row.invitation && viewInvitation(row.invitation, actor.id, new Date()),

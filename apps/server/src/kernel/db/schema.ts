@@ -60,6 +60,8 @@ export {
   attempt,
   captcha,
   invitation,
+  passkey,
+  passkeyChallenge,
   recoveryCode,
   refreshToken,
   session,

@@ -504,6 +504,25 @@ export const errorSections = {
       'en-US': 'This recovery code is wrong or no longer valid',
       remedy: 'Unknown or replaced. Try another one, or a code of the authenticator',
     },
+    PASSKEY_WRONG: {
+      status: 422,
+      'zh-CN': '通行密钥未通过验证，请重试',
+      'en-US': 'The passkey was not accepted. Try again',
+      remedy:
+        'Made or signed for another session, user or site, too long ago, or a second time. Start again',
+    },
+    PASSKEYS_FULL: {
+      status: 409,
+      'zh-CN': '您已有 10 个通行密钥，请先移除不用的',
+      'en-US': 'You have 10 passkeys. Remove one that you do not use',
+      remedy: 'The user has as many passkeys as are kept. Remove one',
+    },
+    PASSKEYS_OFF: {
+      status: 409,
+      'zh-CN': '此服务器未启用通行密钥，请联系管理员',
+      'en-US': 'Passkeys are off on this server. Ask an administrator',
+      remedy: 'The server does not know the address of its console: set `CONSOLE_ORIGINS`',
+    },
     MFA_NOT_ENABLED: {
       status: 409,
       'zh-CN': '您尚未绑定身份验证器',

@@ -1,7 +1,7 @@
 import { parseRole, scopeOf } from '@brokerdesk/policy';
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
-import { bulkRun, serviceAccount, session, staffUser } from '../../kernel/db/schema.ts';
+import { bulkRun, passkey, serviceAccount, session, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../actor.ts';
 import { permissionsOf } from '../permissions-of-role.ts';
@@ -201,6 +201,15 @@ export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
   };
 }
 
+/** The oldest first. */
+export function passkeysOf(reader: Reader, userId: string) {
+  return reader
+    .select()
+    .from(passkey)
+    .where(eq(passkey.userId, userId))
+    .orderBy(passkey.createdAt, passkey.id);
+}
+
 /** Opens a session for someone who has given the right password. */
 export async function startSession(
   tx: Transaction,
@@ -208,7 +217,7 @@ export async function startSession(
   person: StaffUserRow,
   { remembered = false, deviceKnown = false } = {},
 ): Promise<SessionRow> {
-  const mfaPending = person.mfaSecret !== null;
+  const mfaPending = person.mfaSecret !== null || (await passkeysOf(tx, person.id)).length > 0;
   const lifetimeMs = mfaPending ? mfaPendingLifetimeMs : lifetimeOf(remembered);
   const [row] = await tx
     .insert(session)

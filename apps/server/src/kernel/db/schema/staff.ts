@@ -9,6 +9,7 @@ import {
   index,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -163,6 +164,45 @@ export const recoveryCode = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (t) => [index('recovery_code_user').on(t.userId)],
+);
+
+/** A WebAuthn credential of the user: a second factor, beside the authenticator or without one. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => staffUser.id),
+    /** As the browser names it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of its last use; 0 for ever if the device does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How the browser reaches the device. */
+    transports: jsonb('transports').$type<string[]>().notNull().default([]),
+    name: text('name').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    lastUsedAt: time('last_used_at'),
+  },
+  (t) => [index('passkey_user').on(t.userId)],
+);
+
+export type PasskeyPurpose = 'add' | 'sign_in' | 'sign_in_again';
+
+/** What a passkey has to sign next in a session, once. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => session.id),
+    purpose: text('purpose').$type<PasskeyPurpose>().notNull(),
+    challenge: text('challenge').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sessionId, t.purpose] })],
 );
 
 /** A browser in which the user has signed in: it is not slowed by what others guess. */

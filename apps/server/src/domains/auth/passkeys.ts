@@ -1,0 +1,229 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  COSEALG,
+  cose,
+  decodeAttestationObject,
+  decodeCredentialPublicKey,
+  generateChallenge,
+  isoBase64URL,
+} from '@simplewebauthn/server/helpers';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/db/database.ts';
+import type { PasskeyPurpose } from '../../kernel/db/schema/staff.ts';
+import { passkey, passkeyChallenge } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf, type PasskeySite, type RequestContext } from '../../platform/request-context.ts';
+import {
+  lockSignedIn,
+  passkeysOf,
+  type SessionRow,
+  type SignedIn,
+} from '../../platform/sessions/sessions.ts';
+import { readSetting } from '../../platform/settings.ts';
+
+const challengeMs = 5 * 60 * 1000;
+const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+
+export type PasskeyRow = typeof passkey.$inferSelect;
+
+/** Throws PASSKEYS_OFF. */
+export function requireSite({ services }: Pick<RequestContext, 'services'>): PasskeySite {
+  if (services.passkeySite === null) throw new Problem('PASSKEYS_OFF');
+  return services.passkeySite;
+}
+
+/** What the browser asks a device for, to make a passkey in this session. Throws PASSKEYS_OFF. */
+export async function offerPasskey(
+  tx: Transaction,
+  context: RequestContext,
+  { person, session }: SignedIn,
+): Promise<Schemas.PasskeyCreation> {
+  const site = requireSite(context);
+  const { app_name: name } = await readSetting(tx, 'app');
+  const known = await passkeysOf(tx, person.id);
+  const challenge = await newChallenge(tx, session, 'add');
+  return {
+    rp: { id: site.domain, name },
+    user: {
+      id: isoBase64URL.fromUTF8String(person.id),
+      name: person.username,
+      displayName: person.name,
+    },
+    challenge,
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: challengeMs,
+    excludeCredentials: known.map(descriptor),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    attestation: 'none',
+  };
+}
+
+/** What the browser asks a device for, to complete the sign-in or to sign in again; null without a passkey. */
+export function askForPasskey(context: RequestContext): Promise<Schemas.PasskeyRequest> {
+  const site = context.services.passkeySite;
+  const actor = actorOf(context);
+  return context.db.transaction(async (tx) => {
+    const { person, session } = await lockSignedIn(tx, actor);
+    const known = await passkeysOf(tx, person.id);
+    const code = person.mfaSecret !== null;
+    if (site === null || known.length === 0) return { options: null, code };
+    const purpose = actor.mfaPending ? 'sign_in' : 'sign_in_again';
+    const challenge = await newChallenge(tx, session, purpose);
+    return {
+      options: {
+        rpId: site.domain,
+        challenge,
+        timeout: challengeMs,
+        userVerification: 'required',
+        allowCredentials: known.map(descriptor),
+      },
+      code,
+    };
+  });
+}
+
+/**
+ * Whether a device made this passkey for the offer of the session, which is used up; null if it did not. Lock the
+ * user first.
+ */
+export async function madePasskey(
+  tx: Transaction,
+  context: RequestContext,
+  { session }: SignedIn,
+  response: Schemas.PasskeyAttestation,
+): Promise<MadePasskey | null> {
+  const site = requireSite(context);
+  const challenge = await takeChallenge(tx, session, 'add');
+  if (challenge === null) return null;
+  return orNull(context, async () => {
+    const { clientDataJSON, attestationObject } = response.response;
+    refuseCertificates(attestationObject);
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...response,
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: [...site.origins],
+      expectedRPID: site.domain,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (registrationInfo === undefined) return null;
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+    const plainKey = plainKeyOf(publicKey);
+    return { credentialId, publicKey: isoBase64URL.fromBuffer(publicKey), plainKey, counter };
+  });
+}
+
+export type MadePasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'> & {
+  /** The key as SPKI in base64url, which needs no library to be read. */
+  plainKey: string;
+};
+
+function plainKeyOf(publicKey: Parameters<typeof decodeCredentialPublicKey>[0]): string {
+  const key = decodeCredentialPublicKey(publicKey);
+  const text = (part: Uint8Array | undefined) => Buffer.from(part ?? []).toString('base64url');
+  const { COSEKEYS } = cose;
+  let jwk: JsonWebKey;
+  if (cose.isCOSEPublicKeyEC2(key)) {
+    jwk = { kty: 'EC', crv: 'P-256', x: text(key.get(COSEKEYS.x)), y: text(key.get(COSEKEYS.y)) };
+  } else if (cose.isCOSEPublicKeyRSA(key)) {
+    jwk = { kty: 'RSA', n: text(key.get(COSEKEYS.n)), e: text(key.get(COSEKEYS.e)) };
+  } else if (cose.isCOSEPublicKeyOKP(key)) {
+    jwk = { kty: 'OKP', crv: 'Ed25519', x: text(key.get(COSEKEYS.x)) };
+  } else throw new Error('The key is of a kind that was not asked for.');
+  const spki = createPublicKey({ key: jwk, format: 'jwk' }).export({ type: 'spki', format: 'der' });
+  return spki.toString('base64url');
+}
+
+/** A certificate would be looked up at an address that it names itself. None was asked for. */
+function refuseCertificates(attestationObject: string): void {
+  const object = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const isPlain = ['none', 'packed'].includes(object.get('fmt'));
+  if (!isPlain || object.get('attStmt').get('x5c') !== undefined) {
+    throw new Error('An attestation with certificates was not asked for.');
+  }
+}
+
+/**
+ * The passkey of the user that signed what the session asked for, which is used up with it; null if none did. Lock
+ * the user first.
+ */
+export async function usePasskey(
+  tx: Transaction,
+  context: RequestContext,
+  { person, session }: SignedIn,
+  purpose: Exclude<PasskeyPurpose, 'add'>,
+  response: Schemas.PasskeyAssertion,
+): Promise<PasskeyRow | null> {
+  const site = context.services.passkeySite;
+  const challenge = await takeChallenge(tx, session, purpose);
+  const known = (await passkeysOf(tx, person.id)).find((one) => one.credentialId === response.id);
+  if (site === null || challenge === null || known === undefined) return null;
+  const { credentialId, publicKey, counter } = known;
+  const found = await orNull(context, () =>
+    verifyAuthenticationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: [...site.origins],
+      expectedRPID: site.domain,
+      credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+    }),
+  );
+  if (found?.verified !== true) return null;
+  await tx
+    .update(passkey)
+    .set({ counter: found.authenticationInfo.newCounter, lastUsedAt: new Date() })
+    .where(eq(passkey.id, known.id));
+  return known;
+}
+
+/** The library throws for whatever is wrong, a counter that went back included. */
+async function orNull<T>({ log }: RequestContext, check: () => Promise<T>): Promise<T | null> {
+  try {
+    return await check();
+  } catch (error) {
+    log.info({ reason: error instanceof Error ? error.message : String(error) }, 'passkey refused');
+    return null;
+  }
+}
+
+/** In place of the one before, which counts no more. */
+async function newChallenge(
+  tx: Transaction,
+  { id: sessionId }: SessionRow,
+  purpose: PasskeyPurpose,
+): Promise<string> {
+  const challenge = isoBase64URL.fromBuffer(await generateChallenge());
+  const kept = { challenge, expiresAt: new Date(Date.now() + challengeMs) };
+  await tx
+    .insert(passkeyChallenge)
+    .values({ sessionId, purpose, ...kept })
+    .onConflictDoUpdate({
+      target: [passkeyChallenge.sessionId, passkeyChallenge.purpose],
+      set: kept,
+    });
+  return challenge;
+}
+
+/** Null if nothing was asked for, or too long ago. */
+async function takeChallenge(
+  tx: Transaction,
+  { id }: SessionRow,
+  purpose: PasskeyPurpose,
+): Promise<string | null> {
+  const [taken] = await tx
+    .delete(passkeyChallenge)
+    .where(and(eq(passkeyChallenge.sessionId, id), eq(passkeyChallenge.purpose, purpose)))
+    .returning();
+  return taken !== undefined && taken.expiresAt > new Date() ? taken.challenge : null;
+}
+
+const descriptor = ({ credentialId, transports }: PasskeyRow) => ({
+  id: credentialId,
+  type: 'public-key' as const,
+  transports,
+});
