@@ -1117,6 +1117,7 @@ CREATE TABLE "session" (
 	"device_known" boolean DEFAULT false NOT NULL,
 	"mfa_bound_at" timestamp with time zone,
 	"signed_in_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"factor_at" timestamp with time zone,
 	"idle_until" timestamp with time zone
 );
 --> statement-breakpoint
@@ -1148,6 +1149,12 @@ CREATE TABLE "signature" (
 	"client_id" uuid,
 	"base_amount" numeric(26, 8),
 	"alone" boolean NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signed_statement" (
+	"digest" text PRIMARY KEY NOT NULL,
+	"signer_id" uuid NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -1592,6 +1599,7 @@ ALTER TABLE "signature" ADD CONSTRAINT "signature_signer_id_staff_user_id_fk" FO
 --> statement-breakpoint
 ALTER TABLE "signature" ADD CONSTRAINT "signature_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "signed_statement" ADD CONSTRAINT "signed_statement_signer_id_staff_user_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_device" ADD CONSTRAINT "staff_device_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "staff_user" ADD CONSTRAINT "staff_user_leader_id_staff_user_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
@@ -2216,6 +2224,9 @@ END $$;
 -- What the schema cannot say: a signature stays, and a proposal stays as it was made but for its one decision.
 
 CREATE TRIGGER signature_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON signature
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER signed_statement_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON signed_statement
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER proposal_never_removed BEFORE DELETE OR TRUNCATE ON proposal

@@ -75,8 +75,9 @@ export function userAnswers(world: () => World): void {
 
   describe('the own passkeys', () => {
     const site = () => ({ domain: 'localhost', origin: `http://localhost:${world().stack.port}` });
-    const one = (token: string, id: string) => (operation: string, status: number, body?: unknown) =>
-      world().answer({ operation, token, path: { id }, body }, status);
+    const one =
+      (token: string, id: string) => (operation: string, status: number, body?: unknown) =>
+        world().answer({ operation, token, path: { id }, body }, status);
 
     test('are added, used, renamed and removed, or what is wrong', async () => {
       const first = await login('hero3');

@@ -83,6 +83,7 @@ import type reveal from '#/locales/en-US/reveal.json';
 import type sessions from '#/locales/en-US/sessions.json';
 import type shell from '#/locales/en-US/shell.json';
 import type signinAgain from '#/locales/en-US/signin-again.json';
+import type signing from '#/locales/en-US/signing.json';
 import type table from '#/locales/en-US/table.json';
 import type tabs from '#/locales/en-US/tabs.json';
 import type totals from '#/locales/en-US/totals.json';
@@ -172,6 +173,7 @@ declare module '#/ui/i18n/resources.ts' {
     sessions: typeof sessions;
     shell: typeof shell;
     'signin-again': typeof signinAgain;
+    signing: typeof signing;
     staff: typeof staff & Labels['staff'];
     'staff-detail': typeof staffDetail;
     statement: typeof statement & Labels['statement'];

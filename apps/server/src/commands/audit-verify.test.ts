@@ -10,6 +10,7 @@ import { useTestServer } from '../testing/test-server.ts';
 const server = useTestServer();
 const sources = [
   'audit-seal/check-log',
+  'audit-seal/check-signatures',
   'audit-seal/checkpoint',
   'audit-seal/tree',
   'canonical-json',

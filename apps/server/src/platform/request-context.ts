@@ -59,6 +59,8 @@ export interface RequestContext {
   operation: { key: OperationKey; limit: TwoPersonLimit | null } | null;
   /** The approved proposal being executed; null for a direct request. */
   proposal: ConfirmedProposal | null;
+  /** `X-Signature`: what a passkey has signed; left out by what has no request. */
+  signature?: string | undefined;
   /** The item of a bulk run that the request carries out; left out for any other. */
   item?: RunItem;
   /** For the export of a list that is downloaded later; left out for any other. */

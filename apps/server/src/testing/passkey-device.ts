@@ -42,7 +42,10 @@ export function passkeyDevice() {
 
     make(
       ceremony: Ceremony,
-      statement: { fmt: string; attStmt: Map<string, unknown> } = { fmt: 'none', attStmt: new Map() },
+      statement: { fmt: string; attStmt: Map<string, unknown> } = {
+        fmt: 'none',
+        attStmt: new Map(),
+      },
     ): Schemas.PasskeyAttestation {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const key = isoCBOR.encode(
@@ -76,7 +79,11 @@ export function passkeyDevice() {
     sign(ceremony: Ceremony): Schemas.PasskeyAssertion {
       const data = clientData('webauthn.get', ceremony);
       const authenticatorData = authData(ceremony);
-      const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(data)]), privateKey);
+      const signature = sign(
+        'sha256',
+        Buffer.concat([authenticatorData, sha256(data)]),
+        privateKey,
+      );
       return {
         ...named,
         type: 'public-key',
@@ -110,4 +117,15 @@ export async function addPasskey(
 /** The challenge for a passkey in the session. */
 export async function askForPasskey(client: ApiClient): Promise<string> {
   return (await client.call('POST', '/auth/admin/v1/passkey/start')).body.options.challenge;
+}
+
+/** `X-Signature` of what SIGNATURE_REQUIRED asks for. */
+export function signatureOf(
+  { statement, issued_at, seal }: Schemas.Signing,
+  device: PasskeyDevice,
+  how: Partial<Ceremony> = {},
+): { 'x-signature': string } {
+  const assertion = device.sign({ challenge: sha256(statement).toString('base64url'), ...how });
+  const signature = JSON.stringify({ issued_at, seal, assertion });
+  return { 'x-signature': Buffer.from(signature).toString('base64url') };
 }

@@ -88,7 +88,7 @@ export interface TestServer {
 
 /** The whole server on a database of its own. Close it, or the process does not end. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { seed = 'staff' } = options;
+  const { seed = 'staff', passkeySite = testSite } = options;
   const demo = seed === 'demo' ? await seedOnce() : undefined;
   const { database, folder, leave } = options.place ?? (await makePlace(demo));
   const { db, notifier, connections } = database;
@@ -105,7 +105,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     metrics: processMetrics({ db, connections, streams }),
     limiter: rateLimiter(db, options.rateLimits ?? noRateLimits),
     sessionIdleMs: 30 * 60 * 1000,
-    passkeySite: options.passkeySite === undefined ? testSite : options.passkeySite,
+    passkeySite,
     qaCaptcha: testCaptcha,
   };
   const app = buildApp({

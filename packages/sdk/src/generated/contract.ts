@@ -97,6 +97,7 @@ export namespace Schemas {
     | 'SESSION_ENDED'
     | 'FORBIDDEN'
     | 'SIGN_IN_AGAIN'
+    | 'SIGNATURE_REQUIRED'
     | 'SELF_APPROVAL'
     | 'TIED_APPROVAL'
     | 'NOT_YOUR_PROPOSAL'
@@ -265,6 +266,43 @@ export namespace Schemas {
      */
     times?: TimesOfMessage | undefined;
   };
+  export type Base64Url = string;
+  export type PasskeyDescriptor = {
+    id: Base64Url;
+    type: 'public-key';
+    transports: Array<string>;
+  };
+  /**
+   * `PublicKeyCredentialRequestOptionsJSON` of WebAuthn.
+   */
+  export type PasskeyOptions = {
+    rpId: string;
+    challenge: Base64Url;
+    /**
+     * Milliseconds.
+     */
+    timeout: number;
+    userVerification: 'required';
+    allowCredentials: Array<PasskeyDescriptor>;
+  };
+  export type Signing = {
+    /**
+     * Canonical JSON of a Statement, whose SHA-256 is the challenge: what is signed is what was read here.
+     */
+    statement: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    issued_at: Time;
+    /**
+     * Opaque, to be sent back.
+     */
+    seal: string;
+    /**
+     * `PublicKeyCredentialRequestOptionsJSON` of WebAuthn.
+     */
+    options: PasskeyOptions;
+  };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
    */
@@ -313,6 +351,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   export type LoginRequest = {
     username: string;
@@ -372,25 +414,6 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     expires_at: Time;
-  };
-  export type Base64Url = string;
-  export type PasskeyDescriptor = {
-    id: Base64Url;
-    type: 'public-key';
-    transports: Array<string>;
-  };
-  /**
-   * `PublicKeyCredentialRequestOptionsJSON` of WebAuthn.
-   */
-  export type PasskeyOptions = {
-    rpId: string;
-    challenge: Base64Url;
-    /**
-     * Milliseconds.
-     */
-    timeout: number;
-    userVerification: 'required';
-    allowCredentials: Array<PasskeyDescriptor>;
   };
   export type PasskeyRequest = {
     /**
@@ -11546,6 +11569,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11595,6 +11622,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11644,6 +11675,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11693,6 +11728,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11742,6 +11781,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11791,6 +11834,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11840,6 +11887,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11889,6 +11940,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11938,6 +11993,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11987,6 +12046,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12036,6 +12099,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12085,6 +12152,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12134,6 +12205,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12183,6 +12258,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12232,6 +12311,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12281,6 +12364,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12330,6 +12417,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12379,6 +12470,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12428,6 +12523,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12477,6 +12576,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12526,6 +12629,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12575,6 +12682,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12624,6 +12735,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12673,6 +12788,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12722,6 +12841,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12771,6 +12894,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12820,6 +12947,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12869,6 +13000,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12918,6 +13053,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12967,6 +13106,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13016,6 +13159,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13065,6 +13212,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13114,6 +13265,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13163,6 +13318,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13212,6 +13371,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13261,6 +13424,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13310,6 +13477,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13359,6 +13530,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13408,6 +13583,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13457,6 +13636,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13506,6 +13689,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
 
   // </Schemas>

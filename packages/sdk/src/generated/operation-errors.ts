@@ -12,10 +12,11 @@ type Write = 'MALFORMED_JSON' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'O
 type Session = 'UNAUTHORIZED' | 'SESSION_ENDED' | 'MFA_REQUIRED' | 'PERSON_REQUIRED';
 type Permission = 'FORBIDDEN';
 type Recent = 'SIGN_IN_AGAIN';
+type Signed = 'SIGNATURE_REQUIRED';
 type Key = 'IDEMPOTENCY_KEY_REUSED';
 
 /** The codes of the server that say nothing of one operation. */
-export type UsualServerCode = Any | Write | Session | Permission | Recent | Key;
+export type UsualServerCode = Any | Write | Session | Permission | Recent | Signed | Key;
 
 /** The codes that each operation can answer. */
 export interface OperationErrors {
@@ -370,6 +371,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'RATE_UNAVAILABLE'
@@ -438,13 +440,22 @@ export interface OperationErrors {
       | 'FILE_SIZE_DIFFERS'
       | 'FILE_STORE_UNAVAILABLE';
     '/user/v1/change_pwd': Any | Write | Session | 'PASSWORD_WRONG' | 'TOO_MANY_ATTEMPTS';
-    '/user/v1/create': Any | Write | Session | Permission | Recent | Key | 'ROLE_ABOVE_OWN';
+    '/user/v1/create':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Recent
+      | Signed
+      | Key
+      | 'ROLE_ABOVE_OWN';
     '/user/v1/invitation/{id}':
       | Any
       | Write
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
@@ -472,16 +483,18 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'IP_RULE_LOCKS_OUT'
       | 'IP_RULE_SHUTS_OUT';
-    '/config/admin/v1/service_account': Any | Write | Session | Permission | Recent | Key;
+    '/config/admin/v1/service_account': Any | Write | Session | Permission | Recent | Signed | Key;
     '/config/admin/v1/service_account/{id}/secret':
       | Any
       | Write
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -512,6 +525,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -522,10 +536,19 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
-    '/client/admin/v1/bank/{id}': Any | Write | Session | Permission | Recent | Key | 'NOT_FOUND';
+    '/client/admin/v1/bank/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Recent
+      | Signed
+      | Key
+      | 'NOT_FOUND';
     '/client/admin/v1/robot': Any | Write | Session | Permission | Key;
     '/client/admin/v1/note/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/client/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
@@ -535,6 +558,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
       | 'NOT_FOUND'
@@ -563,6 +587,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -602,6 +627,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -617,6 +643,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -630,6 +657,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND';
     '/overdrawn/admin/v1/bonus/{id}':
@@ -638,6 +666,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND';
     '/overdrawn/admin/v1/loan/pay_fine/{id}':
@@ -657,6 +686,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -679,6 +709,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -692,6 +723,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -720,6 +752,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
@@ -748,6 +781,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -782,6 +816,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -831,6 +866,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -850,6 +886,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
@@ -867,14 +904,15 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'NO_RECIPIENTS';
     '/service/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/crypto_address/admin/v1/create': Any | Write | Session | Permission | Recent | Key;
+    '/crypto_address/admin/v1/create': Any | Write | Session | Permission | Recent | Signed | Key;
     '/config/admin/v1/exchange': Any | Write | Session | Permission | Key;
-    '/config/admin/v1/rate': Any | Write | Session | Permission | Recent | Key;
-    '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Recent | Key;
+    '/config/admin/v1/rate': Any | Write | Session | Permission | Recent | Signed | Key;
+    '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Recent | Signed | Key;
     '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
     '/bulk/admin/v1/start': Any | Write | Session | Permission | Recent | Key;
     '/export/admin/v1/start': Any | Write | Session | Permission | Key | 'NOT_FOUND';
@@ -886,6 +924,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -905,6 +944,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD';
     '/setting/admin/v1/co': Any | Write | Session | Permission | 'STALE_RECORD';
@@ -915,6 +955,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -952,6 +993,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -974,6 +1016,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'ROLE_ABOVE_OWN'
       | 'STAFF_ABOVE_OWN'
@@ -989,6 +1032,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
@@ -1004,6 +1048,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
@@ -1016,6 +1061,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1027,6 +1073,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1058,6 +1105,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1067,6 +1115,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1117,6 +1166,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1141,6 +1191,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1245,6 +1296,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1263,6 +1315,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1306,6 +1359,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1326,6 +1380,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1337,6 +1392,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1349,6 +1405,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1358,6 +1415,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'NOT_FOUND'
       | 'STALE_RECORD';
     '/config/admin/v1/trade':
@@ -1366,6 +1424,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD'
       | 'BASE_CURRENCY_FIXED';
@@ -1383,6 +1442,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1393,6 +1453,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1402,6 +1463,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD';
     '/approval/admin/v1/audit/{id}':
@@ -1410,6 +1472,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1495,6 +1558,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1568,6 +1632,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'IP_RULE_LOCKS_OUT'
@@ -1673,6 +1738,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1706,6 +1772,7 @@ export interface OperationErrors {
       | Session
       | Permission
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'

@@ -96,7 +96,12 @@ test('a passkey is added, completes the next sign-in, confirms who is there, and
   await expect(later).toContainText('您尚未添加通行密钥');
 });
 
-test('a page at an IP address says where passkeys work', async ({ page, arrive, colleague, stack }) => {
+test('a page at an IP address says where passkeys work', async ({
+  page,
+  arrive,
+  colleague,
+  stack,
+}) => {
   await arrive(await colleague('hero'));
   const dialog = await openDialog(page);
   await expect(dialog).toContainText(`请在 ${named(stack.url)} 打开控制台后添加`);

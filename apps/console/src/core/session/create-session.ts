@@ -66,7 +66,8 @@ export function createSession({
   const sdk = createSdk({
     ...server,
     tokens: storage,
-    signInAgain: async () => (await identityCheck.ask?.()) ?? false,
+    signInAgain: async ({ ask_for }) => (await identityCheck.ask?.(ask_for === 'factor')) ?? false,
+    sign: async (signing) => (await identityCheck.sign?.(signing)) ?? null,
     onSessionEnded: (problem) => {
       const reason = reasonFromRefusal(problem);
       otherTabs?.reportEnd(storage.endedId(), reportToTabs(reason));

@@ -17,6 +17,7 @@ import {
 import type { AssessedRisk } from '../risk/risk-levels.ts';
 import { type RiskyTable, storeRisk } from '../risk/store-risk.ts';
 import { type Decider, readDecider } from './decider.ts';
+import { shownOf } from './sign-statement.ts';
 import { signOrPropose } from './two-people.ts';
 
 /** A decision as each kind of record asks for it, with reason codes of its own. */
@@ -181,6 +182,7 @@ export function reviewOf<
     const made = await signOrPropose(tx, context, kind.act(action, row, decider), {
       input: { path: kind.path?.(row) ?? { id }, body: request },
       changes: [{ field: 'status', before: status, after }, ...acceptedChanges(accepted)],
+      shows: () => shownOf(kind.view(row, decider)),
     });
     return made !== null;
   }

@@ -71,18 +71,21 @@ export function askForPasskey(context: RequestContext): Promise<Schemas.PasskeyR
     if (site === null || known.length === 0) return { options: null, code };
     const purpose = actor.mfaPending ? 'sign_in' : 'sign_in_again';
     const challenge = await newChallenge(tx, session, purpose);
-    return {
-      options: {
-        rpId: site.domain,
-        challenge,
-        timeout: challengeMs,
-        userVerification: 'required',
-        allowCredentials: known.map(descriptor),
-      },
-      code,
-    };
+    return { options: optionsFor(site, known, challenge), code };
   });
 }
+
+export const optionsFor = (
+  site: PasskeySite,
+  known: readonly PasskeyRow[],
+  challenge: string,
+): Schemas.PasskeyOptions => ({
+  rpId: site.domain,
+  challenge,
+  timeout: challengeMs,
+  userVerification: 'required',
+  allowCredentials: known.map(descriptor),
+});
 
 /**
  * Whether a device made this passkey for the offer of the session, which is used up; null if it did not. Lock the
@@ -159,11 +162,22 @@ export async function usePasskey(
   purpose: Exclude<PasskeyPurpose, 'add'>,
   response: Schemas.PasskeyAssertion,
 ): Promise<PasskeyRow | null> {
-  const site = context.services.passkeySite;
   const challenge = await takeChallenge(tx, session, purpose);
-  const known = (await passkeysOf(tx, person.id)).find((one) => one.credentialId === response.id);
-  if (site === null || challenge === null || known === undefined) return null;
-  const { credentialId, publicKey, counter } = known;
+  const known = await passkeysOf(tx, person.id);
+  return challenge === null ? null : signerOf(tx, context, known, { challenge, response });
+}
+
+/** The passkey that signed the challenge, which is noted as used; null if none of them did. */
+export async function signerOf(
+  tx: Transaction,
+  context: RequestContext,
+  known: readonly PasskeyRow[],
+  { challenge, response }: { challenge: string; response: Schemas.PasskeyAssertion },
+): Promise<PasskeyRow | null> {
+  const site = context.services.passkeySite;
+  const signer = known.find((one) => one.credentialId === response.id);
+  if (site === null || signer === undefined) return null;
+  const { credentialId, publicKey, counter } = signer;
   const found = await orNull(context, () =>
     verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} },
@@ -174,11 +188,13 @@ export async function usePasskey(
     }),
   );
   if (found?.verified !== true) return null;
-  await tx
+  const used = await tx
     .update(passkey)
     .set({ counter: found.authenticationInfo.newCounter, lastUsedAt: new Date() })
-    .where(eq(passkey.id, known.id));
-  return known;
+    .where(eq(passkey.id, signer.id))
+    .returning({ id: passkey.id });
+  // Removed in the meantime: nothing may be signed with it any more.
+  return used.length === 0 ? null : signer;
 }
 
 /** The library throws for whatever is wrong, a counter that went back included. */

@@ -65,17 +65,20 @@ async function takeCode(context: RequestContext, given: string): Promise<void> {
     const period = unusedPeriodOf(unseal, person, given);
     if (period === null) return { is: 'wrong', audit: refused(context, 'authenticator') };
     await tx.update(staffUser).set({ mfaStepUsed: period }).where(eq(staffUser.id, person.id));
-    await note(tx, own.id);
+    await noteFactor(tx, own.id);
     return { is: 'right', answer: true, audit: accepted(context, 'authenticator') };
   });
   if (done === null) throw new Problem('AUTHENTICATOR_CODE_WRONG');
 }
 
-async function takePasskey(context: RequestContext, given: Schemas.PasskeyAssertion): Promise<void> {
+async function takePasskey(
+  context: RequestContext,
+  given: Schemas.PasskeyAssertion,
+): Promise<void> {
   const done = await lookAtCode(context, async (tx, signedIn) => {
     const used = await usePasskey(tx, context, signedIn, 'sign_in_again', given);
     if (used === null) return { is: 'wrong', audit: refused(context, 'passkey') };
-    await note(tx, signedIn.session.id);
+    await noteFactor(tx, signedIn.session.id);
     return { is: 'right', answer: true, audit: accepted(context, 'passkey') };
   });
   if (done === null) throw new Problem('PASSKEY_WRONG');
@@ -83,6 +86,12 @@ async function takePasskey(context: RequestContext, given: Schemas.PasskeyAssert
 
 const note = (tx: Transaction, id: string) =>
   tx.update(session).set({ signedInAt: new Date() }).where(eq(session.id, id));
+
+const noteFactor = (tx: Transaction, id: string) =>
+  tx
+    .update(session)
+    .set({ signedInAt: new Date(), factorAt: new Date() })
+    .where(eq(session.id, id));
 
 type By = 'password' | 'authenticator' | 'passkey';
 

@@ -3,7 +3,14 @@ import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, event, passkey, recoveryCode, session, staffUser } from '../../kernel/db/schema.ts';
+import {
+  auditLog,
+  event,
+  passkey,
+  recoveryCode,
+  session,
+  staffUser,
+} from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { decideWaiting } from '../../testing/invitations.ts';
@@ -576,8 +583,8 @@ describe('closing the authenticator of another user', () => {
     await confirmed(asked);
     const { db } = server();
     expect(await db.$count(passkey, eq(passkey.userId, hero.id))).toBe(0);
-    const { body } = await people.superman.api.get(`/user/v1/detail/${hero.id}`);
-    expect(body.record.mfa).toBe(false);
+    const { body } = await people.superman.api.get(`/user/v1/list?q=${hero.username}`);
+    expect(body.list).toMatchObject([{ id: hero.id, mfa: false }]);
   });
 
   it('needs one', async () => {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { passkey } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { passkeysOf, type StaffUserRow } from '../../platform/sessions/sessions.ts';
+import { hasFactor, type StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { deleteRecoveryCodes } from '../auth/second-factor.ts';
 import { lockForChange, lockToApply, refuseOwn } from './lock-staff.ts';
 import { saveStaff } from './save-staff.ts';
@@ -39,10 +39,8 @@ export async function applyMfaClosing(
   await close(tx, context, target);
 }
 
-async function requireFactor(tx: Transaction, { id, mfaSecret }: StaffUserRow): Promise<void> {
-  if (mfaSecret === null && (await passkeysOf(tx, id)).length === 0) {
-    throw new Problem('NO_AUTHENTICATOR');
-  }
+async function requireFactor(tx: Transaction, target: StaffUserRow): Promise<void> {
+  if (!(await hasFactor(tx, target))) throw new Problem('NO_AUTHENTICATOR');
 }
 
 /** With its recovery codes and one that is being set up; every session of the user ends. */

@@ -36,6 +36,7 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   setting: { 'zh-CN': '系统设置', 'en-US': 'settings' },
   shift_handover: { 'zh-CN': '交接班', 'en-US': 'shift handovers' },
   signature: { 'zh-CN': '复核记录', 'en-US': 'signatures' },
+  signed_statement: { 'zh-CN': '复核记录', 'en-US': 'signatures' },
   staff_user: { 'zh-CN': '团队成员', 'en-US': 'members of the team' },
   trade_record: { 'zh-CN': '交易记录', 'en-US': 'trade records' },
   work_item: { 'zh-CN': '工作分配', 'en-US': 'claimed records' },

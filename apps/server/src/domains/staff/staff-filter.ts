@@ -7,7 +7,7 @@ import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { staffScope } from './staff-scope.ts';
-import { hasFactor } from './staff-view.ts';
+import { factorExists } from './staff-view.ts';
 
 export type StaffQuery = Omit<OperationInput<'GET /user/v1/list'>['query'], 'page' | 'size'>;
 
@@ -29,7 +29,7 @@ export function staffFilter(actor: Actor, query: StaffQuery): SQL | undefined {
     staffScope(actor),
     when(query.role, (role) => eq(staffUser.role, role)),
     when(query.status, inState),
-    when(query.mfa, (mfa) => (mfa ? hasFactor() : not(hasFactor()))),
+    when(query.mfa, (mfa) => (mfa ? factorExists() : not(factorExists()))),
     when(query.leader_id, (id) => eq(staffUser.leaderId, id)),
     when(query.from, (from) => gte(staffUser.createdAt, new Date(from))),
     when(query.to, (to) => lt(staffUser.createdAt, new Date(to))),

@@ -29,7 +29,7 @@ export function selectStaffRows(reader: Reader, cursor: SQL<string[]> = sql<stri
       leaderName: teamLeader.name,
       creatorName: creator.name,
       invitation,
-      mfa: hasFactor(),
+      mfa: factorExists(),
       cursor,
     })
     .from(staffUser)
@@ -46,7 +46,7 @@ export function selectStaffRows(reader: Reader, cursor: SQL<string[]> = sql<stri
 }
 
 /** Whether the sign-in needs more than the password, as SQL. */
-export const hasFactor = () =>
+export const factorExists = () =>
   sql<boolean>`(${staffUser.mfaSecret} is not null
     or exists (select 1 from passkey where passkey.user_id = ${staffUser.id}))`;
 

@@ -1,14 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import {
-  auditLog,
-  notification,
-  passkeyChallenge,
-  session,
-} from '../../kernel/db/schema.ts';
-import { type ApiClient, apiClient, sessionOf } from '../../testing/api-client.ts';
-import { addPasskey, passkeyDevice } from '../../testing/passkey-device.ts';
-import { openSession, signedInPerson } from '../../testing/people.ts';
+import { auditLog, notification, passkeyChallenge, session } from '../../kernel/db/schema.ts';
+import { type ApiClient, apiClient, md5, sessionOf } from '../../testing/api-client.ts';
+import { addPasskey, askForPasskey, passkeyDevice } from '../../testing/passkey-device.ts';
+import { openSession, personPassword, signedInPerson } from '../../testing/people.ts';
 import { startTestServer, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -122,6 +118,42 @@ describe('adding a passkey', () => {
     expect(await listOf(api)).toEqual([]);
   });
 
+  // @rule sign-in: A user with a second factor changes factors with it, not with the password alone
+  // @in platform/sessions/recent.ts
+  it('asks a user who has a factor for it: the password of a thief makes none', async () => {
+    const { api } = await signedInPerson(server());
+    const { passkeyId, ...device } = await addPasskey(api);
+    const offered = await challengeFor(api);
+    const forget = () =>
+      server()
+        .db.update(session)
+        .set({ factorAt: new Date(Date.now() - 11 * 60_000) })
+        .where(eq(session.id, sessionOf(api)));
+    await forget();
+    const asked = { status: 403, code: 'SIGN_IN_AGAIN', ask_for: 'factor' };
+    const password = { password: md5(personPassword) };
+    const again = (body: object) => api.call('POST', '/auth/admin/v1/sign_in_again', body);
+    expect((await again(password)).status).toBe(200);
+    const path = `/user/v1/passkey/${passkeyId}`;
+    expect((await start(api)).body).toMatchObject(asked);
+    expect((await add(api, passkeyDevice().make({ challenge: offered }))).body).toMatchObject(
+      asked,
+    );
+    expect((await api.call('DELETE', path)).body).toMatchObject(asked);
+    expect((await api.call('POST', '/user/v1/mfa/bind/start')).body).toMatchObject(asked);
+    const challenge = await askForPasskey(api);
+    expect((await again({ passkey: device.sign({ challenge }) })).status).toBe(200);
+    expect((await start(api)).status).toBe(200);
+    expect((await api.call('DELETE', path)).status).toBe(200);
+
+    const other = await signedInPerson(server(), { mfa: true });
+    expect((await start(other.api)).body).toMatchObject(asked);
+    const secret = Secret.fromBase32(other.secret ?? '');
+    const code = new TOTP({ secret }).generate();
+    await other.api.call('POST', '/auth/admin/v1/sign_in_again', { code });
+    expect((await start(other.api)).status).toBe(200);
+  });
+
   it('ends the other sessions, notifies the user, and is recorded with the public key', async () => {
     const { api, ...person } = await signedInPerson(server());
     const other = apiClient(server().app, await openSession(server(), person));
@@ -189,10 +221,7 @@ it('a server that does not know the address of its console has no passkeys', asy
     const hero = await off.signIn('hero');
     expect((await hero.get('/user/v1/passkey/list')).body).toEqual({ list: [], address: null });
     const made = passkeyDevice().make({ challenge: 'YW55' });
-    for (const answer of [
-      await start(hero),
-      await add(hero, made),
-    ]) {
+    for (const answer of [await start(hero), await add(hero, made)]) {
       expect(answer.body).toMatchObject({ status: 409, code: 'PASSKEYS_OFF' });
     }
     const asked = await hero.call('POST', '/auth/admin/v1/passkey/start');

@@ -1,11 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { passkey, staffUser } from '../../kernel/db/schema.ts';
+import { passkey, session, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { requireRecentFactor } from '../../platform/sessions/recent.ts';
 import {
   endSessions,
   lockSignedIn,
@@ -29,6 +30,7 @@ export async function startPasskey(context: RequestContext): Promise<Schemas.Pas
   await countAttempt(context.db, [{ kind: 'bind', who: actor.id }]);
   return context.db.transaction(async (tx) => {
     const signedIn = await lockSignedIn(tx, actor);
+    await requireRecentFactor(tx, signedIn);
     await requireRoom(tx, signedIn);
     return offerPasskey(tx, context, signedIn);
   });
@@ -45,6 +47,7 @@ export async function addPasskey(
   requireSite(context);
   const added = await context.db.transaction(async (tx) => {
     const signedIn = await lockSignedIn(tx, actorOf(context));
+    await requireRecentFactor(tx, signedIn);
     await requireRoom(tx, signedIn);
     const made = await madePasskey(tx, context, signedIn, response);
     if (made === null) return null;
@@ -58,6 +61,11 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning();
     if (row === undefined) return null;
+    // The user has just used it.
+    await tx
+      .update(session)
+      .set({ factorAt: new Date() })
+      .where(eq(session.id, signedIn.session.id));
     await recordChange(tx, context, signedIn, {
       action: 'user.passkey_added',
       after: { name: row.name, credential_id: row.credentialId, public_key: plainKey },
@@ -95,6 +103,7 @@ export function removePasskey(context: RequestContext, id: string): Promise<Sche
   return context.db.transaction(async (tx) => {
     const signedIn = await lockSignedIn(tx, actorOf(context));
     const { name, credentialId } = await lockOwn(tx, context, id);
+    await requireRecentFactor(tx, signedIn);
     await tx.delete(passkey).where(eq(passkey.id, id));
     await recordChange(tx, context, signedIn, {
       action: 'user.passkey_removed',
@@ -123,14 +132,14 @@ async function lockOwn(tx: Transaction, context: RequestContext, id: string): Pr
 async function recordChange(
   tx: Transaction,
   context: RequestContext,
-  { person, session }: SignedIn,
+  { person, session: own }: SignedIn,
   { after, ...entry }: Pick<AuditEntry, 'action' | 'before' | 'after'>,
 ): Promise<void> {
   await tx
     .update(staffUser)
     .set({ version: person.version + 1, updatedAt: new Date() })
     .where(eq(staffUser.id, person.id));
-  const ended = await endSessions(tx, { userId: person.id, except: session.id }, 'mfa_changed');
+  const ended = await endSessions(tx, { userId: person.id, except: own.id }, 'mfa_changed');
   await writeAudit(tx, context, {
     ...entry,
     subject: { type: 'staff_user', id: person.id },

@@ -470,6 +470,13 @@ export const errorSections = {
       remedy:
         'The password or a code was given more than 10 minutes ago. Send either to `/auth/admin/v1/sign_in_again`, and repeat the call',
     },
+    SIGNATURE_REQUIRED: {
+      status: 403,
+      'zh-CN': '此操作须由您用通行密钥签名；批量任务中请逐笔处理',
+      'en-US': 'This needs the signature of your passkey. In a bulk run, decide it by itself',
+      remedy:
+        'The signer has a passkey, and the decision takes two people. Sign `signing.statement` and repeat the call with `X-Signature`; a used, old or wrong signature gets a new statement',
+    },
     FORBIDDEN: {
       status: 403,
       'zh-CN': '您没有权限执行此操作',

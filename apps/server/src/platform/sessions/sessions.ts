@@ -210,6 +210,14 @@ export function passkeysOf(reader: Reader, userId: string) {
     .orderBy(passkey.createdAt, passkey.id);
 }
 
+/** Whether the sign-in needs more than the password. */
+export async function hasFactor(
+  reader: Reader,
+  { id, mfaSecret }: Pick<StaffUserRow, 'id' | 'mfaSecret'>,
+): Promise<boolean> {
+  return mfaSecret !== null || (await reader.$count(passkey, eq(passkey.userId, id))) > 0;
+}
+
 /** Opens a session for someone who has given the right password. */
 export async function startSession(
   tx: Transaction,
@@ -217,7 +225,7 @@ export async function startSession(
   person: StaffUserRow,
   { remembered = false, deviceKnown = false } = {},
 ): Promise<SessionRow> {
-  const mfaPending = person.mfaSecret !== null || (await passkeysOf(tx, person.id)).length > 0;
+  const mfaPending = await hasFactor(tx, person);
   const lifetimeMs = mfaPending ? mfaPendingLifetimeMs : lifetimeOf(remembered);
   const [row] = await tx
     .insert(session)
@@ -257,6 +265,7 @@ export async function completeMfa(
     .update(session)
     .set({
       mfaPending: false,
+      factorAt: new Date(),
       ...signedInNow(context),
       expiresAt: sql`${session.createdAt} + case when ${session.remembered}
         then interval '1 millisecond' * ${rememberedLifetimeMs}

@@ -129,6 +129,8 @@ export const session = pgTable(
     mfaBoundAt: time('mfa_bound_at'),
     /** When the user last gave the password or a code of the authenticator in it. */
     signedInAt: time('signed_in_at').notNull().defaultNow(),
+    /** When the user last gave a second factor in it; null if never. */
+    factorAt: time('factor_at'),
     /** When it ends for inactivity; null for that of a service account. */
     idleUntil: time('idle_until'),
   },
