@@ -7,7 +7,7 @@ import { testSite } from './test-server.ts';
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
-export interface Ceremony {
+interface Ceremony {
   challenge: string;
   /** What the page says of itself, and how the device was used. */
   origin?: string;
@@ -129,3 +129,14 @@ export function signatureOf(
   const signature = JSON.stringify({ issued_at, seal, assertion });
   return { 'x-signature': Buffer.from(signature).toString('base64url') };
 }
+
+/** The same user, who signs what has to be signed. */
+export const signing = (api: ApiClient, device: PasskeyDevice): ApiClient => ({
+  ...api,
+  async call(method, path, body, headers = {}) {
+    const refused = await api.call(method, path, body, headers);
+    if (refused.body?.code !== 'SIGNATURE_REQUIRED') return refused;
+    const signature = signatureOf(refused.body.signing, device);
+    return api.call(method, path, body, { ...headers, ...signature });
+  },
+});

@@ -97,6 +97,7 @@ export namespace Schemas {
     | 'SESSION_ENDED'
     | 'FORBIDDEN'
     | 'SIGN_IN_AGAIN'
+    | 'FACTOR_REQUIRED'
     | 'SIGNATURE_REQUIRED'
     | 'SELF_APPROVAL'
     | 'TIED_APPROVAL'
@@ -351,6 +352,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -748,6 +753,9 @@ export namespace Schemas {
     version: string;
     template: string;
     chat_service: string | null;
+    /**
+     * Whether every role needs a second factor to write.
+     */
     otp: boolean;
     timezone: string;
     /**
@@ -9082,6 +9090,32 @@ export namespace Schemas {
      */
     open_max: number;
   };
+  /**
+   * `any`: an authenticator or a passkey.
+   */
+  export type RequiredFactor = 'none' | 'any' | 'passkey';
+  /**
+   * The second factor without which a role only reads (FACTOR_REQUIRED). With `otp` of the app settings, `none` counts
+   * as `any`. Default: `none`; `admin:create` of the server sets `any` for administrators and supervisors.
+   */
+  export type RequiredFactors = {
+    /**
+     * `any`: an authenticator or a passkey.
+     */
+    god: RequiredFactor;
+    /**
+     * `any`: an authenticator or a passkey.
+     */
+    angel: RequiredFactor;
+    /**
+     * `any`: an authenticator or a passkey.
+     */
+    superman: RequiredFactor;
+    /**
+     * `any`: an authenticator or a passkey.
+     */
+    hero: RequiredFactor;
+  };
   export type TradeConfigState = {
     base_currency: Currency;
     /**
@@ -9109,6 +9143,11 @@ export namespace Schemas {
      */
     max_ages: MaxAges;
     work: WorkLimits;
+    /**
+     * The second factor without which a role only reads (FACTOR_REQUIRED). With `otp` of the app settings, `none` counts
+     * as `any`. Default: `none`; `admin:create` of the server sets `any` for administrators and supervisors.
+     */
+    factors: RequiredFactors;
     /**
      * Grows by one with every change of the record.
      */
@@ -9147,6 +9186,10 @@ export namespace Schemas {
      * Unchanged if omitted.
      */
     work?: WorkLimits | undefined;
+    /**
+     * Unchanged if omitted.
+     */
+    factors?: RequiredFactors | undefined;
     /**
      * Why it is changed: for the second person, and the audit log.
      */
@@ -11570,6 +11613,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -11622,6 +11669,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -11676,6 +11727,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -11728,6 +11783,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -11782,6 +11841,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -11834,6 +11897,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -11888,6 +11955,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -11940,6 +12011,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -11994,6 +12069,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -12046,6 +12125,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -12100,6 +12183,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -12152,6 +12239,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -12206,6 +12297,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -12258,6 +12353,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -12312,6 +12411,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -12364,6 +12467,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -12418,6 +12525,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -12470,6 +12581,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -12524,6 +12639,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -12576,6 +12695,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -12630,6 +12753,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -12682,6 +12809,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -12736,6 +12867,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -12788,6 +12923,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -12842,6 +12981,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -12894,6 +13037,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -12948,6 +13095,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -13000,6 +13151,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -13054,6 +13209,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -13106,6 +13265,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -13160,6 +13323,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -13212,6 +13379,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -13266,6 +13437,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -13318,6 +13493,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -13372,6 +13551,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -13424,6 +13607,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -13478,6 +13665,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -13530,6 +13721,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -13584,6 +13779,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -13637,6 +13836,10 @@ export namespace Schemas {
      */
     retry_after?: number | undefined;
     /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
     signing?: Signing | undefined;
@@ -13689,6 +13892,10 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
     /**
      * With SIGNATURE_REQUIRED, what a passkey has to sign.
      */
@@ -14351,7 +14558,8 @@ export namespace Endpoints {
    * Change the app settings.
    *
    * `record_version` is the version of the record, since `version` is the app version. With another
-   * `chat_service`, the whole change waits for a second person, and the settings are returned unchanged.
+   * `chat_service`, or without `otp` after it was on, the whole change waits for a second person, and the settings are
+   * returned unchanged.
    *
    * Permission: settings or config, update.
    *
@@ -23709,7 +23917,7 @@ export namespace Endpoints {
    * A week allows at least what 24 hours do, and those at least what a single record does
    * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
    * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
-   * what waits, `work` for the next claim and assignment.
+   * what waits, `work` for the next claim and assignment, and `factors` for the next call.
    *
    * Permission: tradeConfig or config, update.
    *
@@ -29923,7 +30131,8 @@ export type EndpointByMethod = {
      * Change the app settings.
      *
      * `record_version` is the version of the record, since `version` is the app version. With another
-     * `chat_service`, the whole change waits for a second person, and the settings are returned unchanged.
+     * `chat_service`, or without `otp` after it was on, the whole change waits for a second person, and the settings are
+     * returned unchanged.
      *
      * Permission: settings or config, update.
      *
@@ -30520,7 +30729,7 @@ export type EndpointByMethod = {
      * A week allows at least what 24 hours do, and those at least what a single record does
      * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
      * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
-     * what waits, `work` for the next claim and assignment.
+     * what waits, `work` for the next claim and assignment, and `factors` for the next call.
      *
      * Permission: tradeConfig or config, update.
      *

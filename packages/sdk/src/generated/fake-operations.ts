@@ -11103,6 +11103,7 @@ export const fakeOperations: readonly FakeOperation[] = [
         matured: 1440,
       },
       work: { claim_minutes: 15, open_max: 20 },
+      factors: { god: 'passkey', angel: 'any', superman: 'none', hero: 'none' },
       version: 1,
       waiting: [
         {

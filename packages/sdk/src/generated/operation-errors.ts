@@ -11,12 +11,13 @@ type Any =
 type Write = 'MALFORMED_JSON' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'OUTCOME_UNKNOWN';
 type Session = 'UNAUTHORIZED' | 'SESSION_ENDED' | 'MFA_REQUIRED' | 'PERSON_REQUIRED';
 type Permission = 'FORBIDDEN';
+type Factor = 'FACTOR_REQUIRED';
 type Recent = 'SIGN_IN_AGAIN';
 type Signed = 'SIGNATURE_REQUIRED';
 type Key = 'IDEMPOTENCY_KEY_REUSED';
 
 /** The codes of the server that say nothing of one operation. */
-export type UsualServerCode = Any | Write | Session | Permission | Recent | Signed | Key;
+export type UsualServerCode = Any | Write | Session | Permission | Factor | Recent | Signed | Key;
 
 /** The codes that each operation can answer. */
 export interface OperationErrors {
@@ -370,6 +371,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -382,6 +384,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -393,12 +396,14 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'STATEMENT_UNREADABLE';
     '/reconciliation/admin/v1/statement/import':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'STATEMENT_UNREADABLE'
       | 'STATEMENT_IMPORTED';
@@ -407,6 +412,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'ALREADY_MATCHED';
@@ -415,15 +421,17 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'ALREADY_MATCHED';
-    '/reconciliation/admin/v1/undo/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/reconciliation/admin/v1/undo/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/reconciliation/admin/v1/deposit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'RATE_UNAVAILABLE'
@@ -445,6 +453,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -454,6 +463,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -467,6 +477,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | 'NOT_YOUR_HALF'
       | 'NOT_FOUND';
@@ -475,6 +486,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD';
     '/config/admin/v1/ip_access':
@@ -482,17 +494,27 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
       | 'IP_RULE_LOCKS_OUT'
       | 'IP_RULE_SHUTS_OUT';
-    '/config/admin/v1/service_account': Any | Write | Session | Permission | Recent | Signed | Key;
+    '/config/admin/v1/service_account':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | Recent
+      | Signed
+      | Key;
     '/config/admin/v1/service_account/{id}/secret':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -505,25 +527,35 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | 'NOT_YOUR_SECRET'
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
-    '/client/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/client/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
     '/client/admin/v1/status/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
-    '/client/admin/v1/tags/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/client/admin/v1/tags/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/client/admin/v1/risk/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -535,6 +567,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -545,18 +578,20 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
       | 'NOT_FOUND';
-    '/client/admin/v1/robot': Any | Write | Session | Permission | Key;
-    '/client/admin/v1/note/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
-    '/client/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/robot': Any | Write | Session | Permission | Factor | Key;
+    '/client/admin/v1/note/{id}': Any | Write | Session | Permission | Factor | Key | 'NOT_FOUND';
+    '/client/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/identify/admin/v1/audit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'SELF_APPROVAL'
@@ -574,18 +609,20 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION'
       | 'CLIENT_ASKED'
       | 'QUESTIONS_MAX';
-    '/identify/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/withdraw/admin/v1/audit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -604,6 +641,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -615,6 +653,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -626,6 +665,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -635,13 +675,20 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION';
-    '/withdraw/admin/v1/payout/file/preview': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/withdraw/admin/v1/payout/file': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/withdraw/admin/v1/payout/file/preview':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND';
+    '/withdraw/admin/v1/payout/file': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/withdraw/admin/v1/payout/release/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -650,12 +697,13 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION';
-    '/withdraw/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/withdraw/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/overdrawn/admin/v1/compensation/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -665,6 +713,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -674,6 +723,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -685,6 +735,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -697,17 +748,18 @@ export interface OperationErrors {
       | 'ACCOUNT_NOT_OF_CLIENT'
       | 'RATE_CHANGED'
       | 'FEE_CHANGED';
-    '/stock/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/block/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/ipo/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/daily/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/ai/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/fund/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/stock/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/block/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/ipo/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/daily/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/ai/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/fund/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
     '/fund/admin/v1/dealing/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -715,13 +767,14 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'NAV_MISSING';
-    '/quant/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/saving/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/quant/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/saving/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
     '/saving/admin/v1/holding/create':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -741,6 +794,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -751,6 +805,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -770,6 +825,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -780,6 +836,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -800,6 +857,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -815,6 +873,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -832,6 +891,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -842,6 +902,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -852,6 +913,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'ALREADY_DECIDED';
     '/trx/admin/v1/{kind}/{productId}/allocation/letters':
@@ -859,12 +921,14 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND';
     '/trx/admin/v1/{kind}/{productId}/allocation/publish':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -885,6 +949,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -903,17 +968,34 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
       | 'NOT_FOUND'
       | 'NO_RECIPIENTS';
-    '/service/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/crypto_address/admin/v1/create': Any | Write | Session | Permission | Recent | Signed | Key;
-    '/config/admin/v1/exchange': Any | Write | Session | Permission | Key;
-    '/config/admin/v1/rate': Any | Write | Session | Permission | Recent | Signed | Key;
-    '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Recent | Signed | Key;
-    '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/service/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/crypto_address/admin/v1/create':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | Recent
+      | Signed
+      | Key;
+    '/config/admin/v1/exchange': Any | Write | Session | Permission | Factor | Key;
+    '/config/admin/v1/rate': Any | Write | Session | Permission | Factor | Recent | Signed | Key;
+    '/config/admin/v1/currency_pair':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | Recent
+      | Signed
+      | Key;
+    '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/bulk/admin/v1/start': Any | Write | Session | Permission | Recent | Key;
     '/export/admin/v1/start': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/comment/admin/v1/add': Any | Write | Session | Permission | Key | 'NOT_FOUND';
@@ -923,6 +1005,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -930,8 +1013,8 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'FILE_NOT_READY'
       | 'AMENDMENT_OPEN';
-    '/stat/admin/v1/handover/add': Any | Write | Session | Permission | Key;
-    '/exception/admin/v1/check': Any | Write | Session | Permission | Key;
+    '/stat/admin/v1/handover/add': Any | Write | Session | Permission | Factor | Key;
+    '/exception/admin/v1/check': Any | Write | Session | Permission | Factor | Key;
   };
   put: {
     '/user/v1/preferences': Any | Write | Session;
@@ -943,17 +1026,19 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD';
-    '/setting/admin/v1/co': Any | Write | Session | Permission | 'STALE_RECORD';
-    '/setting/admin/v1/product': Any | Write | Session | Permission | 'STALE_RECORD';
+    '/setting/admin/v1/co': Any | Write | Session | Permission | Factor | 'STALE_RECORD';
+    '/setting/admin/v1/product': Any | Write | Session | Permission | Factor | 'STALE_RECORD';
     '/deposit/admin/v1/audit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -972,6 +1057,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -982,6 +1068,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -992,6 +1079,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -1015,6 +1103,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1031,6 +1120,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1041,12 +1131,20 @@ export interface OperationErrors {
       | 'INVALID_TRANSITION'
       | 'LAST_ADMINISTRATOR'
       | 'ADMINISTRATOR_NEEDS_TWO';
-    '/user/v1/code/{id}': Any | Write | Session | Permission | 'STAFF_ABOVE_OWN' | 'NOT_FOUND';
+    '/user/v1/code/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'STAFF_ABOVE_OWN'
+      | 'NOT_FOUND';
     '/user/v1/mfa/close/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1060,6 +1158,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1072,6 +1171,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1083,27 +1183,37 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
-    '/client/admin/v1/resetpwd/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/resetpwd/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/client/admin/v1/fake/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
       | 'ROBOT_IS_FOREVER'
       | 'HAS_LEDGER_ENTRIES';
-    '/client/admin/v1/offline/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/client/admin/v1/offline/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/client/admin/v1/bank/{id}/{bankId}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1114,6 +1224,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1124,6 +1235,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1134,17 +1246,19 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION'
       | 'CLIENT_NOT_ASKED';
-    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/identify/admin/v1/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
@@ -1155,6 +1269,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1165,6 +1280,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -1180,6 +1296,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1190,6 +1307,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -1204,6 +1322,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1213,6 +1332,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1222,6 +1342,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1231,6 +1352,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1240,6 +1362,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1249,6 +1372,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1259,6 +1383,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1268,6 +1393,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1277,6 +1403,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1286,6 +1413,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1295,6 +1423,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1306,6 +1435,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1314,6 +1444,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1324,6 +1455,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1333,6 +1465,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1342,6 +1475,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1350,6 +1484,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1358,6 +1493,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -1371,6 +1507,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1379,18 +1516,27 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
-    '/service/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/service/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/crypto_address/admin/v1/audit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -1404,6 +1550,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'NOT_FOUND'
@@ -1414,6 +1561,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'NOT_FOUND'
@@ -1423,6 +1571,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1433,6 +1582,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'RECORD_IN_USE';
@@ -1441,6 +1591,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1452,6 +1603,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1462,6 +1614,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1471,6 +1624,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -1511,6 +1665,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_YOUR_PROPOSAL'
       | 'PROPOSAL_CLOSED'
       | 'NOT_FOUND'
@@ -1557,6 +1712,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | Key
@@ -1572,6 +1728,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_YOUR_PROPOSAL'
       | 'NOT_FOUND'
@@ -1582,6 +1739,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1590,6 +1748,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1598,6 +1757,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'OWN_ACCOUNT'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1611,6 +1771,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
@@ -1623,6 +1784,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
       | 'NOT_FOUND';
@@ -1631,6 +1793,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1642,6 +1805,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
     '/client/admin/v1/{id}':
@@ -1649,6 +1813,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'HAS_LEDGER_ENTRIES'
       | 'HAS_RECORDS';
@@ -1657,14 +1822,16 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD';
-    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/stock/admin/v1/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1673,6 +1840,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1681,6 +1849,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1689,6 +1858,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1697,6 +1867,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1705,6 +1876,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1713,6 +1885,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1721,6 +1894,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1729,6 +1903,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1737,6 +1912,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'
@@ -1747,6 +1923,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1755,6 +1932,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'RECORD_IN_USE';
@@ -1763,6 +1941,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1771,6 +1950,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | Signed
       | 'PROPOSAL_OPEN'

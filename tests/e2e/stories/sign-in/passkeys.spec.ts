@@ -1,6 +1,9 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
+import { recordDeposit } from '../../../support/deposits.ts';
 import { demoPassword } from '../../../support/stack.ts';
 import { axeFindings } from '../../support/axe.ts';
+import { reviewOf, tickRisks } from '../../support/deposit-review.ts';
 import { expect, fillLogin, signInOn, test } from '../../support/fixtures.ts';
 
 /** Browsers have passkeys on localhost, and on no IP address. */
@@ -63,12 +66,13 @@ test('a passkey is added, completes the next sign-in, confirms who is there, and
   await expect(dialog.getByRole('alert')).toHaveText('请输入名称');
   await dialog.getByLabel('名称').fill('办公笔记本');
   await dialog.getByRole('button', { name: '继续' }).click();
-  await expect(page.getByText('已添加通行密钥')).toBeVisible();
+  await expect(page.getByText('已添加通行密钥', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('listitem')).toContainText(['办公笔记本']);
   await expect(dialog).toContainText('尚未使用');
   expect(await axeFindings(page)).toEqual([]);
 
-  await page.goto(`${url}/login`);
+  await page.goto(`${url}/error`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${url}/login`);
   await fillLogin(page, me, demoPassword);
@@ -92,8 +96,59 @@ test('a passkey is added, completes the next sign-in, confirms who is there, and
   await question.getByRole('button', { name: '移除', exact: true }).click();
   const check = page.getByRole('dialog', { name: '确认身份' });
   await check.getByRole('button', { name: '使用通行密钥' }).click();
-  await expect(page.getByText('已移除通行密钥')).toBeVisible();
+  await expect(page.getByText('已移除通行密钥', { exact: true })).toBeVisible();
   await expect(later).toContainText('您尚未添加通行密钥');
+});
+
+// @rule second-person: A large approval shows what is signed, and goes on with the signature and same key
+// @in app/identity/signing-dialog.tsx
+test('an approval above the limit is signed with the passkey, and the audit log keeps the signature', async ({
+  page,
+  colleague,
+  staff,
+  stack,
+}) => {
+  const url = named(stack.url);
+  const large = await recordDeposit(await staff('angel2'), { amount: '20000.00' });
+  const me = await colleague('angel');
+  await addDevice(page);
+  await signInOn(page, url, me);
+  await page.goto(`${url}/dashboard`);
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: '添加通行密钥' }).click();
+  await dialog.getByLabel('名称').fill('安全密钥');
+  await dialog.getByRole('button', { name: '继续' }).click();
+  await expect(page.getByText('已添加通行密钥', { exact: true })).toBeVisible();
+
+  await page.goto(`${url}/funds/deposit?id=${large.id}`);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/deposit/admin/v1/audit/')) {
+      keys.push(request.headers()['idempotency-key']);
+    }
+  });
+  const approve = async () => {
+    await reviewOf(page, large).getByRole('button', { name: '通过' }).click();
+    const confirmation = page.getByRole('alertdialog');
+    await tickRisks(confirmation);
+    await confirmation.getByRole('button', { name: '确认入账' }).click();
+  };
+  await approve();
+  const asks = page.getByRole('dialog', { name: '用通行密钥签名' });
+  await expect(asks).toContainText(large.order_no);
+  await expect(asks).toContainText('20,000.00');
+  await expect(asks).toContainText(large.acc_no);
+  expect(await axeFindings(page)).toEqual([]);
+  await asks.getByRole('button', { name: '签名' }).click();
+  await expect(page.getByText(`${large.order_no} 已入账`)).toBeVisible();
+  await expect(asks).toHaveCount(0);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  const god = await staff('god');
+  const log = await god.get<Schemas.AuditList>(
+    `/audit/admin/v1/list?subject_id=${large.id}&size=20`,
+  );
+  expect(log.body.list.map(({ action }) => action)).toContain('decision.signed');
 });
 
 test('a page at an IP address says where passkeys work', async ({

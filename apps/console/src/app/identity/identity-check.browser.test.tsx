@@ -27,7 +27,7 @@ const sdk = createSdk({
   locale: () => 'zh-CN',
   device: { os: 'Linux', type: 'desktop', incognito: false },
   retry: false,
-  signInAgain: async () => (await identityCheck.ask?.()) ?? false,
+  signInAgain: async () => (await identityCheck.ask?.(false)) ?? false,
   async fetch(url, { headers, body }) {
     if (url.endsWith('/sign_in_again')) {
       given.push(JSON.parse(String(body)));
@@ -123,5 +123,15 @@ describe('a write that needs the password again', () => {
     await confirm.click();
     expect((await byPassword).error).toBeUndefined();
     expect(Object.keys(given[0] ?? {})).toEqual(['password']);
+  });
+
+  test('takes no password for a change of the factors themselves', async () => {
+    await drawFor(true);
+    const answer = identityCheck.ask?.(true);
+    await expect.element(dialog).toHaveTextContent('仅凭密码不够');
+    await expect.element(dialog.getByRole('button', { name: '改用密码' })).not.toBeInTheDocument();
+    await userEvent.fill(dialog.getByLabelText('动态验证码'), '123456');
+    expect(await answer).toBe(true);
+    expect(given).toEqual([{ code: '123456' }]);
   });
 });

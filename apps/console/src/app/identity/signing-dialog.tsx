@@ -15,7 +15,7 @@ import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 const side = v.nullable(v.string());
 const statementSchema = v.object({
   operation: v.string(),
-  record: v.object({ name: v.string() }),
+  record: v.object({ name: v.optional(v.string()) }),
   base_amount: side,
   changes: v.array(v.object({ field: v.string(), before: side, after: side })),
 });
@@ -80,7 +80,9 @@ export function SigningDialog({
             <>
               <dl className="flex flex-col gap-2">
                 <Fact name={t('operation')}>{labels.operation(shown.output.operation)}</Fact>
-                <Fact name={t('record')}>{shown.output.record.name}</Fact>
+                {shown.output.record.name !== undefined && (
+                  <Fact name={t('record')}>{shown.output.record.name}</Fact>
+                )}
                 {shown.output.base_amount !== null && (
                   <Fact name={t('baseAmount')}>{amount(shown.output.base_amount)}</Fact>
                 )}

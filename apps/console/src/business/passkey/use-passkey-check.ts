@@ -5,7 +5,7 @@ import { PasskeyFailure, signWithPasskey, worksHere } from './ceremony.ts';
 
 const ask = async (sdk: Sdk) => unwrap(await sdk.POST('/auth/admin/v1/passkey/start'));
 
-export interface PasskeyCheck {
+interface PasskeyCheck {
   /** Null if the user has no passkey; otherwise whether this page can use it. */
   offer: 'here' | 'elsewhere' | null;
   /** Where passkeys work. */

@@ -17,6 +17,7 @@ import { changesBetween, shownChanges } from './proposed-changes.ts';
 const countsMs = 5 * 60 * 1000;
 
 interface Shown {
+  input: { path: Record<string, string> };
   changes: readonly ProposedChange[];
   /** What else of the record the screen shows. */
   shows?: () => readonly ProposedChange[];
@@ -62,25 +63,33 @@ export async function requireSigned(
   });
 }
 
-/** What is signed. The checker of the audit log reads `signer` and `record`. */
+/** What is signed. The checker of the audit log reads `signer` and the type of `record`. */
 function statementOf(
   context: RequestContext,
-  { operation, limit, subject: { type, id, name, version }, clientId, baseAmount }: Act,
-  { changes, shows = () => [] }: Shown,
+  { operation, limit, subject, clientId, baseAmount }: Act,
+  { input, changes, shows = () => [] }: Shown,
   issuedAt: string,
 ): string {
   const { id: signer, username } = actorOf(context);
+  const planned = shownChanges({ subjectType: subject.type, changes: [...changes] });
+  const changed = new Set(planned.map(({ field }) => field));
   return canonicalJson({
     operation: operationOf(operation).id,
     limit,
-    record: { type, id, name, version: version ?? null },
+    record: recordIn(subject, input.path),
     client: clientId,
     base_amount: baseAmount,
-    changes: [...shows(), ...shownChanges({ subjectType: type, changes: [...changes] })],
+    changes: [...shows().filter(({ field }) => !changed.has(field)), ...planned],
     confirms: context.proposal?.id ?? null,
     signer: { id: signer, username },
     issued_at: issuedAt,
   });
+}
+
+/** A record that is made has another id and number each time it is tried: it is known by its values. */
+function recordIn({ type, id, name, version }: Act['subject'], path: Record<string, string>) {
+  const isThere = id !== null && Object.values(path).includes(id);
+  return isThere ? { type, id, name, version: version ?? null } : { type, id: path['id'] ?? null };
 }
 
 const digestOf = (statement: string) => createHash('sha256').update(statement).digest('base64url');

@@ -1,14 +1,5 @@
-import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import { createPublicKey, type JsonWebKey, randomBytes } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import {
-  COSEALG,
-  cose,
-  decodeAttestationObject,
-  decodeCredentialPublicKey,
-  generateChallenge,
-  isoBase64URL,
-} from '@simplewebauthn/server/helpers';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import type { PasskeyPurpose } from '../../kernel/db/schema/staff.ts';
@@ -23,8 +14,19 @@ import {
 } from '../../platform/sessions/sessions.ts';
 import { readSetting } from '../../platform/settings.ts';
 
+/** Loaded on use, since it would add a third to the time of a start. */
+const loadLibrary = async () => ({
+  ...(await import('@simplewebauthn/server')),
+  ...(await import('@simplewebauthn/server/helpers')),
+});
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
+
 const challengeMs = 5 * 60 * 1000;
-const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+/** EdDSA, ES256 and RS256, as COSE numbers them. */
+const algorithms = [-8, -7, -257];
+
+const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
 export type PasskeyRow = typeof passkey.$inferSelect;
 
@@ -47,7 +49,7 @@ export async function offerPasskey(
   return {
     rp: { id: site.domain, name },
     user: {
-      id: isoBase64URL.fromUTF8String(person.id),
+      id: base64url(person.id),
       name: person.username,
       displayName: person.name,
     },
@@ -101,9 +103,10 @@ export async function madePasskey(
   const challenge = await takeChallenge(tx, session, 'add');
   if (challenge === null) return null;
   return orNull(context, async () => {
+    const library = await loadLibrary();
     const { clientDataJSON, attestationObject } = response.response;
-    refuseCertificates(attestationObject);
-    const { registrationInfo } = await verifyRegistrationResponse({
+    refuseCertificates(library, attestationObject);
+    const { registrationInfo } = await library.verifyRegistrationResponse({
       response: {
         ...response,
         response: { clientDataJSON, attestationObject },
@@ -116,19 +119,22 @@ export async function madePasskey(
     });
     if (registrationInfo === undefined) return null;
     const { id: credentialId, publicKey, counter } = registrationInfo.credential;
-    const plainKey = plainKeyOf(publicKey);
-    return { credentialId, publicKey: isoBase64URL.fromBuffer(publicKey), plainKey, counter };
+    const plainKey = plainKeyOf(library, publicKey);
+    return { credentialId, publicKey: base64url(publicKey), plainKey, counter };
   });
 }
 
-export type MadePasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'> & {
+type MadePasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'> & {
   /** The key as SPKI in base64url, which needs no library to be read. */
   plainKey: string;
 };
 
-function plainKeyOf(publicKey: Parameters<typeof decodeCredentialPublicKey>[0]): string {
+function plainKeyOf(
+  { cose, decodeCredentialPublicKey }: Library,
+  publicKey: Parameters<Library['decodeCredentialPublicKey']>[0],
+): string {
   const key = decodeCredentialPublicKey(publicKey);
-  const text = (part: Uint8Array | undefined) => Buffer.from(part ?? []).toString('base64url');
+  const text = (part: Uint8Array | undefined) => base64url(part ?? '');
   const { COSEKEYS } = cose;
   let jwk: JsonWebKey;
   if (cose.isCOSEPublicKeyEC2(key)) {
@@ -143,8 +149,8 @@ function plainKeyOf(publicKey: Parameters<typeof decodeCredentialPublicKey>[0]):
 }
 
 /** A certificate would be looked up at an address that it names itself. None was asked for. */
-function refuseCertificates(attestationObject: string): void {
-  const object = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+function refuseCertificates({ decodeAttestationObject }: Library, attestationObject: string): void {
+  const object = decodeAttestationObject(bytesOf(attestationObject));
   const isPlain = ['none', 'packed'].includes(object.get('fmt'));
   if (!isPlain || object.get('attStmt').get('x5c') !== undefined) {
     throw new Error('An attestation with certificates was not asked for.');
@@ -178,13 +184,13 @@ export async function signerOf(
   const signer = known.find((one) => one.credentialId === response.id);
   if (site === null || signer === undefined) return null;
   const { credentialId, publicKey, counter } = signer;
-  const found = await orNull(context, () =>
-    verifyAuthenticationResponse({
+  const found = await orNull(context, async () =>
+    (await loadLibrary()).verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: [...site.origins],
       expectedRPID: site.domain,
-      credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+      credential: { id: credentialId, publicKey: bytesOf(publicKey), counter },
     }),
   );
   if (found?.verified !== true) return null;
@@ -213,7 +219,7 @@ async function newChallenge(
   { id: sessionId }: SessionRow,
   purpose: PasskeyPurpose,
 ): Promise<string> {
-  const challenge = isoBase64URL.fromBuffer(await generateChallenge());
+  const challenge = base64url(randomBytes(32));
   const kept = { challenge, expiresAt: new Date(Date.now() + challengeMs) };
   await tx
     .insert(passkeyChallenge)

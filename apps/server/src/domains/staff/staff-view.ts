@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/changes.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
+import { passkeyExists, type StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { readWaitingBySubject } from '../approval/read-waiting.ts';
 import { collectableHalves } from './new-invitation.ts';
 import { isAbove } from './rank.ts';
@@ -47,8 +47,7 @@ export function selectStaffRows(reader: Reader, cursor: SQL<string[]> = sql<stri
 
 /** Whether the sign-in needs more than the password, as SQL. */
 export const factorExists = () =>
-  sql<boolean>`(${staffUser.mfaSecret} is not null
-    or exists (select 1 from passkey where passkey.user_id = ${staffUser.id}))`;
+  sql<boolean>`(${staffUser.mfaSecret} is not null or ${passkeyExists()})`;
 
 type StaffRow = Omit<Awaited<ReturnType<typeof selectStaffRows>>[number], 'cursor'>;
 

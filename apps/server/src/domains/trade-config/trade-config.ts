@@ -46,6 +46,7 @@ export async function updateTradeConfig(
     queue_targets: queueTargets(wanted.queue_targets, current.value.queue_targets),
     max_ages: wanted.max_ages ?? current.value.max_ages,
     work: wanted.work ?? current.value.work,
+    factors: wanted.factors ?? current.value.factors,
     risk: {
       ...wanted.risk,
       deposit: depositLevels(wanted.risk.deposit, current.value.risk.deposit),

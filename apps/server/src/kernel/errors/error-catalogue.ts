@@ -470,6 +470,13 @@ export const errorSections = {
       remedy:
         'The password or a code was given more than 10 minutes ago. Send either to `/auth/admin/v1/sign_in_again`, and repeat the call',
     },
+    FACTOR_REQUIRED: {
+      status: 403,
+      'zh-CN': '您的角色须先添加{{factor}}才能进行此操作，请在账户菜单中添加',
+      'en-US': 'Your role needs {{factor}} for this. Add it in your account menu',
+      remedy:
+        'The role needs a second factor that the user does not have. Add an authenticator or a passkey, and repeat the call',
+    },
     SIGNATURE_REQUIRED: {
       status: 403,
       'zh-CN': '此操作须由您用通行密钥签名；批量任务中请逐笔处理',

@@ -45,12 +45,9 @@ export class SignedDecisions {
 }
 
 function isAbout(entry: Entry): boolean {
-  const { signer, record, confirms } = JSON.parse(Object(entry['after']).statement);
-  return (
-    signer.id === entry['actor_id'] &&
-    record.type === entry['subject_type'] &&
-    (record.id ?? confirms ?? '') === entry['subject_id']
-  );
+  const { signer, record } = JSON.parse(Object(entry['after']).statement);
+  const isRecord = record.name === undefined || record.id === entry['subject_id'];
+  return isRecord && signer.id === entry['actor_id'] && record.type === entry['subject_type'];
 }
 
 /** As WebAuthn has it: over what the device says of itself, and the hash of what the browser says of the page. */

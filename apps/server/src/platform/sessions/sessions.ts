@@ -61,7 +61,7 @@ export async function openSession(
   activity: Activity,
 ): Promise<Actor | null> {
   const [found] = await db
-    .select({ session, staffUser, serviceAccount })
+    .select({ session, staffUser, serviceAccount, hasPasskey: passkeyExists() })
     .from(session)
     .innerJoin(staffUser, eq(staffUser.id, session.userId))
     .leftJoin(serviceAccount, eq(serviceAccount.id, session.userId))
@@ -86,6 +86,7 @@ export async function openSession(
   }
   return {
     ...actorFrom(found.staffUser, { ...found.session, idleUntil: extended }),
+    factor: factorOf(found),
     // A token from before the second factor stays limited: verifying returns new ones.
     mfaPending: found.session.mfaPending || claims.stage === 'mfa',
   };
@@ -196,7 +197,7 @@ export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
     scope: scopeOf(role),
     scopeOwnerId: person.id,
     sessionId,
-    ...{ mfaPending: false, signedInAt: null, idleUntil: null },
+    ...{ mfaPending: false, signedInAt: null, idleUntil: null, factor: null },
     service: null,
   };
 }
@@ -209,6 +210,15 @@ export function passkeysOf(reader: Reader, userId: string) {
     .where(eq(passkey.userId, userId))
     .orderBy(passkey.createdAt, passkey.id);
 }
+
+function factorOf(found: { staffUser: StaffUserRow; hasPasskey: boolean }): Actor['factor'] {
+  if (found.hasPasskey) return 'passkey';
+  return found.staffUser.mfaSecret === null ? null : 'authenticator';
+}
+
+/** Whether the user has a passkey, as SQL. */
+export const passkeyExists = () =>
+  sql<boolean>`exists (select 1 from passkey p where p.user_id = ${staffUser.id})`;
 
 /** Whether the sign-in needs more than the password. */
 export async function hasFactor(
