@@ -105,24 +105,15 @@ const words: Record<SdkCode, readonly [title: string, message: string]> = {
     'Network error',
     'The server could not be reached. Check the connection and try again.',
   ],
-  PROGRAM_ERROR: [
-    'Program error',
-    'The program itself has failed. Report it to whoever maintains it.',
-  ],
-  ABORTED: ['Aborted', 'The call was ended before its answer came.'],
+  PROGRAM_ERROR: ['Program error', 'The program has failed. Report it to its developers.'],
+  ABORTED: ['Aborted', 'The call was aborted.'],
   MALFORMED_RESPONSE: [
     'Malformed response',
-    'The server gave an answer that cannot be read. Try again, or report the request id.',
+    'The answer cannot be read. Try again, or report the request id.',
   ],
   NO_REFRESH_TOKEN: ['No refresh token', 'No refresh token. Sign in again.'],
-  MALFORMED_TOKENS: [
-    'Malformed tokens',
-    'The server answered something else than tokens. Sign in again.',
-  ],
-  MFA_REQUIRED: [
-    'Second factor required',
-    'The second factor is still to be verified. Verify it before refreshing.',
-  ],
+  MALFORMED_TOKENS: ['Malformed tokens', 'The server did not answer with tokens. Sign in again.'],
+  MFA_REQUIRED: ['Second factor required', 'Verify the second factor before refreshing.'],
   FILE_TYPE_UNSUPPORTED: [
     'File type not supported',
     'Files of this type are not taken. Choose another file.',

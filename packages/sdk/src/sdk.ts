@@ -34,17 +34,12 @@ export interface SdkOptions {
    * `/auth/admin/v1/sign_in_again`; with `ask_for` `factor` in the problem, no password. Once it resolves to true, the refused call is sent again with the same key. Calls
    * that are refused together ask once.
    */
-  signInAgain?: ((problem: SdkFailure) => Promise<boolean>) | undefined;
+  signInAgain?: ((problem: SdkFailure) => Promise<boolean> | undefined) | undefined;
   /**
    * Called when a decision needs the signature of a passkey (SIGNATURE_REQUIRED): show the statement, have its SHA-256
    * signed, and resolve to `X-Signature`, or to null to leave it. The refused call is then sent again, with the same key.
    */
-  sign?: ((signing: Schemas.Signing) => Promise<string | null>) | undefined;
-  /**
-   * Seconds since the last input of the user, sent as `X-Idle-Seconds`. Without it each call counts as input, and the
-   * session does not end for inactivity.
-   */
-  idleSeconds?: (() => number) | undefined;
+  sign?: ((signing: Schemas.Signing) => Promise<string | null> | undefined) | undefined;
   /** Functions that see each request, a set of them or several, called in this order; see {@link SdkHooks}. */
   hooks?: SdkHooks | readonly SdkHooks[] | undefined;
   /** Another `fetch` than the platform's. */

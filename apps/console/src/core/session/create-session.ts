@@ -66,8 +66,8 @@ export function createSession({
   const sdk = createSdk({
     ...server,
     tokens: storage,
-    signInAgain: async ({ ask_for }) => (await identityCheck.ask?.(ask_for === 'factor')) ?? false,
-    sign: async (signing) => (await identityCheck.sign?.(signing)) ?? null,
+    signInAgain: ({ ask_for }) => identityCheck.ask?.(ask_for === 'factor'),
+    sign: (signing) => identityCheck.sign?.(signing),
     onSessionEnded: (problem) => {
       const reason = reasonFromRefusal(problem);
       otherTabs?.reportEnd(storage.endedId(), reportToTabs(reason));
