@@ -996,7 +996,7 @@ export interface OperationErrors {
       | Signed
       | Key;
     '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
-    '/bulk/admin/v1/start': Any | Write | Session | Permission | Recent | Key;
+    '/bulk/admin/v1/start': Any | Write | Session | Permission | Factor | Recent | Key;
     '/export/admin/v1/start': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/comment/admin/v1/add': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/work/admin/v1/next': Any | Write | Session | Permission;
@@ -1675,6 +1675,7 @@ export interface OperationErrors {
       | Any
       | Write
       | Session
+      | Factor
       | Recent
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
