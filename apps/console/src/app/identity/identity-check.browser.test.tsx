@@ -124,14 +124,4 @@ describe('a write that needs the password again', () => {
     expect((await byPassword).error).toBeUndefined();
     expect(Object.keys(given[0] ?? {})).toEqual(['password']);
   });
-
-  test('takes no password for a change of the factors themselves', async () => {
-    await drawFor(true);
-    const answer = identityCheck.ask?.(true);
-    await expect.element(dialog).toHaveTextContent('仅凭密码不够');
-    await expect.element(dialog.getByRole('button', { name: '改用密码' })).not.toBeInTheDocument();
-    await userEvent.fill(dialog.getByLabelText('动态验证码'), '123456');
-    expect(await answer).toBe(true);
-    expect(given).toEqual([{ code: '123456' }]);
-  });
 });
